@@ -35,7 +35,7 @@ const NOT_SHOWN = {
   'a hidden thing': `<p id="thing" style="visibility:hidden">Here</p>`,
 };
 
-test('What a person would see counts as shown, and nothing else', async ({ page }) => {
+test('toBeShown accepts what a person would see, and nothing else', async ({ page }) => {
   for (const [what, markup] of Object.entries(SHOWN)) {
     await page.setContent(body(markup));
     await expect(thing(page), what).toBeShown();
@@ -47,7 +47,7 @@ test('What a person would see counts as shown, and nothing else', async ({ page 
   }
 });
 
-test('A thing on its way is waited for', async ({ page }) => {
+test('toBeShown waits for an element that is still moving', async ({ page }) => {
   await page.setContent(
     body(`<style>@keyframes come { from { translate: -100% } }</style>
     <div id="thing" style="${drawer};left:0;animation:come .4s">Here</div>`),

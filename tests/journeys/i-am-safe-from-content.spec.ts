@@ -8,10 +8,10 @@ const SLIDER = 'GET /no/auth/web/site/template/header/slider';
 const TRAP = 'javascript:window.trapped=1';
 const MARKUP = '<img src=x onerror="window.trapped=1"><script>window.trapped=1</script>';
 
-/** A section that was scrolled to may be drawn anew when its data comes. */
+/** A section may be redrawn when its data arrives, so scrolling is repeated. */
 const scrollTo = (part: Locator) => expect(() => part.scrollIntoViewIfNeeded()).toPass();
 
-/** Also of types and designs that the shop doesn't know. */
+/** Also of types and designs that the shop does not know. */
 const entry = (type: string, design: number, content: object) =>
   ({ section_type: type, design: { design_value: design }, ...content }) as Section;
 
@@ -40,13 +40,13 @@ async function openWith(
 
 test.use({ reducedMotion: 'reduce' });
 
-test('Addresses, colours and titles of the site’s content can do nothing to me', async ({
+test('Links, colours and titles in the site’s content cannot harm me', async ({
   page,
   pageErrors,
 }) => {
-  // The browser says that it blocked what the cleaner then takes away.
+  // The browser reports what it blocked before the cleaner removes it.
   pageErrors.allow(/inline event handler violates/);
-  // The page was prepared for the shop's own slides, which these replace.
+  // The page preloaded the shop's own slides, which these replace.
   pageErrors.allow(/was preloaded using link preload but not used/);
   const dangerous = {
     title: MARKUP,
@@ -103,7 +103,7 @@ test('Addresses, colours and titles of the site’s content can do nothing to me
   expect(await page.evaluate(() => 'trapped' in window)).toBe(false);
 });
 
-test('What this shop does not know is not there, and what it knows stands around it', async ({ page }) => {
+test('Content of an unknown kind is left out, and the content around it is shown', async ({ page }) => {
   const services = { services_items: [{ icon: 'shield', title: 'Known', description: 'Shown.' }] };
   await openWith(page, [
     entry('hologram_section', 1, { title: 'From the future' }),
@@ -126,7 +126,7 @@ test('What this shop does not know is not there, and what it knows stands around
   }
 });
 
-test('Sections without a title have the specification’s', async ({ page }) => {
+test('Sections without a title have the default of the specification', async ({ page }) => {
   const product_items = { ids: [1, 2, 3, 4, 5, 6] };
   await openWith(page, [
     entry('product_section', 3, { carousel: 'on', product_items }),
@@ -138,7 +138,7 @@ test('Sections without a title have the specification’s', async ({ page }) => 
   await expect(best.getByRole('article')).toHaveCount(4);
 });
 
-test('A picture that is missing has the stand-in of its kind', async ({ page, pageErrors }) => {
+test('A missing picture is replaced by the placeholder of its kind', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   await page.route('**/no/auth/web/site/products?*', async (route) => {
     const response = await route.fetch();
@@ -158,18 +158,18 @@ test('A picture that is missing has the stand-in of its kind', async ({ page, pa
   const main = page.getByRole('main');
   const banner = main.getByRole('article').filter({ hasText: 'No picture' });
   await scrollTo(banner);
-  // Words lie on it: a drawing under them would make them hard to read.
+  // Text lies on it: a drawing below would make the text hard to read.
   await expect(banner.locator('img:visible')).toHaveCount(0);
   const tiles = main.getByRole('region', { name: 'No pictures' });
   await scrollTo(tiles);
   await expect(tiles.locator('img')).toHaveAttribute('src', '/item-no-image.svg');
-  // The section is scrolled to, since its picture is another element once it has failed.
+  // Scroll to the section: a picture that has failed becomes another element.
   const photos = main.getByRole('region', { name: 'No photos' });
   await scrollTo(photos);
   await expect(photos.locator('img').first()).toHaveAttribute('src', '/product-no-image.svg');
 });
 
-test('Light words can be read where their picture is missing', async ({ page, pageErrors }) => {
+test('Light text stays readable where its picture is missing', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   const words = { title_color: '#FFFFFF', image: 'nowhere/at-all' };
   await openWith(page, [entry('image_section', 2, { image_items: [{ title: 'White on what?', ...words }] })]);
@@ -179,7 +179,7 @@ test('Light words can be read where their picture is missing', async ({ page, pa
   await expect(banner.locator('div').first()).toHaveCSS('background-color', 'rgb(20, 22, 26)');
 });
 
-test('Where no picture comes at all, tiles and slides keep their words on their own colours', async ({
+test('Where no picture loads at all, tiles and slides show their text on their own colours', async ({
   page,
   pageErrors,
 }) => {
@@ -195,7 +195,7 @@ test('Where no picture comes at all, tiles and slides keep their words on their 
   const repair = main.getByRole('group').filter({ hasText: 'Cracked screen?' }).first();
   await repair.scrollIntoViewIfNeeded();
   await expect(repair.locator('img:visible')).toHaveCount(0);
-  // Where even the stand-in is missing, nothing is drawn: no broken icon.
+  // Where even the placeholder is missing, nothing is drawn, also no broken icon.
   const card = main.getByRole('region', { name: 'Flash deals' }).getByRole('article').first();
   await card.scrollIntoViewIfNeeded();
   const picture = card.locator('img');

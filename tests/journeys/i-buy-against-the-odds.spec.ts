@@ -9,11 +9,11 @@ import { logIn, PASS_PHRASE, registerConfirmed } from '#tests/support/member.ts'
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Of another vendor than the charger. */
+/** From another vendor than the charger. */
 const LAPTOP = addressOf('variation, yes or no, in stock');
 
 test(
-  'I buy of two vendors, one sends and one I collect from; the news of my payment is late, and I cancel',
+  'I buy from two vendors, one delivers and I collect from the other; my payment is confirmed late, and I cancel',
   { tag: '@phone' },
   async ({ page }) => {
     await openCheckout(page, [CHARGER, LAPTOP]);
@@ -51,7 +51,7 @@ test(
     await dialog.getByRole('button', { name: 'Cancel all of them' }).click();
     await expect(heading(page, 'This order was cancelled')).toBeShown();
 
-    // The news of the payment takes longer than a journey should wait, so the answer is made to tell of it.
+    // The real confirmation takes longer than a journey should wait, so the answer is changed to contain it.
     await page.route('**/site/track/*', async (route) => {
       const response = await route.fetch();
       const { result, ...rest } = (await response.json()) as { result: Tracked };
@@ -88,12 +88,12 @@ test(
       /(Went|On its way) back to you/,
     );
     await expectNoBarriers(page);
-    // The page asks again from time to time, also while the journey ends.
+    // The page polls, also while the journey ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
 
-test('I collect from two stores and pay there: each has its sum, and I cancel one of the two', async ({
+test('I collect from two stores and pay there: each shows its total, and I cancel one of them', async ({
   page,
 }) => {
   await openCheckout(page, [CHARGER, LAPTOP]);
@@ -118,7 +118,7 @@ test('I collect from two stores and pay there: each has its sum, and I cancel on
   await expect(sums.getByText('To pay').locator('..')).toContainText(/£[\d.,]+/.exec(left)?.[0] ?? '?');
 });
 
-test('A code and my store credit lower the sum, and come back when I cancel', async ({
+test('A code and my store credit lower the total, and are returned when I cancel', async ({
   page,
   pageErrors,
 }) => {
@@ -166,7 +166,7 @@ for (const next of ['press again', 'reload'] as const) {
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(DETAILS['Full name']);
     await page.context().setOffline(false);
 
-    // The order is placed, and its answer is lost on the way.
+    // The order is placed, but its answer is lost.
     let number: string | undefined;
     await page.route('**/place', async (route) => {
       const answer = await route.fetch();
@@ -183,7 +183,7 @@ for (const next of ['press again', 'reload'] as const) {
   });
 }
 
-test('My session ends while I type: I sign in where I am, and everything is still there', async ({
+test('My session ends while I type: I sign in on the same page, and everything is still there', async ({
   page,
   pageErrors,
 }) => {

@@ -10,7 +10,7 @@ import { giveCards, type BankStep } from '#tests/support/stripe-page.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test(
-  'I buy as a guest: my bank says no, then yes, and I follow and cancel the order by its link',
+  'I buy as a guest: my bank declines, then accepts, and I follow and cancel the order by its link',
   { tag: '@phone' },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 4/);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'I pay by card: the form comes from Stripe, my bank says no, then asks me to confirm, and I am back with a paid order',
+  'I pay by card: the form comes from Stripe, my bank declines, then asks me to confirm, and I return to a paid order',
   { tag: '@phone' },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 4/);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('My bank takes its time: after a reload I am not asked for a card again, and the answer comes by itself', async ({
+test('My bank takes a while: after a reload I am not asked for a card again, and the result appears by itself', async ({
   page,
 }) => {
   const { letBankAnswer } = await giveCards(page, ['takes its time']);
@@ -114,11 +114,11 @@ test('My bank takes its time: after a reload I am not asked for a card again, an
   await expect(pay(page)).toHaveCount(0);
   letBankAnswer();
   await expect(heading(page, 'Thank you, Priya')).toBeShown();
-  // The page looks for news by itself: what it has just asked for is answered before the browser closes.
+  // The page polls by itself: wait for its last answer before the browser closes.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('The card form does not come: I am told, and can try again', async ({ page, pageErrors }) => {
+test('The card form does not load: I am told, and can try again', async ({ page, pageErrors }) => {
   pageErrors.allow(/js\.stripe\.com|ERR_FAILED/);
   await giveCards(page, []);
   await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 });
@@ -131,7 +131,7 @@ test('The card form does not come: I am told, and can try again', async ({ page,
   await expect(heading(page, 'Thank you, Priya')).toBeShown();
 });
 
-test('I collect it and pay by transfer: no address is asked, and the account is there to copy', async ({
+test('I collect it and pay by transfer: I am asked for no address, and can copy the bank details', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -158,14 +158,14 @@ test('I collect it and pay by transfer: no address is asked, and the account is 
   await expectNoBarriers(page);
 });
 
-/** The shop's answer to the next press of Pay. */
+/** Changes the shop's answer to the next click on Pay. */
 const answerPay = (page: Page, changed: object[]) =>
   page.route('**/place', (route) =>
     route.fulfill({ status: 409, json: { status: 409, message: 'Something has changed.', changed } }),
   );
 
 test(
-  'Something sells out while I type: I take it out, and order the rest',
+  'Something sells out while I type: I remove it, and order the rest',
   { tag: '@phone' },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 409/);
@@ -189,7 +189,7 @@ test(
     await expect(notice).toContainText('Nothing is ordered yet');
     await expectNoBarriers(page);
     await page.unroute('**/place');
-    // Once the cart says so too, the summary marks it, and the button leads to it instead of ordering.
+    // Once the cart knows it too, the summary marks the item, and the button leads to it instead of ordering.
     await page.route(`**/checkouts/${cartId}`, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { result: { cart: Cart } };
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('It goes far, the bill goes elsewhere and the price changes while I type: I am told, nothing is ordered, and the next press orders', async ({
+test('The delivery address is far away, the billing address differs and the price changes while I type: I am told, nothing is ordered, and the next click orders', async ({
   page,
   pageErrors,
 }) => {
@@ -254,7 +254,7 @@ test('It goes far, the bill goes elsewhere and the price changes while I type: I
   await expect(heading(page, 'Pay for your order')).toBeShown();
 });
 
-/** The account's own cart with something in it, at the checkout. */
+/** Opens the checkout of the account's own cart with one product. */
 async function openOwnCheckout(page: Page): Promise<void> {
   const added = await page.request.post('/web/site/cart/add', {
     data: { product_id: productIn(CHARGER).productId, quantity: 1 },
@@ -264,7 +264,7 @@ async function openOwnCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeShown();
 }
 
-/** The invoice of the order that is shown, as a page and as a file. */
+/** Opens the invoice of the order on screen, as a page and as a file. */
 async function lookAtInvoice(page: Page): Promise<void> {
   const documents = page.getByRole('region', { name: 'Documents' });
   const opening = page.waitForEvent('popup');
@@ -281,7 +281,7 @@ async function lookAtInvoice(page: Page): Promise<void> {
 }
 
 test(
-  'I sign in, buy, find the order in my account, and buy again with the address that I kept',
+  'I sign in, buy, find the order in my account, and buy again with my saved address',
   { tag: '@phone' },
   async ({ page }) => {
     await register(page);
@@ -368,7 +368,7 @@ test(
   },
 );
 
-test('A link that the shop did not make shows nobody’s order', async ({ page, pageErrors }) => {
+test('An invalid link shows no order', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/);
   await page.goto(`/track/g${'0'.repeat(32)}_${'a'.repeat(40)}`);
   await expect(heading(page, 'There is no order at this link')).toBeShown();

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts';
 test.use({ reducedMotion: 'reduce' });
 
 for (const path of ['/home-3', '/buy/products/All/1?q=zxqvzxqv']) {
-  test(`${path} has no barrier that a machine can find`, { tag: '@phone' }, async ({ page }) => {
+  test(`${path} is accessible`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await expectNoBarriers(page);
@@ -12,7 +12,7 @@ for (const path of ['/home-3', '/buy/products/All/1?q=zxqvzxqv']) {
 }
 
 test(
-  'The search has no barrier that a machine can find',
+  'The search is accessible',
   { tag: ['@phone', '@tablet'] },
   async ({ page }) => {
     await page.goto('/stores');
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'The menus have no barrier that a machine can find',
+  'The menus are accessible',
   { tag: ['@phone', '@tablet'] },
   async ({ page, isMobile }) => {
     await page.goto('/stores');

@@ -9,7 +9,7 @@ for (const address of [
   '/sell/product?category=phones',
   '/sell/product?category=phones&brand=1',
 ]) {
-  test(`I can use ${address}, whatever I see, hear or press`, { tag: '@phone' }, async ({ page }) => {
+  test(`${address} is accessible`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await expectNoBarriers(page);
@@ -18,7 +18,7 @@ for (const address of [
 
 for (const name of ['iPhone 14', 'MacBook Air 13-inch (M2)']) {
   test(
-    `I can sell my ${name} to the end, whatever I see, hear or press`,
+    `Every step of selling a ${name} is accessible`,
     { tag: '@phone' },
     async ({ page }) => {
       test.slow();
@@ -43,7 +43,7 @@ for (const name of ['iPhone 14', 'MacBook Air 13-inch (M2)']) {
   );
 }
 
-test('I can have everything mended, whatever I see, hear or press', { tag: '@phone' }, async ({ page }) => {
+test('Choosing every repair is accessible', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await page.goto(deviceAddress('repair', 'iPhone 14'));
   await expectNoBarriers(page);
@@ -52,7 +52,7 @@ test('I can have everything mended, whatever I see, hear or press', { tag: '@pho
   await expectNoBarriers(page);
 });
 
-test('I can find a device by typing, whatever I see, hear or press', async ({ page }) => {
+test('Finding a device by typing is accessible', async ({ page }) => {
   await page.goto('/sell/product');
   await page.getByRole('combobox', { name: 'Which device do you want to sell?' }).fill('pixel');
   await expect(page.getByRole('option').first()).toBeShown();

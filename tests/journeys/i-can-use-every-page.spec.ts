@@ -11,7 +11,7 @@ const addresses = [
 ];
 
 for (const address of addresses) {
-  test(`I can use ${address}, whatever I see, hear or press`, { tag: '@phone' }, async ({ page }) => {
+  test(`${address} is accessible`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ const phone = addressOf('variation, counted, in stock');
 const laptop = addressOf('variation, yes or no, in stock');
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-/** A sum of the summary, by its name. */
+/** An amount of the summary, by its name. */
 const sum = async (page: Page, name: string | RegExp) =>
   pounds(
     await summary(page)
@@ -42,7 +42,7 @@ const first = (items: Cart['Cart_items']): Cart['Cart_items'][number] => {
 };
 
 test(
-  'I see what is mine by vendor, each with its delivery date, and what it comes to',
+  'I see my items by vendor, each with its delivery date, and the total',
   { tag: '@phone' },
   async ({ page }) => {
     const { totals } = await filledCart(page, [charger, phone, laptop]);
@@ -54,7 +54,7 @@ test(
     expect(await goods(page)).toBe(totals.items);
     expect(await sum(page, 'Total')).toBe(totals.total);
     expect(await sum(page, 'VAT included')).toBe(totals.vat);
-    // On a phone a bar names the sum until that of the summary is in sight.
+    // On a phone a bar shows the total until the summary's total is on screen.
     await summary(page).getByRole('link', { name: 'Checkout' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('main').getByRole('link', { name: 'Checkout' })).toHaveCount(1);
     await expect(summary(page).getByText('Delivery, 2 vendors')).toBeShown();
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('I take more and fewer, and it stays so', async ({ page }) => {
+test('I change a quantity up and down, and it is saved', async ({ page }) => {
   const item = first(await openCart(page, charger));
   const line = lineOf(page, item.product_name);
   await line.getByRole('button', { name: 'Increase quantity' }).click();
@@ -79,7 +79,7 @@ test('I take more and fewer, and it stays so', async ({ page }) => {
   await expect(count).toHaveValue('3');
 });
 
-test('I can not take more than there are, whatever I type', async ({ page }) => {
+test('I cannot take more than the stock, whatever I type', async ({ page }) => {
   const item = first(await openCart(page, phone));
   const left = Number(item.available_stock);
   const line = lineOf(page, item.product_name);
@@ -90,7 +90,7 @@ test('I can not take more than there are, whatever I type', async ({ page }) => 
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
 });
 
-test('A change that is refused is taken back, and I am told', async ({ page, pageErrors, told }) => {
+test('A change that is refused is undone, and I am told', async ({ page, pageErrors, told }) => {
   pageErrors.allow(/409/);
   const item = first(await openCart(page, charger));
   await page.route('**/items/*', (route) =>
@@ -119,7 +119,7 @@ test('I remove something and put it back', { tag: '@phone' }, async ({ page }) =
   for (const label of options) await expect(page.getByText(label)).toBeShown();
 });
 
-test('I empty it, and still may change my mind', async ({ page }) => {
+test('I empty it, and can undo that', async ({ page }) => {
   const item = first(await openCart(page, charger));
   await page.getByRole('button', { name: `Remove ${item.product_name}` }).click();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeShown();
@@ -128,7 +128,7 @@ test('I empty it, and still may change my mind', async ({ page }) => {
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
 });
 
-test('I keep something for later, and move it back', async ({ page }) => {
+test('I save something for later, and move it back', async ({ page }) => {
   const [one, other] = await openCart(page, charger, phone);
   if (!one || !other) throw new Error('The cart is empty');
   await page.getByRole('button', { name: `Save for later ${other.product_name}` }).click();
@@ -145,7 +145,7 @@ test('I keep something for later, and move it back', async ({ page }) => {
   await expect.poll(() => goods(page)).toBeCloseTo(one.line_price + other.line_price, 2);
 });
 
-test('What I do in one tab is seen in the other', async ({ page, context }) => {
+test('A change in one tab is shown in the other', async ({ page, context }) => {
   const item = first(await openCart(page, charger));
   const other = await context.newPage();
   await other.goto('/buy/cart');
@@ -157,7 +157,7 @@ test('What I do in one tab is seen in the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeShown();
 });
 
-test('I am told what became dearer, scarce, or can not be had any more', async ({ page }) => {
+test('I am told which items cost more, are scarce, or can no longer be bought', async ({ page }) => {
   const { cart_id } = await filledCart(page, [charger, phone]);
   await page.route(`**/cart/${cart_id}`, async (route) => {
     const answer = await route.fetch();
@@ -182,7 +182,7 @@ for (const [line, title, way] of [
   ['sell', 'Nothing to sell yet', '/sell/product'],
   ['repair', 'No repair booked yet', '/repair/product'],
 ] as const) {
-  test(`An empty ${line} cart says so and leads on`, { tag: '@phone' }, async ({ page }) => {
+  test(`An empty ${line} cart says so and links to products`, { tag: '@phone' }, async ({ page }) => {
     await watchShifts(page);
     await page.goto(`/${line}/cart`);
     await expect(page.getByRole('heading', { name: title })).toBeShown();
@@ -197,14 +197,14 @@ for (const [line, title, way] of [
   });
 }
 
-test('Nothing moves when the page of my account finds nobody signed in', async ({ page }) => {
+test('Nothing shifts when the account page finds nobody signed in', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeShown();
   expect(await shiftOf(page)).toBe(0);
 });
 
-test('A cart that is no more is forgotten without a word', async ({ page, pageErrors }) => {
+test('A cart that no longer exists is forgotten without a message', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/);
   await keepCartId(page, '00000000-0000-4000-8000-000000000000');
   await page.goto('/buy/cart');

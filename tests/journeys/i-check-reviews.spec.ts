@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('As a vendor I answer a review of my goods once', { tag: '@phone' }, async ({ browser }) => {
+test('As a vendor I answer a review of my product once', { tag: '@phone' }, async ({ browser }) => {
   const { page: office, context } = await elsewhere(browser, staffOf(VENDOR));
   await office.goto('/vendor/reviews');
   const review = office

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey.ts';
 const shownPicture = (page: Page) => page.getByRole('img', { name: /picture 1 of \d+$/ }).first();
 const sku = (page: Page) => page.getByText(/^SKU /);
 
-test('Address, number, picture, price and name follow what I choose, and I am told', async ({ page }) => {
+test('URL, SKU, picture, price and name follow my choice, and screen readers hear it', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   const heading = page.getByRole('heading', { level: 1 });
   const before = {
@@ -38,7 +38,7 @@ test('Address, number, picture, price and name follow what I choose, and I am to
   await expect(shownPicture(page)).toHaveAttribute('src', /yellow/);
 });
 
-test('Back leaves the product, however often I chose', async ({ page }) => {
+test('Back leaves the product, however often I changed my choice', async ({ page }) => {
   await page.goto('/buy/products/phones/1');
   await page
     .getByRole('main')
@@ -52,7 +52,7 @@ test('Back leaves the product, however often I chose', async ({ page }) => {
   await expect(page).toHaveURL('/buy/products/phones/1');
 });
 
-test('The variation is looked up once all is chosen, and what cannot be bought stays choosable', async ({
+test('The variation is loaded once everything is chosen, and what is out of stock can still be chosen', async ({
   page,
 }) => {
   const lookups: string[] = [];
@@ -77,7 +77,7 @@ test('The variation is looked up once all is chosen, and what cannot be bought s
   await expect(page.getByRole('button', { name: 'Notify me' })).toBeShown();
 });
 
-test('A variation of another product is not at this address', async ({ page, pageErrors }) => {
+test('A variation of another product is not found on this page', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   const other = new URL(addressOf('variation, out of stock'), 'http://shop').search;
   const response = await page.goto(addressOf('variable product') + other);
@@ -91,7 +91,7 @@ for (const [branch, words] of [
   ['sale price that is planned but not running', undefined],
   ['on sale by name, but for the regular price', undefined],
 ] as const) {
-  test(`I see ${words ? 'what is off' : 'no saving that there is not'}: ${branch}`, async ({ page }) => {
+  test(`I see ${words ? 'the discount' : 'no discount'}: ${branch}`, async ({ page }) => {
     await page.goto(addressOf(branch));
     const price = page.locator('p').filter({ has: page.locator('.text-price-large') });
     await expect(price).toBeShown();

@@ -3,7 +3,7 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectTold } from '#tests/support/messages.ts';
 
-test('I put four products side by side, and a fifth has to wait', { tag: '@phone' }, async ({ page }) => {
+test('I compare four products, and cannot add a fifth', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy/products/phones/1');
   const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Compare / });
   for (const index of [0, 1, 2, 3]) await ticks.nth(index).check();
@@ -43,7 +43,7 @@ test('I put four products side by side, and a fifth has to wait', { tag: '@phone
 });
 
 test(
-  'The first column stays in sight while I move the others',
+  'The first column stays on screen while I scroll the others',
   { tag: ['@phone', '@no-desk'] },
   async ({ page }) => {
     await page.goto('/compare?ids=1,2,3,4');
@@ -58,7 +58,7 @@ test(
       .evaluate((region) => region.scrollTo({ left: 300 }));
     expect((await head.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
 
-    // Far down the names stand under the header, each above its own column.
+    // Further down, the names stick below the header, each above its column.
     await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
     const name = page.locator('[aria-hidden] span', { hasText: 'iPhone 16 Pro' }).last();
     await expect(name).toBeShown();
@@ -67,14 +67,14 @@ test(
       .poll(async () => Math.abs(((await name.boundingBox())?.x ?? 0) - (column?.x ?? 0)))
       .toBeLessThan(10);
 
-    // A laptop has no SIM: what is said of it to screen readers alone must not widen the page.
+    // A laptop has no SIM: the text for screen readers must not widen the page.
     await page.goto('/compare?ids=1,2,5,40');
     await expect(page.getByText('Not known').last()).toBeAttached();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
   },
 );
 
-test('A comparison can be shared, an empty one says what to do, a wrong one is none', async ({
+test('A comparison can be shared, an empty one says what to do, an invalid one is not found', async ({
   page,
   pageErrors,
 }) => {
@@ -89,7 +89,7 @@ test('A comparison can be shared, an empty one says what to do, a wrong one is n
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeShown();
 });
 
-test('I put one of those I compare into my cart, or go and choose', async ({ page }) => {
+test('I add one of the compared products to my cart, or go to its page to choose', async ({ page }) => {
   await page.goto('/compare?ids=61,8');
   const table = page.getByRole('region', { name: 'Products side by side' });
   for (const head of await table.locator('th').all())
@@ -112,7 +112,7 @@ test('I put one of those I compare into my cart, or go and choose', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Notify Me When Stock Available' })).toBeShown();
 });
 
-test('I can compare what I am looking at', async ({ page }) => {
+test('I can compare the product that I look at', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   const tick = page.getByRole('checkbox', { name: 'Compare iPhone 14' });
   await tick.check();
@@ -122,7 +122,7 @@ test('I can compare what I am looking at', async ({ page }) => {
   await expect(tray).toHaveCount(0);
 });
 
-test('What I looked at before waits for me, the latest first', async ({ page }) => {
+test('Products that I looked at before are listed, the latest first', async ({ page }) => {
   const lookAt = async (address: string) => {
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
@@ -137,7 +137,7 @@ test('What I looked at before waits for me, the latest first', async ({ page }) 
   await expect(row.getByRole('heading', { level: 3 })).toHaveText([/charger/, /iPhone 14/]);
 
   await page.goto('/');
-  // The page grows while one scrolls: whoever wants its end scrolls on.
+  // The page grows while I scroll: scroll again until its end.
   await expect(async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(row.getByRole('heading', { level: 3 }).first()).toBeAttached({ timeout: 1_000 });
@@ -145,7 +145,7 @@ test('What I looked at before waits for me, the latest first', async ({ page }) 
   await expect(row.getByRole('heading', { level: 3 })).toHaveText([/iPhone 17/, /charger/, /iPhone 14/]);
 });
 
-test('I am shown others of the same kind, and not the one I see', async ({ page }) => {
+test('I am shown other products of the same kind, and not the current one', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page.getByRole('region', { name: 'More from iPhone' });

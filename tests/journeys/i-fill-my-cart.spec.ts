@@ -9,13 +9,13 @@ test.describe.configure({ timeout: 120_000 });
 
 const ADD = '**/no/auth/web/site/cart/add';
 const simple = addressOf('simple product, counted, in stock');
-/** What all that was put together comes to. */
+/** The total of everything chosen. */
 const totalOf = async (page: Page) => pounds(await buyBox(page).locator('.text-price').innerText());
 const isAdd = (request: { method: () => string; url: () => string }) =>
   request.method() === 'POST' && request.url().endsWith('/cart/add');
 
 test(
-  'I add two of a product, and a drawer says so and leads on',
+  'I add two of a product, and a drawer confirms it and links to the cart',
   { tag: '@phone' },
   async ({ page, told, pageErrors }) => {
     await page.goto(simple);
@@ -48,7 +48,7 @@ test(
     await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toBeFocused();
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 0 to sell, 0 to repair');
 
-    // The next one goes into the same cart, and once, although its answer is lost on the way.
+    // The next one goes into the same cart, and only once, although its first answer is lost.
     pageErrors.allow(/ERR_FAILED/);
     const keys: (string | undefined)[] = [];
     await page.route(ADD, async (route) => {
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('I buy it now, and am in my cart', async ({ page }) => {
+test('I click Buy now, and am in my cart', async ({ page }) => {
   await page.goto(simple);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
@@ -80,7 +80,7 @@ test('I buy it now, and am in my cart', async ({ page }) => {
 });
 
 test(
-  'A question that needs an answer stops me, says so and takes me to it',
+  'A question that needs an answer stops me, says so and gets the focus',
   { tag: '@phone' },
   async ({ page }) => {
     let added = 0;
@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('What I added up is what the cart asks for', async ({ page }) => {
+test('The total on the page is the total in the cart', async ({ page }) => {
   await page.goto(addressOf('variation, counted, in stock'));
   await page.getByRole('radio', { name: /20GB SIM/ }).check();
   await page.getByText('Protect it').click();
@@ -158,7 +158,7 @@ for (const [what, status, body, words] of [
     'Your session has expired. Please add to your cart.',
   ],
 ] as const) {
-  test(`When what I add ${what}, I am told, and nothing else happens`, async ({ page, pageErrors, told }) => {
+  test(`When what I add ${what}, I am told, and nothing is added`, async ({ page, pageErrors, told }) => {
     pageErrors.allow(new RegExp(`${status}`));
     await page.route(ADD, (route) => route.fulfill({ status, json: body }));
     await page.goto(simple);
@@ -170,7 +170,7 @@ for (const [what, status, body, words] of [
   });
 }
 
-test('As a vendor I may not buy from myself', async ({ page, told }) => {
+test('As a vendor I cannot buy from myself', async ({ page, told }) => {
   let added = 0;
   page.on('request', (request) => {
     if (isAdd(request)) added += 1;
@@ -183,7 +183,7 @@ test('As a vendor I may not buy from myself', async ({ page, told }) => {
 });
 
 test(
-  'While the buttons are out of sight, a bar on my phone adds as well',
+  'While the buttons are off the screen, a bar on my phone adds to the cart',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto(simple);

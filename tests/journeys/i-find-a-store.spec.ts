@@ -25,7 +25,7 @@ async function milesShown(page: Page): Promise<number[]> {
 }
 
 test(
-  'I narrow the stores by a name or a street, and am told when there is none',
+  'I filter the stores by a name or a street, and am told when none matches',
   { tag: ['@phone', '@tablet'] },
   async ({ page }) => {
     await page.goto('/stores');
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('I give a postcode and see the nearest first, in miles, and how exact that is', async ({ page }) => {
+test('I enter a postcode and see the nearest stores first, in miles, and how exact that is', async ({ page }) => {
   await page.goto('/stores');
   await search(page).fill('ls1 6hd');
   await expect(main(page).getByText(/^\d+ stores, nearest to LS1 \(Leeds\) first$/)).toBeShown();
@@ -58,7 +58,7 @@ test('I give a postcode and see the nearest first, in miles, and how exact that 
   expect(miles[1]).toBeGreaterThan(20);
 });
 
-test('I give a town: one with a store narrows the list, one without puts the nearest first', async ({
+test('I enter a town: one with a store filters the list, one without sorts it by distance', async ({
   page,
 }) => {
   await page.goto('/stores');
@@ -75,7 +75,7 @@ test('I give a town: one with a store narrows the list, one without puts the nea
   await expect(main(page).getByText(/nearest to Newport, Isle of Wight first$/)).toBeShown();
 });
 
-test('The shop asks my browser where I am when I say so, and not before', async ({ page, context }) => {
+test('The shop asks my browser for my location only when I click', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(LEEDS);
   await page.addInitScript(() => {
@@ -95,7 +95,7 @@ test('The shop asks my browser where I am when I say so, and not before', async 
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });
 
-test('A browser that keeps to itself where I am leaves me other ways', async ({ page, context }) => {
+test('When my browser refuses my location, I can enter a postcode instead', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/stores');
   await page.getByRole('button', { name: 'Use where I am' }).click();
@@ -104,11 +104,11 @@ test('A browser that keeps to itself where I am leaves me other ways', async ({ 
 });
 
 test(
-  'I press a pin, read about the store, and close it again, by keyboard too',
+  'I open a pin, read about the store, and close it again, by keyboard too',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/stores?q=leeds');
-    // Once it is known where Leeds is, the map moves a last time.
+    // Once the location of Leeds is known, the map moves one last time.
     await expect(main(page).getByText(/as the crow flies, from the middle of the town/)).toBeShown();
     await expect(ready(page)).toHaveAttribute('data-zoom', '10');
     await pin(page, '1, Mobile Yard Leeds').click();
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'I see all that was found on the map at once, no pin on another, and come nearer to some',
+  'I see all results on the map, without overlapping pins, and zoom in on some',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/stores');
@@ -142,7 +142,7 @@ test(
     await expect(london).toBeShown();
     const boxes = await pins(page).evaluateAll((all) =>
       all.map((one) => {
-        // A group is as large as its plate, which is wider than the place of a pin.
+        // A group's marker is wider than a pin.
         const drawn = one.matches('.store-group') ? (one.querySelector('span') ?? one) : one;
         const { left, right, top, bottom } = drawn.getBoundingClientRect();
         return { left, right, top, bottom };
@@ -165,7 +165,7 @@ test(
         expect(isApart).toBe(true);
       }
     }
-    // On a narrow map the group holds another town too, and gives way to its stores in two steps.
+    // On a narrow map the group also contains another town, and splits in two steps.
     await expect(async () => {
       if ((await pin(page, '1, Threefold Camden').count()) === 0) await london.click();
       await expect(pin(page, '1, Threefold Camden')).toBeInViewport({ timeout: 2_000 });
@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('On a tablet the map stands beside the list, and only the list scrolls', async ({ page }) => {
+test('On a tablet the map is beside the list, and only the list scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/stores');
   await expect(ready(page)).toBeShown();
@@ -190,7 +190,7 @@ test('On a tablet the map stands beside the list, and only the list scrolls', as
   expect((await map(page).boundingBox())?.height).toBe(box?.height);
 });
 
-test('A store says what it does, and I find those that repair', async ({ page }) => {
+test('A store says which lines it offers, and I find stores that repair', async ({ page }) => {
   await page.goto('/stores');
   const audio = cards(page).filter({ hasText: 'Quayside Audio Newcastle' });
   await expect(audio.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveText(['Buy']);
@@ -206,7 +206,7 @@ test('A store says what it does, and I find those that repair', async ({ page })
 });
 
 test(
-  'I choose a store in the list, the map follows, and I walk to its goods and back',
+  'I choose a store in the list, the map follows, and I go to its products and back',
   { tag: ['@phone', '@tablet'] },
   async ({ page }) => {
     await page.goto('/stores');
@@ -252,7 +252,7 @@ test('I read “Loading...” until the map is there, and the list at once', asy
 });
 
 test(
-  'Where no map can be loaded the list does everything',
+  'Where no map can be loaded, the list does everything',
   { tag: '@phone' },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/ERR_FAILED|preload assets/);
@@ -269,7 +269,7 @@ test(
   },
 );
 
-test('The map shows the tiles of the provider that the shop names, with its credit line', async ({
+test('The map shows the tiles of the configured provider, with its credit line', async ({
   page,
 }) => {
   await changeFirstData(page, '/stores', (data) => {
@@ -288,9 +288,9 @@ test('The map shows the tiles of the provider that the shop names, with its cred
   await expect.poll(() => asked.some((url) => /^https:\/\/tiles\.example\/[4-7]\//.test(url))).toBe(true);
 });
 
-test('In a shop with a key the map is Google’s, and does the same', async ({ page }) => {
+test('With a Google key the map is Google’s, and works the same', async ({ page }) => {
   const { asked } = await giveGoogleKey(page);
-  // By a link of a page that Google has no business on.
+  // Through a link from a page that does not load Google's script.
   await page.goto('/privacy-policy');
   const link = page.getByRole('contentinfo').locator('a[href="/stores"]');
   await link.evaluate((element: HTMLAnchorElement) => element.click());
@@ -307,7 +307,7 @@ test('In a shop with a key the map is Google’s, and does the same', async ({ p
   await expect(ready(page)).toHaveAttribute('data-zoom', /^[4-7]$/);
 });
 
-test('Where Google’s script does not come, the list does everything', async ({ page, pageErrors }) => {
+test('Where Google’s script does not load, the list does everything', async ({ page, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED/);
   await giveGoogleKey(page);
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());

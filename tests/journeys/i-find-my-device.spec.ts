@@ -42,7 +42,7 @@ test('I find my device by typing, and see only what is repaired', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeShown();
 });
 
-test('An unknown device is called unknown, with other ways to search', async ({ page }) => {
+test('An unknown device gets a message, with other ways to search', async ({ page }) => {
   await page.goto('/sell/product');
   const field = page.getByRole('combobox', { name: 'Which device do you want to sell?' });
   await field.fill('zxqvzxqv');
@@ -51,7 +51,7 @@ test('An unknown device is called unknown, with other ways to search', async ({ 
   await expect(page.getByText('We know no “zxqvzxqv”.')).toBeHidden();
 });
 
-test('I do not know my model, and am told where to look', async ({ page }) => {
+test('I do not know my model, and am told where to find it', async ({ page }) => {
   await page.goto('/sell/product?category=phones');
   const help = page.getByRole('region', { name: 'I don’t know my model' });
   const answer = help.getByText('Open Settings, then General, then About.');
@@ -61,7 +61,7 @@ test('I do not know my model, and am told where to look', async ({ page }) => {
   await expect(help.getByText('Laptop')).toBeHidden();
 });
 
-test('I am told where to look on what the line takes, and nothing else', async ({ page }) => {
+test('I am told where to find the model of the kinds of device that this line takes, and no others', async ({ page }) => {
   for (const [line, watches] of [
     ['sell', 1],
     ['repair', 0],
@@ -73,7 +73,7 @@ test('I am told where to look on what the line takes, and nothing else', async (
   }
 });
 
-test('A choice that is none begins at the beginning', async ({ page }) => {
+test('An invalid choice starts at the first step', async ({ page }) => {
   await page.goto('/repair/product?category=nothing-of-the-kind&brand=1');
   await expect(page.getByRole('heading', { name: 'What is it?' })).toBeShown();
 });

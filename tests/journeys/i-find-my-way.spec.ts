@@ -3,12 +3,12 @@ import { expect, test } from '#tests/support/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Where the bar of the header stands on the screen. */
+/** The position of the header's bar on the screen. */
 const barPosition = (page: Page) =>
   header(page).evaluate((element) => getComputedStyle(element.firstElementChild ?? element).position);
 
 test(
-  'I see how to reach the shop, and which of the three lines I am in',
+  'I see how to contact the shop, and which of the three lines I am in',
   { tag: ['@phone', '@tablet'] },
   async ({ page }) => {
     await page.goto('/sell/products/All/1');
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('I shorten an address, or write it my way, and arrive all the same', async ({ page }) => {
+test('A shortened path, or one in capitals, opens the right page', async ({ page }) => {
   await page.goto('/sell');
   await expect(page).toHaveURL('/sell/products/All/1');
   await page.goto('/Buy/Products/Phones?sort=price_asc');
@@ -37,7 +37,7 @@ test('I shorten an address, or write it my way, and arrive all the same', async 
 });
 
 test(
-  'The header comes along after 300 px, and nothing jumps',
+  'After 300 px the header sticks to the top, and nothing jumps',
   { tag: ['@phone', '@tablet'] },
   async ({ page }) => {
     await page.goto('/buy/products/phones/1');
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'I search with the / key, walk the suggestions with arrows, and open one',
+  'I search with the / key, move through the suggestions with arrows, and open one',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/');
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('I search without a choice and see everything to buy; the search is remembered', async ({ page }) => {
+test('I search without choosing a suggestion and see everything to buy; the search is remembered', async ({ page }) => {
   await page.goto('/stores');
   const open = page.getByRole('button', { name: 'Search a device, a fault or a part' });
   await open.click();
@@ -97,7 +97,7 @@ test('I search without a choice and see everything to buy; the search is remembe
   await expect(open).toBeFocused();
 });
 
-test('Suggestions that did not come say so', async ({ page, pageErrors }) => {
+test('I am told when suggestions do not load', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 500/);
   await page.route('**/no/auth/web/site/search?*', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Search is resting.' } }),
@@ -112,7 +112,7 @@ test('Suggestions that did not come say so', async ({ page, pageErrors }) => {
 });
 
 test.describe('On a wide screen', () => {
-  test('The search keeps to one line where the header is full', async ({ page }) => {
+  test('The search stays on one line where the header is full', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto('/buy/products/phones/1');
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -121,7 +121,7 @@ test.describe('On a wide screen', () => {
     await expect.poll(async () => (await label.boundingBox())?.height).toBeLessThan(30);
   });
 
-  test('I walk the big menu with the keyboard alone', async ({ page }) => {
+  test('I use the large menu with the keyboard alone', async ({ page }) => {
     await page.goto('/');
     const button = header(page).getByRole('button', { name: 'Categories' });
     const menu = page.getByRole('navigation', { name: 'Categories', exact: true });
@@ -145,7 +145,7 @@ test.describe('On a wide screen', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('The big menu opens under a resting mouse and closes when it leaves', async ({ page }) => {
+  test('The large menu opens when the mouse rests on it, and closes when it leaves', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Categories', exact: true });
     await header(page).getByRole('button', { name: 'Categories' }).hover();
@@ -156,7 +156,7 @@ test.describe('On a wide screen', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('I see the category I am in, and the site has a menu of its own', async ({ page }) => {
+  test('I see the category I am in, and the site has its own menu', async ({ page }) => {
     await page.goto('/buy/products/macbook/1');
     const bar = page.getByRole('navigation', { name: 'Shop by category' });
     await expect(bar.getByRole('link', { name: 'Laptops' })).toHaveAttribute('aria-current', 'page');
@@ -189,7 +189,7 @@ test.describe('On a wide screen', () => {
 
 test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
   test(
-    'I open the menu, walk to a category, and the menu is gone',
+    'I open the menu, go to a category, and the menu is closed',
     { tag: ['@phone', '@tablet'] },
     async ({ page }) => {
       await page.goto('/');
@@ -211,7 +211,7 @@ test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
   );
 
   test(
-    'The menu holds what the shop wrote into it, with what is under each entry',
+    "The menu has the shop's own entries, with their sub-entries",
     { tag: ['@phone', '@tablet'] },
     async ({ page }) => {
       await page.goto('/');
@@ -222,7 +222,7 @@ test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
       await sheet.getByText('Consoles', { exact: true }).click();
       await sheet.getByText('Phones', { exact: true }).click();
       const repaired = sheet.getByRole('link', { name: 'Have it repaired' });
-      // One entry is open at a time.
+      // Only one entry is open at a time.
       await expect(repaired).toHaveCount(1);
       await expect(repaired).toBeShown();
       await expect(repaired).toHaveAttribute('href', '/repair/products/phones/1');
@@ -231,7 +231,7 @@ test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
       await pixels.last().click();
       await expect(page).toHaveURL('/repair/products/google-pixel/1');
 
-      // In a line the menu holds what the line takes.
+      // Inside a line, the menu shows the categories of that line.
       await page.getByRole('button', { name: 'Open the menu' }).click();
       await expect(sheet.getByText('Consoles', { exact: true })).toBeShown();
       await expect(sheet.getByText('Audio', { exact: true })).toHaveCount(0);
@@ -269,7 +269,7 @@ test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
 });
 
 test.describe('On a tablet', { tag: '@no-desk' }, () => {
-  test('The header has three rows, of which one comes along', { tag: '@tablet' }, async ({ page }) => {
+  test('The header has three rows, and one of them sticks to the top', { tag: '@tablet' }, async ({ page }) => {
     await page.goto('/stores');
     const top = (name: string) => header(page).getByRole('link', { name }).first();
     await expect(top('How we grade')).toBeShown();
@@ -285,7 +285,7 @@ test.describe('On a tablet', { tag: '@no-desk' }, () => {
   });
 
   test(
-    'The menu goes when a finger pushes it back, and when the window grows',
+    'The menu closes when I swipe it away, and when the window gets wider',
     { tag: '@tablet' },
     async ({ page }) => {
       await page.goto('/stores');
@@ -315,7 +315,7 @@ test.describe('On a tablet', { tag: '@no-desk' }, () => {
   );
 });
 
-test('The footer leads to help, on every page', { tag: '@phone' }, async ({ page }) => {
+test('The footer links to help, on every page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/stores');
   const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   for (const name of ['Delivery', 'Returns', 'Warranty', 'How we grade', 'About us'])

@@ -54,7 +54,7 @@ test('I choose a new password by a link, and am signed out everywhere else', asy
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeShown();
 });
 
-test('An address without an account is told the same', async ({ page }) => {
+test('An email without an account gets the same message', async ({ page }) => {
   const email = newAddress();
   await page.goto('/account');
   await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click();

@@ -19,7 +19,7 @@ const find = async (office: Page, text: string) => {
 const heading = (office: Page, name: string | RegExp) => office.getByRole('heading', { level: 1, name });
 
 test(
-  'I sign in, find a new order, accept it, send it in a parcel, and its buyer knows',
+  'I sign in, find a new order, accept it, dispatch it, and its buyer is told',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const order = await paidOrder(page, [CHARGER], newAddress());
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('Somebody else was faster: I am told who did what, and see the order as it is', async ({
+test('Somebody else was faster: I am told who did what, and see the current order', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('Somebody else was faster: I am told who did what, and see the order as it 
   await second.context.close();
 });
 
-test('I go through the orders by keys alone, and accept two at once', async ({ page, browser }) => {
+test('I work through the orders with keys alone, and accept two at once', async ({ page, browser }) => {
   const email = newAddress();
   const numbers = [
     (await paidOrder(page, [CHARGER], email)).number,
@@ -115,7 +115,7 @@ test('I go through the orders by keys alone, and accept two at once', async ({ p
 });
 
 test(
-  'I refund what is missing and see the sum before, and leave a note that only staff read',
+  'I refund a missing item, see the amount first, and leave a note that only staff read',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const order = await paidOrder(page, [CHARGER], newAddress());
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'I find a refund that has to be sent by transfer, mark it as sent, and its buyer knows',
+  'I find a refund that has to be sent by transfer, mark it as sent, and its buyer is told',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const email = newAddress();
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('I look in the wrong tab and am shown the right one, and send two orders at once', async ({
+test('I look in the wrong tab and am shown the right one, and dispatch two orders at once', async ({
   page,
   browser,
 }) => {
@@ -244,7 +244,7 @@ test('I look in the wrong tab and am shown the right one, and send two orders at
   await context.close();
 });
 
-test('A vendor sees the orders of their business alone, and a shopper is shown the way', async ({
+test('A vendor sees the orders of their business alone, and a shopper is told where to go', async ({
   page,
   browser,
 }) => {

@@ -12,7 +12,7 @@ async function boxOf(thing: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** At each width of a tablet: what is done on the left, and what it comes to beside or below it. */
+/** At each tablet width: the form is on the left, and the panel with the total beside or below it. */
 async function expectColumns(page: Page, left: Locator, panel: Locator): Promise<void> {
   for (const { width, panelWidth, gap } of [
     { width: 768, panelWidth: 288, gap: 24 },
@@ -23,7 +23,7 @@ async function expectColumns(page: Page, left: Locator, panel: Locator): Promise
     const [one, other] = [await boxOf(left), await boxOf(panel)];
     expect(other.width).toBeCloseTo(panelWidth, 0);
     expect(other.x - one.right).toBeCloseTo(gap, 0);
-    // On a tablet both begin on one line; from 1024 on the panel may stand higher.
+    // On a tablet both start at the same height. From 1024 px on the panel may start higher.
     if (width === 768) expect(other.y).toBeCloseTo(one.y, 0);
   }
   await page.setViewportSize({ width: 640, height: 1024 });
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
 });
 
-test('I sell: the offer stands beside the question, and below it where there is no room', async ({
+test('I sell: the offer is beside the question, or below it in a narrow window', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -51,7 +51,7 @@ test('I sell: the offer stands beside the question, and below it where there is 
   await expect(page.getByText('Offer so far, cash')).toBeShown();
 });
 
-test('I have it repaired: price and total stand beside what I tick', async ({ page }) => {
+test('I book a repair: price and total are beside my choices', async ({ page }) => {
   await watchShifts(page);
   await page.goto(deviceAddress('repair', 'iPhone 14'));
   const faults = page.getByRole('region', { name: 'What needs mending?' });
@@ -60,7 +60,7 @@ test('I have it repaired: price and total stand beside what I tick', async ({ pa
   await expectColumns(page, faults.locator('..'), page.getByRole('region', { name: 'Your repair' }));
 });
 
-test('I see what my cart comes to beside what is in it', async ({ page }) => {
+test('I see the total of my cart beside its items', async ({ page }) => {
   await filledCart(page, [addressOf('simple product, counted, in stock')]);
   await page.goto('/buy/cart');
   const name = page.getByRole('heading', { level: 3 }).first();
@@ -71,7 +71,7 @@ test('I see what my cart comes to beside what is in it', async ({ page }) => {
   await expectColumns(page, vendor, page.getByRole('region', { name: 'Summary' }));
 });
 
-test('Nothing moves by itself on the pages that wait to know who I am', async ({ page }) => {
+test('Nothing shifts on pages that wait for my session', async ({ page }) => {
   await watchShifts(page);
   for (const [path, words] of [
     ['/wishlist', 'Sign in to see your wishlist'],

@@ -21,7 +21,7 @@ async function asShopper(page: Page, path: string) {
 }
 
 test(
-  'I press a heart on a card, find the product on my wishlist, and take it off again',
+  'I click a heart on a card, find the product on my wishlist, and remove it again',
   { tag: '@phone' },
   async ({ page }) => {
     await asShopper(page, LIST);
@@ -53,7 +53,7 @@ test('The button on a product says whether it is on my wishlist', async ({ page 
   await expect(page.getByRole('button', { name: 'Add To Wishlist' })).toBeShown();
 });
 
-test('I move a wish into my cart, choosing what there is to choose', async ({ page }) => {
+test('I move a wish to my cart, after choosing its options', async ({ page }) => {
   await asShopper(page, addressOf('variable product'));
   await page.getByRole('button', { name: 'Add To Wishlist' }).click();
   await expect(message(page, 'Added to Wishlist')).toBeShown();
@@ -71,7 +71,7 @@ test('I move a wish into my cart, choosing what there is to choose', async ({ pa
   await expect(cartLink(page)).toHaveAccessibleName(/1/);
 });
 
-test('What could not be added sends me to sign in; what could not be removed stays', async ({
+test('When adding fails I am asked to sign in; when removing fails the product stays', async ({
   page,
   pageErrors,
 }) => {
@@ -96,7 +96,7 @@ test('What could not be added sends me to sign in; what could not be removed sta
   await expect(page).toHaveURL('/');
 });
 
-test('Visitors and owners of a business see no hearts and no wishlist, and are told what they have', async ({
+test('Visitors and owners of a business see no hearts and no wishlist, and are told why', async ({
   page,
 }) => {
   await page.goto('/wishlist');

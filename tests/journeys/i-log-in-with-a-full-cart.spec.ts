@@ -28,7 +28,7 @@ const HOME = {
   post_code: 'NW1 0LU',
 };
 
-/** Somebody whose carts nobody else touches, with one charger in theirs, and who has said where they live. */
+/** A new account with a saved address and one charger in its cart. No other journey uses it. */
 async function newShopper(page: Page): Promise<string> {
   const email = await registerConfirmed(page);
   const added = await page.request.post('/web/site/cart/add', {
@@ -41,7 +41,7 @@ async function newShopper(page: Page): Promise<string> {
   return email;
 }
 
-test('What I gathered as a visitor joins what my account has, in all three carts', async ({ page }) => {
+test('My visitor carts are merged with those of my account, in all three lines', async ({ page }) => {
   const email = await newShopper(page);
   await filledCart(page, [charger, phone]);
   await filledCart(page, [deviceAddress('sell', 'iPhone 14')], 'sell');
@@ -53,7 +53,7 @@ test('What I gathered as a visitor joins what my account has, in all three carts
   await expect(page.getByRole('spinbutton')).toHaveCount(2);
   for (const line of ['buy', 'sell', 'repair'] as const) expect(await keptCartId(page, line)).toBeNull();
 
-  // From here on the account's own calls are made.
+  // From here on the page makes the calls for accounts.
   const [changed] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT'),
     page.getByRole('button', { name: 'Increase quantity' }).first().click(),
@@ -74,7 +74,7 @@ test('What I gathered as a visitor joins what my account has, in all three carts
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
 });
 
-test('Logged in, what I add goes into my account, and its checkout knows me', async ({ page, told }) => {
+test("Once I am logged in, what I add goes into my account's cart, and the checkout is filled in", async ({ page, told }) => {
   const email = await newShopper(page);
   await page.goto(charger);
   await signIn(page, email, PASS_PHRASE);
@@ -98,7 +98,7 @@ test('Logged in, what I add goes into my account, and its checkout knows me', as
   await expect(home).toHaveAccessibleDescription(`${HOME.line_1}, ${HOME.town} ${HOME.post_code}`);
   const address = page.url();
 
-  // To anybody else the same cart is not there.
+  // Nobody else can open this cart.
   const stranger = await page.context().browser()?.newContext();
   const answer = await stranger?.request.get(
     address.replace(/.*checkouts\/(.*)\/information/, `${new URL(address).origin}/no/auth/web/site/cart/$1`),
@@ -107,7 +107,7 @@ test('Logged in, what I add goes into my account, and its checkout knows me', as
   await stranger?.close();
 });
 
-test('When my session runs out while I add, I am told, and the next add works', async ({
+test('When my session ends while I add something, I am told, and adding works the second time', async ({
   page,
   pageErrors,
   told,
@@ -117,7 +117,7 @@ test('When my session runs out while I add, I am told, and the next add works', 
   await page.goto(charger);
   await signIn(page, email, PASS_PHRASE);
   await expect(cartLink(page)).toHaveAccessibleName(/1 to buy/);
-  // Exactly then: any other call that finds the session gone would make a visitor of me before I add.
+  // The session must end exactly here: any other call would notice it before I add.
   const endSession = async (route: Route) => {
     await page.context().clearCookies();
     await route.continue();

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/member.ts';
 import { expectTold } from '#tests/support/messages.ts';
 
-test('I change my name and phone, and the header knows', async ({ page, isMobile }) => {
+test('I change my name and phone, and the header shows it', async ({ page, isMobile }) => {
   await register(page);
   await page.goto('/account');
   await page.getByLabel('Full name').fill('');
@@ -30,7 +30,7 @@ test('I change my name and phone, and the header knows', async ({ page, isMobile
   await expect(page.getByLabel(/^Phone/)).toHaveValue('020 7946 0132');
 });
 
-test('I move to another address when I open the link that is sent there', async ({ page, pageErrors }) => {
+test('My new email counts once I open the link that is sent to it', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 400/);
   const email = await registerConfirmed(page);
   const other = newAddress();
@@ -53,7 +53,7 @@ test('I move to another address when I open the link that is sent there', async 
 });
 
 test(
-  'I keep addresses, one of them the default, and take a removal back',
+  'I save addresses, one of them the default, and undo a removal',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('I see where I am signed in, sign out the others, and change my password', async ({
+test('I see my sessions, end the others, and change my password', async ({
   page,
   browser,
   pageErrors,
@@ -140,7 +140,7 @@ test('I see where I am signed in, sign out the others, and change my password', 
   await again.context.close();
 });
 
-test('I see what I wait for, and stop waiting', async ({ page }) => {
+test('I see my stock alerts, and cancel them', async ({ page }) => {
   test.slow();
   const email = await registerConfirmed(page);
   await page.goto('/account/alerts');
@@ -186,7 +186,7 @@ test('I see my store credit, and where it came from', { tag: '@phone' }, async (
   await expectNoBarriers(page);
 });
 
-test('A list that does not load says so, and can be asked for again', async ({ page, pageErrors }) => {
+test('I am told when a list does not load, and can try again', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 500/);
   await register(page);
   await page.route('**/web/site/account/addresses', (route) =>

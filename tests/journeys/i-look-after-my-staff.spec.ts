@@ -9,7 +9,7 @@ import { expectTold } from '#tests/support/messages.ts';
 const owner = { email: VENDOR, password: DEMO_PASSWORD };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Invites by the API, and answers the link in the mail. */
+/** Invites somebody by the API, and returns the link in the mail. */
 async function invited(office: Page, email: string): Promise<string> {
   const answer = await office.request.post('/office/staff/invitations', {
     data: { email, permissions: ['orders'] },
@@ -19,7 +19,7 @@ async function invited(office: Page, email: string): Promise<string> {
 }
 
 test(
-  'I invite somebody, who works with orders alone, and loses access the moment I remove them',
+  'I invite somebody, who works with orders alone, and loses access as soon as I remove them',
   { tag: '@phone' },
   async ({ page, browser, pageErrors }) => {
     const email = newAddress();
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('Somebody else changed the same person: I see both, and overwrite nothing unseen', async ({
+test('Somebody else changed the same person: I see both versions, and overwrite nothing by accident', async ({
   page,
   browser,
 }) => {
@@ -114,7 +114,7 @@ test('Somebody else changed the same person: I see both, and overwrite nothing u
   await context.close();
 });
 
-test('An invitation for an account that I have asks me to sign in with it, and ends when it is withdrawn', async ({
+test('An invitation for my existing account asks me to sign in, and ends when it is withdrawn', async ({
   page,
   browser,
   pageErrors,
@@ -141,7 +141,7 @@ test('An invitation for an account that I have asks me to sign in with it, and e
 });
 
 test(
-  'I read in the log who did what, filter it, and come back to the same place',
+  'I read in the log who did what, filter it, and return to the same position',
   { tag: '@phone' },
   async ({ browser }) => {
     const { page: office, context } = await elsewhere(browser, owner);

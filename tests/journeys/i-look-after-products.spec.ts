@@ -12,15 +12,15 @@ async function find(office: Page, text: string) {
   await field.fill(text);
   await field.press('Enter');
   await expect(office).toHaveURL(/[?&]q=/);
-  // Keys go to the list once the field has been left.
+  // Keys go to the list once the field has lost focus.
   await expect(field).not.toBeFocused();
 }
 
 const ACCESSORIES = 'Accessories';
-/** Of accessories: what other journeys count is left alone. */
+/** Accessories, because other journeys count the products of other categories. */
 const [ACCESSORIES_ID, BRAND_ID] = [70, 1];
 
-/** Takes what was published off the shop again, since other journeys count what is for sale. */
+/** Archives a published product again, since other journeys count what is for sale. */
 async function archive(office: Page, text: string): Promise<void> {
   const found = (await (
     await office.request.get(`/office/products?q=${encodeURIComponent(text)}`)
@@ -34,7 +34,7 @@ async function archive(office: Page, text: string): Promise<void> {
   }
 }
 
-/** A product of the vendor's own, made by a call. */
+/** A product of this vendor, created by the API. */
 async function newProduct(office: Page, given: object = {}): Promise<{ id: number; name: string }> {
   const name = `Cable ${crypto.randomUUID().slice(0, 8)}`;
   const answer = await office.request.post('/office/products', {
@@ -46,7 +46,7 @@ async function newProduct(office: Page, given: object = {}): Promise<{ id: numbe
   return { id: result.id, name };
 }
 
-test('I make a product, publish it, and a shopper finds it', { tag: '@phone' }, async ({ page, browser }) => {
+test('I create a product, publish it, and a shopper finds it', { tag: '@phone' }, async ({ page, browser }) => {
   const { page: office, context } = await inOffice(browser, VENDOR);
   const name = `Quoll cable ${crypto.randomUUID().slice(0, 8)}`;
   await office.goto('/vendor/products');
@@ -78,7 +78,7 @@ test('I make a product, publish it, and a shopper finds it', { tag: '@phone' }, 
   await context.close();
 });
 
-test('I change a price and a stock in the list, by keys alone', async ({ browser }) => {
+test('I change a price and a stock in the list, with keys alone', async ({ browser }) => {
   const { page: office, context } = await inOffice(browser, VENDOR);
   const { name } = await newProduct(office);
   await office.goto('/vendor/products');
@@ -139,12 +139,12 @@ test('Two people change one product, and nobody’s work is lost', async ({ brow
   await one.page.getByLabel('Price', { exact: true }).fill('10.00');
   await save(one.page).click();
   await expect(save(one.page)).toBeHidden();
-  // Another field: both changes stay.
+  // Another field: both changes are kept.
   await two.page.getByLabel('Name').fill(`${name}, long`);
   await save(two.page).click();
   await expect(heading(two.page, `${name}, long`)).toBeShown();
   await expect(two.page.getByLabel('Price', { exact: true })).toHaveValue('10.00');
-  // The same field: both are shown, and what was typed stays through a reload.
+  // The same field: both values are shown, and what was typed survives a reload.
   await one.page.getByLabel('Name').fill(`${name}, short`);
   one.page.on('dialog', (question) => void question.accept());
   await one.page.reload();

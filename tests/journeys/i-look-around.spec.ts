@@ -13,7 +13,7 @@ function publicCalls(page: Page): string[] {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('The title and the heading follow me from the home page to the phones and on to one of them', async ({
+test('The title and the heading are right on the home page, the list of phones and a phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -36,7 +36,7 @@ test('The title and the heading follow me from the home page to the phones and o
   await expect(page.getByRole('heading', { name: 'Specification' })).toBeShown();
 });
 
-test('Back brings me to the place in the list that I left', { tag: '@phone' }, async ({ page }) => {
+test('Back returns me to the same position in the list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy/products/phones/1');
   const card = cards(page).nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -57,10 +57,10 @@ for (const [what, path] of [
   ['the stores', '/stores'],
   ['a text', '/privacy-policy'],
 ] as const) {
-  test(`I see ${what} at once: what is the same for everybody came with the page`, async ({ page }) => {
+  test(`I see ${what} without further calls: public data came with the page`, async ({ page }) => {
     const calls = publicCalls(page);
     await page.goto(path);
-    // The home page says its name to screen readers alone.
+    // On the home page only screen readers read the heading.
     const level = path === '/' ? 2 : 1;
     await expect(page.getByRole('main').getByRole('heading', { level }).first()).toBeShown();
     await page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ for (const [what, path] of [
   });
 }
 
-test('I choose another storage, and price, name and address follow', async ({ page }) => {
+test('I choose another storage size, and price, name and URL follow', async ({ page }) => {
   const calls = publicCalls(page);
   await page.goto('/buy/products/phones/1');
   await cards(page).first().getByRole('link').click();
@@ -90,7 +90,7 @@ test('I choose another storage, and price, name and address follow', async ({ pa
   await expect(heading).toHaveText(after);
 });
 
-test('I look at the reviews and at who sells it', async ({ page }) => {
+test('I look at the reviews and at the seller', async ({ page }) => {
   await page.goto('/buy/products/phones/1?sort=rating');
   await cards(page).first().getByRole('link').click();
   await page.getByRole('link', { name: /\d reviews?$/ }).click();
@@ -101,7 +101,7 @@ test('I look at the reviews and at who sells it', async ({ page }) => {
 });
 
 test(
-  'I read the reviews in the order I like, those with some stars alone, and more of them',
+  'I sort the reviews, filter them by stars, and load more',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/buy/product/iphone/iphone-14/8#reviews');
@@ -160,7 +160,7 @@ test('I find a store, its hours and what it sells', async ({ page }) => {
   await expect(page).toHaveURL(/business=\d+$/);
 });
 
-test('I can read whose work the shop is made with, and under which licences', async ({ page, request }) => {
+test('I can read which open-source work the shop uses, and its licences', async ({ page, request }) => {
   await page.goto('/terms-and-conditions');
   const href = await page.locator('link[rel=license]').getAttribute('href');
   const notices = await request.get(href ?? '');

@@ -15,7 +15,7 @@ const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ 
 const buyColumn = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
 const bar = (page: Page) => page.getByRole('region', { name: 'In short' });
 
-test('At 768 the pictures stand beside what I choose, and a bar below carries the sum', async ({ page }) => {
+test('At 768 px the pictures are beside the choices, and a bar at the bottom shows the total', async ({ page }) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(PRODUCT);
@@ -26,7 +26,7 @@ test('At 768 the pictures stand beside what I choose, and a bar below carries th
   const picture = await boxOf(gallery(page).getByRole('img').first());
   expect(picture.height / picture.width).toBeCloseTo(4 / 3, 1);
 
-  // What promises something stands below the pictures, so that both columns end near each other.
+  // The promises are below the pictures, so that both columns are about equally long.
   const promise = await boxOf(page.getByRole('button', { name: /^Returns/ }));
   expect(promise.right).toBeLessThanOrEqual(pictures.right + 1);
   const rows = page.getByRole('region', { name: /^Already own/ }).getByRole('listitem');
@@ -48,7 +48,7 @@ test('At 768 the pictures stand beside what I choose, and a bar below carries th
   expect([about.x, Math.round(facts.x), about.y]).toEqual([24, 392, facts.y]);
 });
 
-test('Below 768 the pictures come first, wider than high, and no choice is wider than 268', async ({
+test('Below 768 px the pictures come first, wider than high, and no choice is wider than 268 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 1024 });
@@ -63,7 +63,7 @@ test('Below 768 the pictures come first, wider than high, and no choice is wider
   expect(Math.max(...widths)).toBeLessThanOrEqual(268);
 });
 
-test('At 1024 the two columns are seven to six', async ({ page }) => {
+test('At 1024 px the two columns are seven to six', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.goto(PRODUCT);
   const choices = await boxOf(buyColumn(page));
@@ -73,7 +73,7 @@ test('At 1024 the two columns are seven to six', async ({ page }) => {
 });
 
 for (const width of [390, 768]) {
-  test(`At ${width} what is out of stock keeps its bar, which lets me be told`, async ({ page }) => {
+  test(`At ${width} px a product that is out of stock keeps its bar, with a button for a stock alert`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(addressOf('variation, out of stock'));
     await page
@@ -87,7 +87,7 @@ for (const width of [390, 768]) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-    // Where the page's own button is in sight, one of them is enough.
+    // Where the page's own button is on screen, the bar is hidden.
     await page.getByRole('region', { name: 'Buy' }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toHaveCount(0);
   });

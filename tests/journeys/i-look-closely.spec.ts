@@ -10,13 +10,13 @@ for (const branch of [
   'question that is a description only',
 ] as const) {
   test(
-    `I can use the page of a ${branch}, whatever I see, hear or press`,
+    `The page of a ${branch} is accessible`,
     { tag: '@phone' },
     async ({ page }) => {
       test.slow();
       await page.goto(addressOf(branch));
       await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
-      // What is far down comes when it is near.
+      // Parts further down load when they are near.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
       await expectNoBarriers(page);
@@ -42,7 +42,7 @@ test('I look at the pictures one by one', { tag: '@phone' }, async ({ page, isMo
   }
 });
 
-test('I zoom into a picture with the keys, and come back to where I was', async ({ page }) => {
+test('I zoom into a picture with the keyboard, and the focus returns', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   const opener = page.getByRole('button', { name: 'Zoom in on the picture' });
   await opener.click();
@@ -71,7 +71,7 @@ test('I zoom into a picture with the keys, and come back to where I was', async 
 });
 
 test(
-  'Twice on the picture brings it closer, twice more takes it back',
+  'A double tap on the picture zooms in, and another zooms out',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(addressOf('variable product'));
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('Each promise opens its words, and closes again', async ({ page }) => {
+test('Each promise opens its text, and closes again', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   for (const [badge, words] of [
     [/^Delivery/, /Ordered now, it arrives/],
@@ -108,7 +108,7 @@ test('Each promise opens its words, and closes again', async ({ page }) => {
   }
 });
 
-test('I read what the shop says on every product, and its banner opens beside it', async ({ page }) => {
+test('I read the text that every product has, and its banner opens in a new tab', async ({ page }) => {
   await page.goto(addressOf('variable product'));
   const blocks = page.getByRole('region', { name: 'From the shop' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

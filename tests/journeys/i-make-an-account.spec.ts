@@ -40,7 +40,7 @@ async function leaveAndComeBack(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('I make an account, am signed in, and confirm my address by the link I was sent', async ({ page }) => {
+test('I create an account, am signed in, and confirm my email with the link in the mail', async ({ page }) => {
   const email = newAddress();
   await fillIn(page, email);
   await expectTold(page, /^Welcome, Ann Bennett/);
@@ -60,14 +60,14 @@ test('I make an account, am signed in, and confirm my address by the link I was 
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeShown();
 });
 
-test('I leave before I confirm my address, and come back with my password', async ({ page }) => {
+test('I leave before I confirm my email, and return with my password', async ({ page }) => {
   const email = newAddress();
   await fillIn(page, email);
   await leaveAndComeBack(page, email);
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
 });
 
-test('What is wrong stands beside each field, and what I typed stays', async ({ page }) => {
+test('Each error is beside its field, and what I typed stays', async ({ page }) => {
   const dialog = await openForm(page);
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByText('Required')).toHaveCount(3);
@@ -92,7 +92,7 @@ test('What is wrong stands beside each field, and what I typed stays', async ({ 
   ).toBeFocused();
 });
 
-test('When my address has an account already I see nothing else, and the mail leads me into it', async ({
+test('When my email already has an account I see the usual message, and the mail leads me into the account', async ({
   page,
 }) => {
   const email = await registerConfirmed(page);
@@ -107,7 +107,7 @@ test('When my address has an account already I see nothing else, and the mail le
   await expect(page.getByLabel('Full name')).toHaveValue('Ann the First');
 });
 
-test('The link in another browser asks me for a password, and ends every other session', async ({
+test('The link in another browser asks for my password, and ends every other session', async ({
   page,
   browser,
   pageErrors,
@@ -137,7 +137,7 @@ test('The link in another browser asks me for a password, and ends every other s
   await context.close();
 });
 
-test('A link that I have used tells me so, and I can have another sent', async ({ page, pageErrors }) => {
+test('I am told that I have used a link already, and can have another sent', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 410/);
   const email = await register(page);
   await page.goto('/account');
@@ -155,7 +155,7 @@ test('A link that I have used tells me so, and I can have another sent', async (
   await expect(page.getByText('Confirmed', { exact: true })).toBeShown();
 });
 
-test('Too many tries do not cost me my link: I am asked to wait, and try it again', async ({
+test('After too many attempts my link still works: I am asked to wait, and try again', async ({
   page,
   pageErrors,
 }) => {

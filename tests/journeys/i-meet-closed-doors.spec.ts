@@ -21,7 +21,7 @@ for (const path of [
   });
 }
 
-test('I see the list where one of its filters can not be read', async ({ page }) => {
+test('I see the list when one of its filters cannot be read', async ({ page }) => {
   const response = await page.goto('/buy/products/phones/1?min=cheap&sort=nicest');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeShown();
@@ -46,7 +46,7 @@ for (const [mode, title] of [
   });
 }
 
-test('A page that breaks leaves the header standing and can be tried again', async ({ page, pageErrors }) => {
+test('A page that crashes keeps the header, and can be tried again', async ({ page, pageErrors }) => {
   pageErrors.allow(/./);
   await page.goto('/stores');
   await page.route('**/no/auth/web/site/products?*', (route) =>

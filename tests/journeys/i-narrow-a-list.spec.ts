@@ -5,7 +5,7 @@ import { expectTold } from '#tests/support/messages.ts';
 
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByText(/^\d+ phones?$/);
 
-/** The filters stand beside the list, or on a phone in a sheet. */
+/** The filters are beside the list, or in a sheet on a phone. */
 async function withFilters(page: Page, isMobile: boolean, choose: () => Promise<void>): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   await choose();
@@ -13,7 +13,7 @@ async function withFilters(page: Page, isMobile: boolean, choose: () => Promise<
 }
 
 test(
-  'I narrow the list to one brand, see how many are left, and take it back',
+  'I filter the list by one brand, see how many are left, and remove the filter',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/buy/products/phones/1');
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('Back takes my filters away one by one', async ({ page, isMobile }) => {
+test('Back removes my filters one by one', async ({ page, isMobile }) => {
   await page.goto('/buy/products/phones/1');
   await withFilters(page, isMobile, async () => {
     await page.getByRole('checkbox', { name: /^Samsung\s*\d/ }).check();
@@ -46,7 +46,7 @@ test('Back takes my filters away one by one', async ({ page, isMobile }) => {
 });
 
 test(
-  'In each row of cards names, prices and buttons lie on one line, whatever a card lacks',
+  'In each row of cards names, prices and buttons are at the same height, whatever a card lacks',
   { tag: ['@phone', '@tablet'] },
   async ({ page, isMobile }) => {
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'I filter by a few colours that everybody knows, and a link with a maker’s name of one still works',
+  'I filter by a few basic colours, and a link with a manufacturer’s colour name still works',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/buy/products/phones/1');
@@ -108,7 +108,7 @@ test('I sort by price and the cheapest comes first', async ({ page }) => {
     .toBe(true);
 });
 
-test('I turn to the next page, and its address is its own', async ({ page }) => {
+test('I go to the next page, which has its own URL', async ({ page }) => {
   await page.goto('/buy/products/All/1');
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/buy/products/All/2');
@@ -117,7 +117,7 @@ test('I turn to the next page, and its address is its own', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('A list that did not load says so, and loads when I ask again', async ({ page, pageErrors }) => {
+test('I am told when a list does not load, and can try again', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 500/);
   await page.goto('/buy/products/phones/1');
   await page.route('**/no/auth/web/site/products?*', (route) =>
@@ -131,7 +131,7 @@ test('A list that did not load says so, and loads when I ask again', async ({ pa
   await expect(page.getByRole('main').getByRole('article').first()).toBeShown();
 });
 
-test('Filters that did not load say so beside their list, and come when I ask again', async ({
+test('I am told when filters do not load, and can try again', async ({
   page,
   isMobile,
   pageErrors,
@@ -158,7 +158,7 @@ test('Filters that did not load say so beside their list, and come when I ask ag
 });
 
 test(
-  'I combine filters, see each as a chip, take one away, and clear the rest',
+  'I combine filters, see each as a chip, remove one, and clear the rest',
   { tag: ['@phone', '@tablet'] },
   async ({ page, isMobile }) => {
     await page.goto('/buy/products/All/1');
@@ -182,14 +182,14 @@ test(
   },
 );
 
-test('A value that would leave nothing stays in its place, disabled', async ({ page, isMobile }) => {
+test('A value without results keeps its position, disabled', async ({ page, isMobile }) => {
   await page.goto('/buy/products/phones/1?categories=13');
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('checkbox', { name: /^Samsung\s*0$/ })).toBeDisabled();
 });
 
 test(
-  'In a narrow window the filters are a sheet, and all of its foot is within the screen',
+  'In a narrow window the filters are a sheet, and its buttons are on screen',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('On a tablet the usual filters are one press away, and the others come from the right', async ({
+test('On a tablet the usual filters are one click away, and the others open from the right', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -228,7 +228,7 @@ test('On a tablet the usual filters are one press away, and the others come from
 });
 
 test(
-  'I look at a product and come back to the same place of the same list',
+  'I look at a product and return to the same position of the same list',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/buy/products/phones/1?conditions=Good');
@@ -248,7 +248,7 @@ test(
   },
 );
 
-test('Cards say what is paid, what a repair costs, and what mine is worth', async ({ page }) => {
+test('Cards show the selling price, the price of a repair, and what my device is worth', async ({ page }) => {
   await page.goto('/sell/products/phones/1');
   const first = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
   await expect(first).toContainText(/up to\s*£\d+\s*cash/);
@@ -264,7 +264,7 @@ test('Cards say what is paid, what a repair costs, and what mine is worth', asyn
   await expect(page).toHaveURL('/sell/product?category=phones');
 });
 
-test('Under what I searched for, the other lines speak of the same device', async ({ page }) => {
+test('Below my search results, the other lines show the same device', async ({ page }) => {
   await page.goto('/buy/products/All/1?q=pixel 8');
   const ways = page.getByRole('navigation', { name: 'More ways' });
   await ways.scrollIntoViewIfNeeded();

@@ -63,12 +63,13 @@ test(
 );
 
 test(
-  'Dangerous work asks for my password again, and goes on from there',
+  'Dangerous work asks for my password again, and then continues',
   { tag: '@phone' },
   async ({ browser }) => {
     const { page: office, context } = await elsewhere(browser, { email: VENDOR, password: DEMO_PASSWORD });
     const email = newAddress();
-    // As the server answers when the password was given more than ten minutes ago; a route test shows that it does.
+    // The server answers like this when the password was last given more than ten minutes ago. A route test covers
+    // that.
     let asked = 0;
     await office.route('**/office/staff/invitations', async (route) => {
       asked += 1;

@@ -64,7 +64,7 @@ test('A fault without a fixed price is diagnosed first, and the page says so', a
 });
 
 test(
-  'I see cost, place and return of both ways before I am asked for anything',
+  'I see the cost, location and return of both ways to send it in, before I am asked for anything',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(address);

@@ -3,7 +3,7 @@ import { expectNoBarriers } from '#tests/support/barriers.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectTold } from '#tests/support/messages.ts';
 
-/** Forms are filled in field by field, which takes its time on a busy machine. */
+/** Forms are filled in field by field, which takes longer on a busy machine. */
 test.describe.configure({ timeout: 90_000 });
 
 const CREATE = '**/global/user/demo_requests/create';
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('I come to the page without a call for its data', async ({ page }) => {
+test('The page opens without a call for its data', async ({ page }) => {
   const called: string[] = [];
   page.on('request', (request) => {
     if (/\/(no\/auth|market)\//.test(request.url())) called.push(request.url());
@@ -96,14 +96,14 @@ test('I open one question at a time, or none', async ({ page }) => {
 });
 
 for (const button of [TRIAL, 'Get Your Offer']) {
-  test(`I press '${button}', leave again, and am where I was`, { tag: '@phone' }, async ({ page }) => {
+  test(`I click '${button}', close the form, and am at the same position`, { tag: '@phone' }, async ({ page }) => {
     const dialog = await openTrial(page, button);
-    // Whole at once, also where the window is lower than the form.
+    // The form is complete, also where the window is lower than the form.
     await expect(dialog.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: button }).first()).toBeFocused();
-    // Below the first screen the page comes bit by bit, and with its end the last button.
+    // Below the first screen the page loads in parts, and the last button with its end.
     await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeAttached();
     const again = page.getByRole('button', { name: button }).last();
     await again.click();
@@ -113,7 +113,7 @@ for (const button of [TRIAL, 'Get Your Offer']) {
   });
 }
 
-test('I am told what is wrong with a field once I have left it, and not before', async ({ page }) => {
+test('I am told what is wrong with a field when I leave it, and not before', async ({ page }) => {
   const dialog = await openTrial(page);
   const required = dialog.getByText('Required', { exact: true });
   const invalid = dialog.getByText('Invalid email', { exact: true });
@@ -143,7 +143,7 @@ test('I am told what is wrong with a field once I have left it, and not before',
   await expect(note('Email')).toHaveCount(0);
 });
 
-test('I send nothing wrong: every field counts as left, and the first one at fault has focus', async ({
+test('An invalid form is not sent: every field is checked, and the first invalid one gets the focus', async ({
   page,
 }) => {
   let sent = 0;
@@ -162,7 +162,7 @@ test('I send nothing wrong: every field counts as left, and the first one at fau
 });
 
 test(
-  'I ask for a trial, am thanked, and find the form empty next time',
+  'I request a trial, am thanked, and find the form empty next time',
   { tag: '@phone' },
   async ({ page }) => {
     const dialog = await openTrial(page);
@@ -199,7 +199,7 @@ test('I choose another country for my number', async ({ page }) => {
   expect((await request).postDataJSON()).toMatchObject({ phone: '+353 20 915 6789' });
 });
 
-test('I see that it is being sent, and a second press sends nothing more', async ({ page }) => {
+test('I see that the form is being sent, and a second click sends nothing more', async ({ page }) => {
   let sent = 0;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -220,7 +220,7 @@ test('I see that it is being sent, and a second press sends nothing more', async
   expect(sent).toBe(1);
 });
 
-test('I am told when it went wrong, keep what I typed, and try again', async ({ page, pageErrors }) => {
+test('I am told when sending failed, keep what I typed, and try again', async ({ page, pageErrors }) => {
   pageErrors.allow(/demo_requests\/create/);
   let works = false;
   await page.route(CREATE, (route) =>
@@ -243,7 +243,7 @@ test('I am told when it went wrong, keep what I typed, and try again', async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test('I close the form by mistake and find what I had typed', async ({ page }) => {
+test('I close the form by mistake and find what I typed', async ({ page }) => {
   const dialog = await openTrial(page);
   await dialog.getByLabel('Company').fill('Northgate Mobiles');
   await page.keyboard.press('Escape');
@@ -253,7 +253,7 @@ test('I close the form by mistake and find what I had typed', async ({ page }) =
 });
 
 test(
-  'I go around the stories by arrows, dots and keys, and meet none that is off the screen',
+  'I go through the stories with arrows, dots and keys, and Tab reaches none off the screen',
   { tag: '@phone' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -295,7 +295,7 @@ test('I try the till: it sells, buys in and books repairs', async ({ page }) => 
   await expect(page.getByText(/^Market stall: Cases, Glass/)).toBeAttached();
 });
 
-test('I go to a part of the page by its header', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('I go to a part of the page with the links in its header', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/pos');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'On this page' });
@@ -305,12 +305,12 @@ test('I go to a part of the page by its header', { tag: '@phone' }, async ({ pag
   if (isMobile) await expect(menu).toBeHidden();
 });
 
-test('I follow a link to the questions and am there', async ({ page }) => {
+test('A link to the questions scrolls to them', async ({ page }) => {
   await page.goto('/pos#questions');
   await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeInViewport();
 });
 
-test('I can use the page, whatever I see, hear or press', { tag: '@phone' }, async ({ page }) => {
+test('The page is accessible', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pos');
   await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeShown();
@@ -318,7 +318,7 @@ test('I can use the page, whatever I see, hear or press', { tag: '@phone' }, asy
 });
 
 test(
-  'I can use the form with all its errors, whatever I see, hear or press',
+  'The form with all its errors is accessible',
   { tag: '@phone' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

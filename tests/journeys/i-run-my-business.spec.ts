@@ -9,13 +9,13 @@ const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const newName = () => `Harbour ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A new account with a business that nobody else uses. */
+/** A new account with a new business. */
 async function ownBusiness(page: Page): Promise<string> {
   await registerConfirmed(page);
   return registerBusiness(page);
 }
 
-/** Elsewhere than on the page that is open. */
+/** Registers a business by the API, not on the open page. */
 async function registerBusiness(page: Page): Promise<string> {
   const name = newName();
   const answer = await page.request.post('/web/site/business', {
@@ -34,7 +34,7 @@ async function registerBusiness(page: Page): Promise<string> {
   return name;
 }
 
-/** The administrator looks at what waits, and lets it in. */
+/** The administrator opens the waiting businesses, and approves this one. */
 async function approve(browser: Browser, name: string): Promise<void> {
   const { page, context } = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
   await page.goto('/admin');
@@ -45,7 +45,7 @@ async function approve(browser: Browser, name: string): Promise<void> {
   await context.close();
 }
 
-test('When my business is refused I am told why, and ask again by mending it', async ({ page, browser }) => {
+test('When my business is refused I am told why, and apply again after correcting it', async ({ page, browser }) => {
   const name = await ownBusiness(page);
   const { page: office, context } = await elsewhere(browser, {
     email: ADMINISTRATOR,
@@ -127,7 +127,7 @@ test('I register a business, and am a vendor at once', { tag: '@phone' }, async 
   await expect(banner.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
 });
 
-test('I change what my business says of itself', async ({ page }) => {
+test("I change my business's details", async ({ page }) => {
   await ownBusiness(page);
   await page.goto('/vendor');
   await page.getByRole('button', { name: 'Edit your business' }).click();
@@ -143,11 +143,11 @@ test('I change what my business says of itself', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
 });
 
-test('I open a store, change its hours, and once I am approved everybody sees them', async ({
+test('I open a store, change its hours, and everybody sees them once I am approved', async ({
   page,
   browser,
 }) => {
-  // Four browsers and two letters take their time on a busy machine.
+  // Four browsers and two mails take a while on a busy machine.
   test.slow();
   const business = await ownBusiness(page);
   const name = `${business} Lerwick`;
@@ -183,7 +183,7 @@ test('I open a store, change its hours, and once I am approved everybody sees th
   await page.goto('/vendor');
   await page.getByRole('button', { name: `Close ${name}` }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  // A message stays for as long as the pointer rests on it.
+  // A message stays as long as the pointer rests on it.
   await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeShown();
   await page.getByRole('button', { name: `Close ${name}` }).click();
@@ -191,7 +191,7 @@ test('I open a store, change its hours, and once I am approved everybody sees th
 });
 
 test(
-  'I see my products with their stock and what shoppers see of them',
+  'I see my products with their stock, and how shoppers see them',
   { tag: '@phone' },
   async ({ page }) => {
     await logIn(page, 'vendor@threefold.example');
@@ -217,14 +217,14 @@ test(
   },
 );
 
-test('What I registered in another tab is here too, and I am not asked to register again', async ({
+test('A business that I registered in another tab appears here too, and I am not asked to register again', async ({
   page,
 }) => {
   await registerConfirmed(page);
   await page.goto('/account');
   await expect(signedIn(page)).toBeShown();
   const name = await registerBusiness(page);
-  // This page still knows the session of before.
+  // This page still has the old session data.
   await main(page).getByRole('link', { name: 'Sell with a business' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
 });
@@ -240,7 +240,7 @@ test('When my business is blocked I am told why', async ({ page }) => {
   await expectNoBarriers(page);
 });
 
-test('The administrator has no business, and a failing server is told with a way to try again', async ({
+test('The administrator has no business, and I can try again when the server fails', async ({
   page,
   pageErrors,
 }) => {

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
-  'I mistype a model and see what it was taken for, and what the other lines have',
+  'I mistype a model and see how it was corrected, and what the other lines have',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/buy/products/All/1?q=iphnoe+14+por');
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('I insist on the words that I typed, share that search, and take it back', async ({ page }) => {
+test('I search for exactly what I typed, share that search, and go back', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/site\/products.*[?&]q=/.test(request.url())) calls.push(request.url());
@@ -37,7 +37,7 @@ test('I insist on the words that I typed, share that search, and take it back', 
   await expect(title(page)).toHaveText('Results for “iphnoe 14”');
   await expect(page.getByText(/which we read as/)).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
-  // The list and its facets, as for any search.
+  // The list and its filters, as for any search.
   expect(calls).toHaveLength(2);
 
   await page.reload();
@@ -49,7 +49,7 @@ test('I insist on the words that I typed, share that search, and take it back', 
   await expect(cards(page).first()).toBeShown();
 });
 
-test('In the search dialog too I can insist on what I typed, by keyboard', async ({ page }) => {
+test('In the search dialog too I can search for exactly what I typed, by keyboard', async ({ page }) => {
   await page.goto('/repair/products/phones/1');
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   await page.getByRole('combobox', { name: /^Search/ }).fill('iphnoe 14');
@@ -64,13 +64,13 @@ test('In the search dialog too I can insist on what I typed, by keyboard', async
   await expect(cards(page).first()).toBeShown();
 });
 
-test('Where nothing has all my words I see what comes nearest', async ({ page }) => {
+test('When nothing matches all my words I see the nearest results', async ({ page }) => {
   await page.goto('/buy/products/All/1?q=iphone+14+banana');
   await expect(page.getByText(/^Nothing we sell has all of “iphone 14 banana”\./)).toBeShown();
   await expect(cards(page).first().getByRole('heading')).toContainText('iPhone');
 });
 
-test('I name a fault and land on its repair with the fault ticked', async ({ page }) => {
+test('I search for a fault and open its repair with the fault ticked', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -79,13 +79,13 @@ test('I name a fault and land on its repair with the fault ticked', async ({ pag
   await expect(repair).toContainText('iPhone 13');
   await expect(repair).toContainText('Battery repair · 30 min');
   await expect(repair).toContainText('£65');
-  // Without a choice: the field has a button of its own, and leads to what was asked for.
+  // Without choosing a suggestion: the field has its own button.
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2013%20batery');
   await expect(title(page)).toHaveText('Results for “iphone 13 battery”');
   await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 13');
   await expectNoBarriers(page);
-  // The card names the fault that was asked for and its price, and leads to it.
+  // The card names the fault and its price, and links to it.
   await expect(cards(page).first()).toContainText('Battery · about 30 min');
   await expect(cards(page).first()).toContainText('£65');
   await cards(page).first().getByRole('link').first().click();
@@ -110,7 +110,7 @@ test('A long name never pushes its price out of the row', { tag: '@phone' }, asy
   }
 });
 
-test('A model that is not sold: I am told so and shown the nearest, also in the other lines', async ({
+test('A model that is not sold: I am told and shown the nearest, also in the other lines', async ({
   page,
 }) => {
   await page.goto('/buy/products/All/1?q=iphnoe+14+pormax');
@@ -122,13 +122,13 @@ test('A model that is not sold: I am told so and shown the nearest, also in the 
   await expect(others.getByRole('link').first()).toContainText('iPhone 14 Pro');
 });
 
-test('A brand that the shop never has: I am told so, and no other device is put in its place', async ({
+test('A brand that the shop does not have: I am told, and shown no other device instead', async ({
   page,
 }) => {
   await page.goto('/buy/products/All/1?q=nokia+3310');
   const told = 'We don’t sell “nokia 3310” at the moment.';
   await expect(page.getByRole('main').getByText(told)).toBeShown();
-  // Said once.
+  // The message appears once.
   await expect(page.getByRole('heading', { name: /Nothing matches/ })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Popular searches' })).toBeShown();
   await expect(cards(page)).toHaveCount(0);
@@ -155,7 +155,7 @@ test('I ask for help and for a store', async ({ page }) => {
   await expect(page).toHaveURL('/pages/returns');
 });
 
-test('Where nothing is even near I am led to the other two lines', async ({ page }) => {
+test('When nothing is near I am shown the other two lines', async ({ page }) => {
   await page.goto('/buy/products/All/1?q=zxqvzxqv');
   await expect(page.getByRole('heading', { name: 'Nothing matches “zxqvzxqv” here' })).toBeShown();
   const results = page.getByRole('region', { name: 'Results' });
@@ -167,7 +167,7 @@ test('Where nothing is even near I am led to the other two lines', async ({ page
 });
 
 test(
-  'The search says what it understood, and how much each line has',
+  'The search shows how it was understood, and how many results each line has',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/repair/products/phones/1');
@@ -179,7 +179,7 @@ test(
     const all = dialog.getByRole('group', { name: 'Everything for “iphone 14”' });
     await expect(all.getByRole('option', { name: /^Devices to buy/ })).toContainText(/\d/);
     await expectNoBarriers(page);
-    // From a page of repairs a search stays among repairs.
+    // From a page of repairs, a search stays in repairs.
     await field.press('Enter');
     await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014');
     await expect(title(page)).toHaveText('Results for “iphone 14”');

@@ -6,7 +6,7 @@ import { expectCardLines } from '#tests/support/card-lines.ts';
 import { pounds } from '#tests/support/device.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-/** Comes near enough for a section to be drawn; of two samples of one design the second may be meant. */
+/** Scrolls near enough for a section to be drawn. `index` chooses between two examples of one design. */
 async function show(page: Page, code: string, index = 0): Promise<Locator> {
   const one = page
     .locator('[id^="sample-"]')
@@ -16,7 +16,7 @@ async function show(page: Page, code: string, index = 0): Promise<Locator> {
   return one;
 }
 
-/** Slides of a carousel that are wholly inside it. */
+/** Slides of a carousel that are completely inside it. */
 function seenSlides(track: Locator): Promise<number> {
   return track.evaluate((list) => {
     const box = list.getBoundingClientRect();
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'I find every section in every design on one page, each under its name',
+  'I find every section in every design on one page, each with its name',
   { tag: '@phone' },
   async ({ page }) => {
     test.slow();
@@ -46,7 +46,7 @@ test(
         const one = await show(page, code);
         const content = one.locator(':scope > *').nth(1);
         if (isEmpty) await expect(content).toHaveCount(0);
-        // Sections above it may come later and push it away: a person scrolls on.
+        // Sections above it may load later and push it down, so scroll again.
         else {
           const first = content.locator('h2, h3, li, img, input').first();
           await expect(async () => {
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'Cards of a section line up with their names, prices and buttons',
+  'The cards of a section have names, prices and buttons at the same height',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     test.slow();
@@ -76,8 +76,8 @@ test(
   },
 );
 
-test('Nobody meets a barrier among the sections', { tag: '@phone' }, async ({ page }) => {
-  // The longest page of all.
+test('All sections are accessible', { tag: '@phone' }, async ({ page }) => {
+  // This is the longest page.
   test.setTimeout(240_000);
   for (const one of await page.locator('[id^="sample-"]').all()) await one.scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Map of the stores' })).toBeShown();
@@ -85,7 +85,7 @@ test('Nobody meets a barrier among the sections', { tag: '@phone' }, async ({ pa
 });
 
 test(
-  'I turn the deals of the week four at a time, and not past their ends',
+  'I page through the deals of the week four at a time, and not past their ends',
   { tag: '@phone' },
   async ({ page }) => {
     const deals = await show(page, 'product_section, design 4');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'The arrows of a section stop at its ends, and Tab never reaches what is off the screen',
+  'The arrows of a section stop at its ends, and Tab never reaches a slide off the screen',
   { tag: '@phone' },
   async ({ page }) => {
     const deals = await show(page, 'product_section, design 2');
@@ -155,7 +155,7 @@ for (const width of [480, 640, 900, 1280]) {
   });
 }
 
-test('On a tablet the gap follows how many stand in a row, and a narrow card keeps its rating short', async ({
+test('On a tablet the gap follows the number of cards in a row, and a narrow card shortens its rating', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -169,7 +169,7 @@ test('On a tablet the gap follows how many stand in a row, and a narrow card kee
     const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);
     expect((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0), code).toBeCloseTo(gap, 0);
   }
-  /** The number of reviews behind the star; what is read out names it at any width. */
+  /** The number of reviews behind the stars. Screen readers read it at any width. */
   const count = async (code: string) =>
     (await show(page, code))
       .locator('ul.carousel-track')
@@ -179,7 +179,7 @@ test('On a tablet the gap follows how many stand in a row, and a narrow card kee
   await expect(await count('product_section, design 3')).toBeHidden();
 });
 
-test('Best sellers without a carousel are the first four, and their button opens beside the shop', async ({
+test('Best sellers without a carousel are the first four, and their button opens a new tab', async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ test('Best sellers without a carousel are the first four, and their button opens
   await expect(page).toHaveURL('/design');
 });
 
-test('The third design of services shows three, and the mosaic its pictures as large as they were set', async ({
+test('The third design of services shows three, and the mosaic has its pictures at their set sizes', async ({
   page,
   isMobile,
 }) => {
@@ -214,7 +214,7 @@ test('The third design of services shows three, and the mosaic its pictures as l
 });
 
 test(
-  'I choose a variation on a card, am told what is still to answer, and put it into the cart',
+  'I choose a variation on a card, am told what is still to answer, and add it to the cart',
   { tag: '@phone' },
   async ({ page }) => {
     const section = await show(page, 'product_section, design 8');
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test('A section of one category that names no way on leads to that category', async ({ page }) => {
+test('A section of one category without a link leads to that category', async ({ page }) => {
   const section = await show(page, 'product_section, design 9');
   await expect(section.getByRole('link', { name: /^View all/ })).toHaveAttribute(
     'href',
@@ -244,7 +244,7 @@ test('A section of one category that names no way on leads to that category', as
   );
 });
 
-test('What needs no choice goes into the cart from its card', async ({ page }) => {
+test('A product without choices goes into the cart from its card', async ({ page }) => {
   await page.route('**/no/auth/web/site/products?*category_ids*', async (route) => {
     const url = new URL(route.request().url());
     url.search = '?q=cable&is_active_for=1';
@@ -257,7 +257,7 @@ test('What needs no choice goes into the cart from its card', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Added to your cart!' })).toBeShown();
 });
 
-test('The newsletter asks for nothing and says that nothing was sent', async ({ page }) => {
+test('The newsletter sends nothing, and says so', async ({ page }) => {
   const letter = await show(page, 'subscribtion_section, design 1');
   await letter.getByRole('textbox', { name: 'Your email' }).fill('not an address');
   await letter.getByRole('button', { name: 'Sign up' }).click();
@@ -265,7 +265,7 @@ test('The newsletter asks for nothing and says that nothing was sent', async ({ 
   await expect(messages.getByText('The newsletter has not started yet: nothing was sent.')).toBeShown();
 });
 
-test('A placeholder is a fifth off unless it says otherwise, and leads to the third home page', async ({
+test('A placeholder has 20% off unless it says otherwise, and links to the third home page', async ({
   page,
 }) => {
   const fashion = page.locator('#fashion');

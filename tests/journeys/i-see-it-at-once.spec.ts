@@ -9,7 +9,7 @@ interface Seen {
 
 const START = '**/assets/start-*.js';
 
-/** A page whose scripts have not come: what is seen is what its HTML holds. */
+/** Opens a page whose scripts do not load: only its HTML is shown. */
 async function arriveEarly(page: Page, address: string): Promise<void> {
   await page.route(START, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.evaluate((to) => location.assign(to), address);
@@ -17,7 +17,7 @@ async function arriveEarly(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Words and pictures on the screen, each with its place. */
+/** Text and pictures on screen, each with its position. */
 function seen(page: Page): Promise<Seen[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, p, img, header svg, a, button, label')].flatMap((element) => {
@@ -34,7 +34,7 @@ function seen(page: Page): Promise<Seen[]> {
 const isNear = (one: readonly number[], other: readonly number[]) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) < 1);
 
-/** What the first screen shows and the page shows elsewhere, or not at all. */
+/** What the first screen shows and the page then shows elsewhere, or not at all. */
 const moved = (first: readonly Seen[], then: readonly Seen[]) =>
   first.filter(({ what, box }) => !then.some((one) => one.what.includes(what) && isNear(one.box, box)));
 
@@ -48,7 +48,7 @@ for (const [what, path] of [
   ['the point of sale', '/pos'],
 ] as const) {
   test(
-    `I see ${what} before its scripts have come, and nothing moves when they do`,
+    `I see ${what} before its scripts have loaded, and nothing moves when they have`,
     { tag: '@phone' },
     async ({ page, baseURL }) => {
       await arriveEarly(page, baseURL + path);
@@ -62,15 +62,15 @@ for (const [what, path] of [
   );
 }
 
-test('I need not wait for scripts to go on', async ({ page, baseURL }) => {
+test('Links work before scripts have loaded', async ({ page, baseURL }) => {
   await arriveEarly(page, `${baseURL}/`);
   await page.getByRole('link', { name: 'Sell', exact: true }).click();
   await expect(page).toHaveURL('/sell/products/All/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell your device');
 });
 
-test.describe('Before the scripts are there', () => {
-  /** A page whose scripts are on their way; what is given back lets them come. */
+test.describe('Before scripts have loaded', () => {
+  /** Opens a page whose scripts wait. The returned function lets them load. */
   async function arriveWaiting(page: Page, address: string): Promise<() => Promise<void>> {
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
@@ -80,7 +80,7 @@ test.describe('Before the scripts are there', () => {
     });
     await page.evaluate((to) => location.assign(to), address);
     await page.waitForURL(address);
-    // Then the script that remembers has run.
+    // By then the inline script that records clicks has run.
     await page.waitForFunction(() =>
       performance
         .getEntriesByType('navigation')
@@ -93,7 +93,7 @@ test.describe('Before the scripts are there', () => {
   }
 
   test(
-    'I open the menu, and it opens when they are',
+    'I click on the menu, and it opens once they have',
     { tag: '@phone' },
     async ({ page, baseURL, isMobile }) => {
       const come = await arriveWaiting(page, `${baseURL}/`);
@@ -111,7 +111,7 @@ test.describe('Before the scripts are there', () => {
     ['search', /^Search a device/],
     ['sign in', 'Sign in'],
   ] as const) {
-    test(`I press ${name}, and it opens when they are`, async ({ page, baseURL }) => {
+    test(`I click ${name}, and it opens once they have`, async ({ page, baseURL }) => {
       const come = await arriveWaiting(page, `${baseURL}/buy/products/phones/1`);
       await page.getByRole('banner').getByRole('button', { name: button }).click();
       await come();
@@ -119,7 +119,7 @@ test.describe('Before the scripts are there', () => {
     });
   }
 
-  test('I press / and type what I look for, and it is there when they are', async ({ page, baseURL }) => {
+  test('I press / and type a search, and it is there once they have', async ({ page, baseURL }) => {
     const come = await arriveWaiting(page, `${baseURL}/buy/products/phones/1`);
     await page.keyboard.type('/pixel 8');
     await come();
@@ -129,7 +129,7 @@ test.describe('Before the scripts are there', () => {
     await expect(page.getByRole('option').first()).toContainText('Pixel 8');
   });
 
-  test('I choose and add to the cart, impatiently, and have it there once', async ({ page, baseURL }) => {
+  test('I choose and add to the cart, with several clicks, and have it there once', async ({ page, baseURL }) => {
     const come = await arriveWaiting(page, `${baseURL}/buy/product/iphone/iphone-14/8`);
     await page.getByRole('button', { name: /^256GB/ }).click();
     await page.getByRole('radio', { name: /bring your own SIM/ }).check();
@@ -149,7 +149,7 @@ test.describe('Before the scripts are there', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('I type what I look for, and it is found when they are', async ({ page, baseURL }) => {
+  test('I type a search, and it is found once they have', async ({ page, baseURL }) => {
     const come = await arriveWaiting(page, `${baseURL}/sell/product`);
     const field = page
       .getByRole('main')
@@ -162,18 +162,18 @@ test.describe('Before the scripts are there', () => {
   });
 });
 
-/** The browser of these journeys never keeps a page, and names these reasons beside those that a page gives it. */
+/** The browser of these journeys never caches a page. It adds these reasons to those that come from the page. */
 const BROWSER_REASONS = [
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',
   'BackForwardCacheDisabledForDelegate',
   'BrowsingInstanceNotSwapped',
 ];
-/** Whether something was still on its way depends on the moment of leaving. */
+/** Whether a request was still open depends on when the page is left. */
 const isByThePage = (reason: string) =>
   !BROWSER_REASONS.includes(reason) && !reason.startsWith('OutstandingNetworkRequest');
 
-test('I leave and come back, and no page stops the browser from showing it as I left it', async ({
+test("I leave and come back: no page prevents the browser's back/forward cache", async ({
   page,
   context,
 }) => {
@@ -210,7 +210,7 @@ test('I leave and come back, and no page stops the browser from showing it as I 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test(
-    'I read a product in the look of the shop, with its price and its picture',
+    "I read a product with its price and picture, in the shop's design",
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/buy/product/iphone/iphone-14/8');
@@ -227,7 +227,7 @@ test.describe('Without scripts', () => {
     },
   );
 
-  test('I find nothing, and go on by the lines and what many look for', async ({ page }) => {
+  test('A search without results links to the three lines and to popular searches', async ({ page }) => {
     await page.goto('/buy/products/All/1?q=zzzzqqq');
     const ways = page.locator('noscript').locator('a');
     for (const href of ['/sell/products/All/1', '/repair/products/All/1'])
@@ -235,13 +235,13 @@ test.describe('Without scripts', () => {
     await expect(ways.and(page.locator('[href*="?q="]')).first()).toBeShown();
   });
 
-  test('I read where the stores are and when they are open, and nothing waits to be loaded', async ({
+  test('I read where the stores are and when they are open, and nothing waits to load', async ({
     page,
   }) => {
     await page.goto('/stores');
     const card = page.getByRole('main').getByRole('article').last();
     await card.scrollIntoViewIfNeeded();
-    // Playwright looks for words everywhere but in noscript.
+    // Playwright does not search for text in noscript.
     const hours = card.locator('noscript > *');
     await expect(hours).toContainText('Sunday');
     await expect(hours).toBeShown();

@@ -3,7 +3,7 @@ import { changeFirstData } from '#tests/support/first-data.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { logIn } from '#tests/support/member.ts';
 
-/** Everything that the site's own menu offers by name: in the bar, or in the second drawer. */
+/** The names of all entries of the site's own menu: in the bar, or in the second drawer. */
 async function offered(page: Page, isMobile: boolean): Promise<string[]> {
   let menu = page.getByRole('banner');
   if (isMobile) {
@@ -49,7 +49,7 @@ for (const { who, email, sees, misses } of people) {
 }
 
 for (const { email, sees, misses } of people.filter((one) => one.email)) {
-  test(`The menu under my name leads ${email} to what is theirs`, { tag: '@phone' }, async ({ page }) => {
+  test(`The menu under my name links to the pages of ${email}`, { tag: '@phone' }, async ({ page }) => {
     await logIn(page, email ?? '');
     await page.goto('/terms-and-conditions');
     const banner = page.getByRole('banner');
@@ -66,7 +66,7 @@ for (const { email, sees, misses } of people.filter((one) => one.email)) {
 const NAVBAR = 'GET /market/one/navbar';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shop by category' });
 
-test('The bar of categories shows what its own call says, and comes with the page', async ({ page }) => {
+test('The bar of categories shows the answer of its own call, which comes with the page', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/market/one/navbar')) asked.push(request.url());
@@ -80,7 +80,7 @@ test('The bar of categories shows what its own call says, and comes with the pag
   expect(asked).toEqual([]);
 });
 
-test('Where that call fails, the bar shows the categories that it was given', async ({
+test('Where that call fails, the bar shows the categories that came with the page', async ({
   page,
   pageErrors,
 }) => {

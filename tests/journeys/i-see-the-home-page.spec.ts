@@ -11,7 +11,7 @@ const TEMPLATE = 'GET /no/auth/web/site/template/template/design';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-/** Pixels from one edge to the other. */
+/** The width in pixels. */
 async function widthOf(one: Locator): Promise<number> {
   return (await one.boundingBox())?.width ?? 0;
 }
@@ -19,7 +19,7 @@ async function widthOf(one: Locator): Promise<number> {
 test.use({ reducedMotion: 'reduce' });
 
 test(
-  'The main storefront tells me of all three lines in their words',
+  'The main home page presents all three lines, with the specified texts',
   { tag: ['@phone', '@tablet'] },
   async ({ page }) => {
     await page.goto('/');
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('What is sold, paid and mended on the tiles are prices of the shop', async ({ page, request }) => {
+test('The prices on the tiles are prices of the shop', async ({ page, request }) => {
   const answer = await request.get('/no/auth/web/site/prices');
   const { result } = (await answer.json()) as {
     result: { is_active_for: number; category: string; min_price: number; max_price: number }[];
@@ -90,7 +90,7 @@ test('What is sold, paid and mended on the tiles are prices of the shop', async 
   await expect(heading(page, `Mended today, from £${phones(3)?.min_price}`)).toBeShown();
 });
 
-test('A shop that sells nothing has no tile for it, and the other two split the row', async ({ page }) => {
+test('A shop that sells nothing has no tile for it, and the other two fill the row', async ({ page }) => {
   await changeFirstData(page, '/', (data) => {
     data.of(SETTINGS).result.value.is_active_for_buy = false;
   });
@@ -108,7 +108,7 @@ test('A shop that sells nothing has no tile for it, and the other two split the 
 const widthOfScreen = (page: Page) => page.viewportSize()?.width ?? 0;
 const isTablet = (page: Page) => widthOfScreen(page) >= 600 && widthOfScreen(page) < 960;
 
-/** How many of these stand in the first row. */
+/** How many elements are in the first row. */
 async function acrossOf(all: Locator): Promise<number> {
   const tops = await all.evaluateAll((ones) =>
     ones.map((one) => Math.round(one.getBoundingClientRect().top)),
@@ -117,7 +117,7 @@ async function acrossOf(all: Locator): Promise<number> {
 }
 
 test(
-  'Categories stand beside each other, also on a phone and on a tablet',
+  'Categories are side by side, also on a phone and on a tablet',
   { tag: ['@phone', '@tablet'] },
   async ({ page, isMobile }) => {
     if (!isMobile) await page.setViewportSize({ width: 768, height: 1024 });
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('A tablet is no stretched phone: slide and offers share its first screen, steps and cards stand in rows', async ({
+test('A tablet has its own layout: slide and offers share the first screen, steps and cards are in rows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -156,7 +156,7 @@ test('A tablet is no stretched phone: slide and offers share its first screen, s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
-test('The buy-only shop opens beside its categories and tells nothing of repairs', async ({ page }) => {
+test('The buy-only home page opens beside its categories and does not mention repairs', async ({ page }) => {
   await page.goto('/home-2');
   await expect(main(page).getByRole('group', { name: 'Offers' })).toBeShown();
   const menu = main(page).getByRole('navigation', { name: 'Categories' });
@@ -168,7 +168,7 @@ test('The buy-only shop opens beside its categories and tells nothing of repairs
 });
 
 for (const path of ['/home-3', '/home-4']) {
-  test(`At ${path} I read what the shop is, and nothing else`, async ({ page }) => {
+  test(`At ${path} I read about the shop, and nothing else`, async ({ page }) => {
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1, name: 'Keep good devices in use for longer' });
     await expect(title).toBeShown();
@@ -178,7 +178,7 @@ for (const path of ['/home-3', '/home-4']) {
   });
 }
 
-test('The home page is the variant that the site was set to', async ({ page }) => {
+test('The home page is the variant in the settings', async ({ page }) => {
   await changeFirstData(page, '/', (data) => {
     data.of(SETTINGS).result.value.home_variant = 4;
   });
@@ -189,7 +189,7 @@ test('The home page is the variant that the site was set to', async ({ page }) =
 });
 
 test(
-  'The tech retailer shows its promotion, its story and its four brands, and no other shop does',
+  'The tech retailer shows its promotion, its story and its four brands, and no other variant does',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'Three points of a picture tell me what they are, one at a time, and Escape closes them',
+  'Three points of a picture explain it, one at a time, and Escape closes them',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -231,14 +231,14 @@ test(
   },
 );
 
-test('The arrows of repairs and of the story lead around, and dots jump', async ({ page }) => {
+test('The arrows of repairs and of the story go around, and dots jump', async ({ page }) => {
   await page.goto('/');
   const repairs = page.getByRole('group', { name: 'Repairs' });
   const first = repairs.getByRole('link', { name: 'See screen prices' });
   const second = repairs.getByRole('link', { name: 'Find my device' });
   await repairs.scrollIntoViewIfNeeded();
   await expect(first).toBeInViewport();
-  // A tablet has dots in the place of arrows.
+  // A tablet has dots instead of arrows.
   const ways = isTablet(page)
     ? ['Go to slide 2 of 2', 'Go to slide 1 of 2', 'Go to slide 2 of 2']
     : ['Next slide', 'Next slide', 'Previous slide'];
@@ -270,7 +270,7 @@ for (const [what, answer] of [
   });
 }
 
-test('A position without a block leaves no hole', async ({ page, pageErrors }) => {
+test('A position without a block leaves no gap', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   await changeFirstData(page, '/', (data) => data.drop(TEMPLATE, 'section_position=top'));
   await page.route('**/template/template/design?*', (route) =>
@@ -282,7 +282,7 @@ test('A position without a block leaves no hole', async ({ page, pageErrors }) =
   await expect(main(page).locator('.skeleton')).toHaveCount(0);
 });
 
-test('A row of new arrivals has room for a second line of a name only where one is seen', async ({
+test('A row of new arrivals has space for a second line of a name only where one is on screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -306,7 +306,7 @@ test('A row of new arrivals has room for a second line of a name only where one 
 });
 
 test(
-  'Nothing jumps while the page arrives and while I walk down it',
+  'Nothing jumps while the page loads and while I scroll down',
   { tag: ['@phone', '@tablet'] },
   async ({ page }) => {
     await watchShifts(page);
@@ -330,7 +330,7 @@ test(
 
 for (const path of ['/', '/home-2']) {
   test(
-    `Nobody meets a barrier at ${path}, from its first screen to its last`,
+    `${path} is accessible, from top to bottom`,
     { tag: ['@phone', '@tablet'] },
     async ({ page }) => {
       test.slow();

@@ -27,7 +27,7 @@ const cases: [string, string, RegExp | undefined][] = [
 
 for (const [what, address, line] of cases) {
   const canBuy = line !== OUT;
-  test(`${what}: I ${canBuy ? 'choose how many' : 'can be told when it is back'}`, async ({ page }) => {
+  test(`${what}: I ${canBuy ? 'choose how many' : 'can set a stock alert'}`, async ({ page }) => {
     await page.goto(address);
     const box = page.getByRole('region', { name: 'Buy' });
     await expect(box).toBeShown();
@@ -40,7 +40,7 @@ for (const [what, address, line] of cases) {
   });
 }
 
-test('I take no more than there are, and no less than one', async ({ page }) => {
+test('I cannot take more than the stock, or fewer than one', async ({ page }) => {
   await page.goto(addressOf('variation, counted, in stock'));
   const box = page.getByRole('region', { name: 'Buy' });
   const left = Number(/\d+/.exec(await box.getByText(COUNTED).innerText())?.[0]);
@@ -66,7 +66,7 @@ test('Where stock is not counted I can take ninety-nine', async ({ page }) => {
   await expect(box.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
 });
 
-test('A required question says so until I answer it, and one answer takes the place of the other', async ({
+test('A required question says so until I answer it, and a second answer replaces the first', async ({
   page,
 }) => {
   await page.goto(addressOf('required question, single choice'));
@@ -79,7 +79,7 @@ test('A required question says so until I answer it, and one answer takes the pl
   await expect(question.getByRole('radio', { name: 'White' })).not.toBeChecked();
 });
 
-test('The sum is the price and what I add to it, as often as I want it', async ({ page }) => {
+test('The total is the price plus my options, times the quantity', async ({ page }) => {
   await page.goto(addressOf('variation, counted, in stock'));
   const box = page.getByRole('region', { name: 'Buy' });
   const total = box.getByText(/Total £/);
@@ -92,7 +92,7 @@ test('The sum is the price and what I add to it, as often as I want it', async (
   await page.getByRole('radio', { name: /20GB SIM/ }).check();
   await expect(total).toHaveText(new RegExp(`£${price} \\+ £10.*£${price + 10}$`));
   await expect(large).toHaveText(`£${price + 10}`);
-  // The tile of what is chosen names no other price beside it.
+  // The tile of the chosen option shows no other price.
   await expect(page.getByRole('button', { name: /^128GB/ })).toHaveText(`128GB£${price + 10}`);
   await page.getByText('Protect it').click();
   await page.getByRole('checkbox', { name: /screen protector/ }).check();
@@ -104,16 +104,16 @@ test('The sum is the price and what I add to it, as often as I want it', async (
   await expect(total).toHaveText(
     new RegExp(`\\(£${price} \\+ £19\\.99\\) × 2.*£${((price + 19.99) * 2).toFixed(2)}$`),
   );
-  // The price is that of one, and what is off stays what it was.
+  // The price is for one, and the discount stays the same.
   await expect(large).toHaveText(`£${(price + 19.99).toFixed(2)}`);
   expect(await page.locator('p').filter({ has: large }).getByText(/off$/).allInnerTexts()).toEqual(saving);
-  // Said to those who don't see it change.
+  // Screen readers hear the change.
   await expect(page.locator('[aria-live="polite"]')).toContainText(
     `Total £${((price + 19.99) * 2).toFixed(2)}`,
   );
 });
 
-test('A question that only explains has its words and nothing to choose', async ({ page }) => {
+test('A question that only explains has text and nothing to choose', async ({ page }) => {
   await page.goto(addressOf('question that is a description only'));
   await page.getByText('Before you break the seal').click();
   await expect(page.getByText('once their seal is broken')).toBeShown();
@@ -124,7 +124,7 @@ for (const [branch, words] of [
   ['delivery estimate in days', /^Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/],
   ['delivery estimate in hours alone', /^Delivery in \d+ to \d+ hours$/],
 ] as const) {
-  test(`I see when it comes before I buy: ${branch}`, async ({ page }) => {
+  test(`I see the delivery date before I buy: ${branch}`, async ({ page }) => {
     await page.goto(addressOf(branch));
     await expect(page.getByRole('region', { name: 'Buy' }).getByText(/^Delivery/)).toHaveText(words);
   });

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
-/** Goes through the questions of a device with the last answer to each. */
+/** Goes through the questions of a device and chooses the last answer to each. */
 async function answerAll(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Questions about your device' });
   const next = card.getByRole('button', { name: /^(Next question|Skip|See the offer)$/ });
@@ -21,7 +21,7 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 test(
-  'I sell a device through its cart, for the price that I was offered',
+  'I sell a device through its cart, for the price of the offer',
   { tag: '@phone' },
   async ({ page, told }) => {
     await page.goto(deviceAddress('sell', 'iPhone 14'));
@@ -43,14 +43,14 @@ test(
     await expect(summary(page).getByText('Voucher', { exact: true }).locator('..')).toContainText(voucher);
     await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeShown();
     await expectNoBarriers(page);
-    // The way back shows the answers as they were.
+    // The link back shows the same answers.
     await page.getByRole('heading', { level: 3, name: 'iPhone 14' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: offer })).toBeShown();
   },
 );
 
 test(
-  'I book repairs through their cart, for the price and the time that I saw',
+  'I book repairs through their cart, for the price and time on the page',
   { tag: '@phone' },
   async ({ page, told }) => {
     await page.goto(deviceAddress('repair', 'iPhone 14'));
@@ -83,14 +83,14 @@ test(
       (await way.boundingBox())?.x,
     );
     await expectNoBarriers(page);
-    // How it reaches us was chosen with the repair.
+    // How the device reaches us was chosen with the repair.
     await summary(page).getByRole('link', { name: 'Checkout' }).click();
     await expect(page.getByRole('radio', { name: /^Post-in/ })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'Postcode' })).toBeShown();
   },
 );
 
-test('With nothing ticked I can not book, and am shown where to tick', async ({ page }) => {
+test('With nothing ticked I cannot book, and am shown where to tick', async ({ page }) => {
   await page.goto(deviceAddress('repair', 'iPhone 14'));
   await page.getByRole('button', { name: 'Book this repair' }).click();
   await expect(page.getByRole('alert')).toContainText('Tick what is wrong with it first.');
@@ -120,7 +120,7 @@ test('Each of my three carts has its own count', async ({ page }) => {
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toBeShown();
 });
 
-test('A device that I sell has no quantity; the same one twice is two, of which I take one out', async ({
+test('A device that I sell has no quantity; adding it again makes two items, and I remove one', async ({
   page,
 }) => {
   const device = deviceAddress('sell', 'iPhone 14');

@@ -8,13 +8,13 @@ const panel = (page: Page) => page.getByRole('region', { name: /^Your offer/ });
 const asked = (page: Page) => card(page).getByRole('heading', { level: 2 });
 const next = (page: Page) => card(page).getByRole('button', { name: /^(Next question|Skip|See the offer)$/ });
 
-/** What is offered now: cash and voucher, as the tiles say. */
+/** The current offer: cash and voucher, from the tiles. */
 async function offer(page: Page): Promise<{ cash: number; voucher: number }> {
   const tiles = panel(page).locator('dl').first().locator('dd');
   return { cash: pounds(await tiles.nth(0).innerText()), voucher: pounds(await tiles.nth(2).innerText()) };
 }
 
-/** Chooses an answer and tells what it says that it does to the price. */
+/** Chooses an answer, and returns its effect on the price as the page states it. */
 async function choose(page: Page, name: RegExp): Promise<number> {
   const option = card(page).locator('label').filter({ hasText: name });
   await option.getByRole('radio').check();
@@ -58,7 +58,7 @@ test('The offer follows every answer, and Back keeps them', { tag: '@phone' }, a
   await expect.poll(async () => (await offer(page)).cash).toBe(cash);
 });
 
-test('A question that needs an answer says so, and takes me to it', async ({ page }) => {
+test('A question that needs an answer says so, and gets the focus', async ({ page }) => {
   await page.goto(address);
   const question = await asked(page).innerText();
   await next(page).click();
@@ -68,7 +68,7 @@ test('A question that needs an answer says so, and takes me to it', async ({ pag
 });
 
 test(
-  'At the end I see the price, until when it holds, what happens next and where to go',
+  'At the end I see the price, how long it is valid, what happens next and where to go',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(address);

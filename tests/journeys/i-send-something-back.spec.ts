@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const CHARGER = addressOf('simple product, counted, in stock');
 
-/** Bought, paid and accepted: by calls, since other journeys walk that way. */
+/** Bought, paid and accepted by API calls. Other journeys do it in the browser. */
 async function acceptedOrder(page: Page, staff: Page, goods: string[], email: string): Promise<Order> {
   const order = await paidOrder(page, goods, email);
   await staffMove(staff, order, { move: 'accept' });
@@ -27,7 +27,7 @@ async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise
   return order;
 }
 
-/** Two chargers, one of them on its way. */
+/** Two chargers, one of them dispatched. */
 async function partSentOrder(page: Page, staff: Page): Promise<Order & { lineId: number }> {
   const order = await acceptedOrder(page, staff, [CHARGER, CHARGER], newAddress());
   const { result } = (await (await staff.request.get(`/office/orders/${order.number}`)).json()) as {
@@ -47,7 +47,7 @@ const photo = async (name: string) => ({
 });
 
 test(
-  'Part of my order comes and the rest is missing; I send something back with a photo, appeal a refusal, and review what I keep',
+  'Part of my order arrives and the rest is missing; I return something with a photo, appeal a refusal, and review what I keep',
   { tag: '@phone' },
   async ({ page, browser, pageErrors }) => {
     pageErrors.allow(/status of 415/);
@@ -115,7 +115,7 @@ test(
     await expect(panel).toContainText('The parcel was open when it came.');
     await staffMove(admin.page, order, { move: 'refuse_return', note: 'The photo shows use.' });
 
-    // The link of the mail that asks for a review, opened anew.
+    // The link in the mail that asks for a review.
     await page.goto('/healthz');
     await page.goto(addresses.reviewOf(order.token));
     const review = page.getByRole('dialog', { name: 'Write a review' });
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('I send something back and take store credit with 5% more', async ({ page, browser }) => {
+test('I return something and take store credit with a 5% bonus', async ({ page, browser }) => {
   const admin = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
   const email = await register(page);
   const order = await sentOrder(page, admin.page, email);

@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string, { remember = false } = {}) {
   await expect(dialog).toBeHidden();
 }
 
-test('I sign in, see what is mine, and sign out again', async ({ page }) => {
+test('I sign in, see my account, and sign out again', async ({ page }) => {
   await page.goto('/stores');
   await signIn(page, 'shopper@threefold.example');
   await expect(messages(page).getByText('Signed in as')).toBeShown();
@@ -35,7 +35,7 @@ test('I sign in, see what is mine, and sign out again', async ({ page }) => {
   await expect(banner.getByRole('button', { name: 'Sign in' }).first()).toBeShown();
 });
 
-test('As a vendor I see what vendors see', async ({ page }) => {
+test('As a vendor I see the entries for vendors', async ({ page }) => {
   await page.goto('/stores');
   await signIn(page, 'vendor@threefold.example');
   const banner = page.getByRole('banner');
@@ -44,7 +44,7 @@ test('As a vendor I see what vendors see', async ({ page }) => {
   await expect(banner.getByRole('link', { name: 'Wishlist' })).toHaveCount(0);
 });
 
-test('A wrong password is told, and what I typed stays', async ({ page, pageErrors }) => {
+test('I am told that a password is wrong, and what I typed stays', async ({ page, pageErrors }) => {
   pageErrors.allow(/401/);
   await page.goto('/stores');
   const dialog = await openDialog(page);
@@ -57,7 +57,7 @@ test('A wrong password is told, and what I typed stays', async ({ page, pageErro
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('shopper@threefold.example');
 });
 
-test('The dialog is wider when this browser remembers me, and forgets me when I say so', async ({ page }) => {
+test('The dialog is wider when this browser remembers me, and I can be forgotten', async ({ page }) => {
   await page.goto('/stores');
   const before = await openDialog(page);
   const narrow = (await before.boundingBox())?.width ?? 0;

@@ -26,7 +26,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
 const saved = (page: Page) => page.getByText('Your details are saved.');
 
-/** From the top: on a narrow screen the strip with the sum lies on whatever scrolls by, and would make it too small. */
+/**
+ * Scrolls to the top first: on a narrow screen the bar with the total covers parts of the targets that scroll below
+ * it.
+ */
 async function expectNoBarriersHere(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoBarriers(page);
@@ -44,7 +47,7 @@ async function expectFilled(page: Page, words: Record<string, string>): Promise<
 }
 
 test(
-  'I buy as a guest: the sum first, no more than eight fields, all of it there again after a reload',
+  'I buy as a guest: the total first, at most eight fields, and everything is there again after a reload',
   { tag: '@phone' },
   async ({ page }) => {
     const { totals, Cart_items } = await openCheckout(page, 'buy');
@@ -84,7 +87,7 @@ test(
 );
 
 test(
-  'I sell: I choose how I am paid, and where my device comes back to',
+  'I sell: I choose how I am paid, and where my device is returned to',
   { tag: '@phone' },
   async ({ page }) => {
     const { totals } = await openCheckout(page, 'sell');
@@ -129,7 +132,7 @@ test(
 );
 
 test(
-  'I have it repaired: I see cost and return of both ways, and bring it in or post it',
+  'I book a repair: I see the cost and return of both ways, and bring the device in or post it',
   { tag: '@phone' },
   async ({ page }) => {
     const { cart_id, Cart_items } = await openCheckout(page, 'repair');
@@ -181,7 +184,7 @@ test(
   },
 );
 
-test('On a tablet the sum comes first in a strip, fields stand in pairs, and the summary before the button', async ({
+test('On a tablet the total comes first in a strip, fields are in pairs, and the summary is before the button', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -205,7 +208,7 @@ test('On a tablet the sum comes first in a strip, fields stand in pairs, and the
 });
 
 test(
-  'What is wrong is said beside its field, what I typed stays, and a summary leads to each',
+  'Each error is beside its field, what I typed stays, and a summary links to each',
   { tag: '@phone' },
   async ({ page }) => {
     await openCheckout(page, 'buy');
@@ -238,7 +241,7 @@ test(
   },
 );
 
-test('What the server refuses is said as well, and nothing is lost', async ({ page, pageErrors }) => {
+test('I am told what the server refuses, and nothing is lost', async ({ page, pageErrors }) => {
   pageErrors.allow(/50[03]|400/);
   const { cart_id } = await openCheckout(page, 'buy');
   await fillIn(page, { ...CONTACT, ...PLACE });
@@ -267,7 +270,7 @@ for (const [what, line, id] of [
   ['that never was', 'buy', '00000000-0000-4000-8000-000000000000'],
   ['of another line', 'sell', undefined],
 ] as const) {
-  test(`A cart ${what} is calmly not there`, async ({ page, pageErrors }) => {
+  test(`A cart ${what} gets a friendly 'not found' page`, async ({ page, pageErrors }) => {
     pageErrors.allow(/404/);
     const cartId = id ?? (await filledCart(page, [THINGS.buy])).cart_id;
     await page.goto(`/${line}/cart/checkouts/${cartId}/information`);

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts';
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 
 test(
-  "I see one seller's name, place and rating above its goods, and find its store",
+  "I see one seller's name, location and rating above its products, and find its store",
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/buy/products/All/1?business=2');
@@ -15,13 +15,13 @@ test(
     await page.getByRole('link', { name: /opening hours/ }).click();
     await expect(page).toHaveURL('/stores');
 
-    // Of several stores each is named, so that no visitor reads the address of another one.
+    // With several stores each one is named, so that no visitor goes to the wrong one.
     await page.getByRole('link', { name: 'View Store Threefold Islington' }).click();
     await expect(page.getByText('Threefold Islington, 42 Upper Street, London, N1 0PN')).toBeShown();
   },
 );
 
-test('I know from the tab whose goods I am looking at, and share the address that I am at', async ({
+test('The title and the canonical link name the seller', async ({
   page,
 }) => {
   const shared = page.locator('link[rel=canonical]');
@@ -44,7 +44,7 @@ test('I know from the tab whose goods I am looking at, and share the address tha
   await expect(shared).toHaveAttribute('href', /\/stores$/);
 });
 
-test('I choose another seller, and then anyone', async ({ page, isMobile }) => {
+test('I choose another seller, and then all sellers', async ({ page, isMobile }) => {
   await page.goto('/buy/products/phones/1?business=2');
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('radio', { name: /^Northside Phones/ }).check();

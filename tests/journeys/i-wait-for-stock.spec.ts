@@ -2,7 +2,7 @@ import { addressOf } from '#tests/support/example.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectTold } from '#tests/support/messages.ts';
 
-test('I ask to be told, with an address that the form understands', async ({ page }) => {
+test('I set a stock alert, with a valid email', async ({ page }) => {
   await page.goto(addressOf('variation, out of stock'));
   const opener = page.getByRole('button', { name: 'Notify me' });
   await opener.click();
@@ -34,7 +34,7 @@ test('I ask to be told, with an address that the form understands', async ({ pag
   await expect(opener).toBeFocused();
 });
 
-test('What the shop finds wrong stands beside the field, and all I typed stays', async ({
+test('Each error of the server is beside its field, and what I typed stays', async ({
   page,
   pageErrors,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 
 test(
-  'I walk from the door to a listing to a product, and see what it costs',
+  'I go from the home page to a listing to a product, and see its price',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'I open an address that is not there, and am shown the way back',
+  'I open a page that does not exist, and find a link back',
   { tag: '@phone' },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/404/);

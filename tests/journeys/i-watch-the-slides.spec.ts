@@ -35,7 +35,7 @@ const film = {
 } as const;
 
 test(
-  'Slides go on by themselves after a while, rest while I look at them, and can be stopped',
+  'Slides change by themselves, pause while I look at them, and can be stopped',
   { tag: '@phone' },
   async ({ page }) => {
     await page.clock.install();
@@ -44,14 +44,14 @@ test(
     const second = slider.getByRole('button', { name: 'Go to slide 2 of 3' });
     await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeShown();
     await expect(second).not.toHaveAttribute('aria-current');
-    // A second at a time: the wait begins once the slider is seen, which a busy machine puts off.
+    // One second at a time: the timer starts once the slider is on screen, which is later on a busy machine.
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 300 });
     }).toPass();
 
     const pause = slider.getByRole('button', { name: 'Pause slides' });
-    // On a phone there are no arrows.
+    // Phones have no arrows.
     const controls = slider.getByRole('button', { name: /^(Pause slides|Previous slide|Next slide)$/ });
     const sizes = await controls.evaluateAll((buttons) =>
       buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => [width, height]),
@@ -64,13 +64,13 @@ test(
     const third = slider.getByRole('button', { name: 'Go to slide 3 of 3' });
     await third.click();
     await expect(third).toHaveAttribute('aria-current', 'true');
-    // The page may have been moved to bring the dots under the finger.
+    // The page may have scrolled to bring the dots to the finger.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(slider.getByRole('link', { name: 'See repair prices' })).toBeShown();
   },
 );
 
-test('The next slide comes when its picture has, however long that takes', async ({ page }) => {
+test('The next slide waits for its picture, however long that takes', async ({ page }) => {
   let letThrough = () => {};
   const wanted = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -83,7 +83,7 @@ test('The next slide comes when its picture has, however long that takes', async
   await page.goto('/');
   const slider = offers(page);
   await expect(slider.getByRole('button', { name: 'Pause slides' })).toBeShown();
-  // Less than two turns: a show that went all the way round would look as if it had not moved.
+  // Less than two intervals: a slider that went all the way round would look as if it had not moved.
   for (let second = 0; second < 9; second += 1) await page.clock.runFor(1_000);
   const track = slider.getByRole('list', { name: 'Offers' });
   expect(await track.evaluate((one) => one.scrollLeft)).toBe(0);
@@ -95,10 +95,10 @@ test('The next slide comes when its picture has, however long that takes', async
   }).toPass();
 });
 
-test.describe('With less motion', () => {
+test.describe('With reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing moves by itself, and a film stays a picture', async ({ page }) => {
+  test('nothing moves by itself, and a video stays a picture', async ({ page }) => {
     await page.clock.install();
     await openWith(page, [film, { title: 'Another', image: 'heroes/fold-sell' }]);
     const slider = offers(page);
@@ -111,7 +111,7 @@ test.describe('With less motion', () => {
   });
 });
 
-test('A film is seen once it has loaded, silent and over again, and its picture before', async ({ page }) => {
+test('A video is shown once it has loaded, without sound and in a loop, and its picture before', async ({ page }) => {
   let let_through = () => {};
   const wanted = new Promise<void>((resolve) => {
     let_through = resolve;
@@ -137,7 +137,7 @@ test('A film is seen once it has loaded, silent and over again, and its picture 
   );
 });
 
-test('A film of another site plays in its own frame, without sound or controls', async ({ page }) => {
+test('A video of another site plays in its own frame, without sound or controls', async ({ page }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }),
   );
@@ -151,12 +151,12 @@ test('A film of another site plays in its own frame, without sound or controls',
 });
 
 test(
-  'Slides with words beside a picture stand on the background of their section, white by default',
+  'Slides with text beside a picture have the background of their section, white by default',
   { tag: '@phone' },
   async ({ page }) => {
     const slides = [{ title: 'On a colour', image: 'heroes/fold-sell' }];
     const heading = offers(page).getByRole('heading', { name: 'On a colour' });
-    /** Colours behind the words, from the innermost on, until one hides the rest. */
+    /** The background colours behind the text, from the innermost, until an opaque one. */
     const ground = () =>
       heading.evaluate((one) => {
         for (let element: Element | null = one; element; element = element.parentElement) {
@@ -179,7 +179,7 @@ test(
     await page.unroute('/');
     await openWith(page, slides, 1, { bg_color_type: 'image', bg_image: 'backgrounds/soft-1-640.webp' });
     await expect(heading).toBeShown();
-    // The slide stands on it, so only its margins are seen.
+    // The slide covers it, so only its margins are visible.
     const background = page.locator('img[src="/images/backgrounds/soft-1-640.webp"]');
     await expect(background).toBeInViewport();
     await expect
@@ -200,9 +200,9 @@ test('The banner design fills the slide with its picture, and has dots', async (
   const slider = offers(page);
   const whole = await slider.boundingBox();
   const picture = await slider.locator('img').first().boundingBox();
-  // On a phone the picture's calm side is laid larger than the slide.
+  // On a phone the quiet side of the picture is enlarged beyond the slide.
   expect(picture?.width ?? 0).toBeGreaterThanOrEqual((whole?.width ?? 1) - 1);
-  // Slides that go on by themselves would take the button away before it is pressed.
+  // The slider would move the button away before it is clicked.
   await slider.getByRole('button', { name: 'Pause slides' }).click();
   const second = slider.getByRole('button', { name: 'Go to slide 2 of 2' });
   await second.click();

@@ -25,7 +25,7 @@ const offer = async (page: Page) =>
   );
 
 for (const fault of ['Screen', 'Battery']) {
-  test(`With a broken ${fault} the advisor says what the pages of the other lines say`, async ({ page }) => {
+  test(`With a broken ${fault} the advisor shows the same prices as the other lines`, async ({ page }) => {
     const address = deviceAddress('buy', 'iPhone 14');
     const open = async () => {
       await page.goto(address);
@@ -58,7 +58,7 @@ for (const fault of ['Screen', 'Battery']) {
     await expect(better.getByRole('listitem').first()).toContainText(`£${said.asItIs}`);
     await page.goto(deviceAddress('sell', 'iPhone 14'));
     await page.getByRole('radio', { name: /^512GB/ }).check();
-    // While the grade is open the panel says between which prices the offer may end: the advisor says the higher one.
+    // While the grade is open, the panel shows a range. The advisor shows its higher end.
     const span = page.getByRole('region', { name: /^Your offer/ }).getByText(/^£[\d.]+ and £[\d.]+$/);
     const highest = /and £([\d.]+)$/.exec(await span.innerText())?.[1];
     await expect(better.getByRole('listitem').first()).toContainText(`up to £${highest}`);
@@ -78,7 +78,7 @@ for (const fault of ['Screen', 'Battery']) {
   });
 }
 
-test('What was answered about a phone to sell counts on the page of its repair, and is there on the way back', async ({
+test('My answers about a phone to sell count on the page of its repair, and are there when I go back', async ({
   page,
 }) => {
   const title = page.getByRole('heading', { level: 1 });
@@ -119,7 +119,7 @@ test('What was answered about a phone to sell counts on the page of its repair, 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
 });
 
-test('Nothing is fetched for the advice on a first visit', async ({ page }) => {
+test('A first visit makes no call for the advice', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -134,7 +134,7 @@ test('Nothing is fetched for the advice on a first visit', async ({ page }) => {
   expect(calls.filter((call) => /advice|questions|stores/.test(call))).toEqual([]);
 });
 
-test('What has no other line is given no advice', async ({ page }) => {
+test('A product in one line alone gets no advice', async ({ page }) => {
   await page.goto('/buy/products/accessories/1');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Specification' })).toBeShown();

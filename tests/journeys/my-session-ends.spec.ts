@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { PASS_PHRASE, register, registerConfirmed, signedIn, signedOut } from '#tests/support/member.ts';
 
-test('When my session has ended, what I do next tells me, and I sign in where I am', async ({
+test('When my session has ended, my next action tells me, and I sign in on the same page', async ({
   page,
   pageErrors,
 }) => {
@@ -36,7 +36,7 @@ test('A part of my account that I open after my session has ended is not shown',
   await expect(signedOut(page)).toBeShown();
 });
 
-test('An ended session is noticed by the status in the body too', async ({ page }) => {
+test('An ended session is also recognised by the status in the body', async ({ page }) => {
   await register(page);
   await page.goto('/account');
   await expect(signedIn(page)).toBeShown();
@@ -48,7 +48,7 @@ test('An ended session is noticed by the status in the body too', async ({ page 
   await expect(signedOut(page)).toBeShown();
 });
 
-test('Who signs in after me sees nothing of mine', async ({ page, pageErrors }) => {
+test('The next person who signs in sees nothing of mine', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 401/);
   await register(page);
   await page.request.put('/web/site/account/profile', { data: { name: 'Ann the First', phone: null } });
@@ -70,7 +70,7 @@ test('Options of a product that I open after my session has ended are not shown,
   await register(page);
   await page.goto('/buy/products/All/1?q=usb-c+cable+2m');
   await expect(signedIn(page)).toBeShown();
-  // Any other call that is still on its way would be the one to find out.
+  // Any other call that is still open would notice the ended session first.
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   const questions = page.waitForResponse(/\/web\/site\/questions/);
