@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { readAliases, readFiles, readHouse, type Files } from './support/house/house.ts';
+import { readAliases, readFiles, readModules, type Files } from './support/house/modules.ts';
 import { broken, houseRules } from './support/house/rules.ts';
 import { root } from './support/project.ts';
 
 const aliases = readAliases(root);
 
 describe('The project keeps its import rules', () => {
-  const house = readHouse(readFiles(root, ['src', 'demo']), aliases);
+  const modules = readModules(readFiles(root, ['src', 'demo']), aliases);
 
   it('finds files and imports to check', () => {
-    expect(house.length).toBeGreaterThan(40);
-    expect(house.flatMap((module) => module.imports).filter((one) => one.zone).length).toBeGreaterThan(40);
+    expect(modules.length).toBeGreaterThan(40);
+    expect(modules.flatMap((module) => module.imports).filter((one) => one.zone).length).toBeGreaterThan(40);
   });
 
   it.each(houseRules.map((rule) => [rule.name, rule] as const))('%s', (_name, rule) => {
-    const found = broken(rule, house);
+    const found = broken(rule, modules);
     expect(found, `${rule.name}, because ${rule.because}:\n  ${found.join('\n  ')}\n`).toEqual([]);
   });
 });
 
 /** The names of the rules that these files break. */
 function breaks(files: Files): string[] {
-  const house = readHouse(files, aliases);
-  return houseRules.filter((rule) => broken(rule, house).length > 0).map((rule) => rule.name);
+  const modules = readModules(files, aliases);
+  return houseRules.filter((rule) => broken(rule, modules).length > 0).map((rule) => rule.name);
 }
 
 const catalog = 'src/server/features/catalog';
@@ -57,7 +57,7 @@ describe('The checker sees', () => {
       'a rule outside the folders',
       'src/rules/a.ts',
       'export const a = 1;',
-      '8. every rule stands in the folder of a business word',
+      '8. every rule is in the folder of a business word',
     ],
     [
       'a contract that imports another library',

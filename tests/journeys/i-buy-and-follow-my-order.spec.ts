@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, productIn, test } from '#tests/support/cart-floor.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, productIn, test } from '#tests/support/cart-journey.ts';
 import { ALL_DETAILS, CHARGER, fillIn, folds, heading, openCheckout, pay } from '#tests/support/checkout.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { PASS_PHRASE, register } from '#tests/support/member.ts';
-import { giveCards, type BankStep } from '#tests/support/stripe-page.ts';
+import { fakeCardPayments, type BankStep } from '#tests/support/stripe-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -15,17 +15,17 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 4/);
     await openCheckout(page);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await fillIn(page);
     await pay(page).click();
     await expect(heading(page, 'Pay for your order')).toBeShown();
     await expect(page).toHaveURL(/\/track\/g[\da-f]{32}_/);
     await expect(page.getByText('Held for you while you pay')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Let the bank ask me first' }).click();
     await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeFocused();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'No, stop the payment' }).click();
     await expect(page.getByRole('alert')).toContainText('Your bank said no');
     await page.getByRole('button', { name: 'Let the bank ask me first' }).click();
@@ -42,14 +42,14 @@ test(
       /^mailto:.*subject=Order%20TF-/,
     );
     await expect(page.getByText('p•••@mail.example')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     const offer = page.getByRole('region', { name: 'Keep an account?' });
     await offer.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
     await offer.getByRole('button', { name: 'Keep my account' }).click();
     const made = page.getByRole('region', { name: 'Your account is ready' });
     await expect(made).toContainText('We have sent a link to priya.nair@mail.example');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     const link = page.url();
     await made.getByRole('link', { name: 'See your orders' }).click();
     await expect(page.getByRole('article', { name: /^Order TF-/ })).toHaveCount(1);
@@ -71,7 +71,7 @@ test(
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 4/);
     const bank: BankStep[] = [{ declines: 'Your card has insufficient funds.' }, 'asks to confirm'];
-    const { asked } = await giveCards(page, bank);
+    const { asked } = await fakeCardPayments(page, bank);
     await openCheckout(page);
     await fillIn(page);
     await pay(page).click();
@@ -80,12 +80,12 @@ test(
     const card = page.getByRole('region', { name: /^Pay £[\d.]+ by card$/ });
     await expect(card.frameLocator('iframe').getByRole('textbox', { name: 'Card number' })).toHaveCount(1);
     await expect(card.getByText('Held for you while you pay')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await card.getByRole('button', { name: /^Pay £/ }).click();
     await expect(card.getByRole('alert')).toContainText('Your card has insufficient funds.');
     await expect(card.getByRole('alert')).toContainText('Nothing was taken');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await card.getByRole('button', { name: /^Pay £/ }).click();
     await page.getByRole('link', { name: 'Confirm the payment' }).click();
@@ -98,7 +98,7 @@ test(
 test('My bank takes a while: after a reload I am not asked for a card again, and the result appears by itself', async ({
   page,
 }) => {
-  const { letBankAnswer } = await giveCards(page, ['takes its time']);
+  const { letBankAnswer } = await fakeCardPayments(page, ['takes its time']);
   await openCheckout(page);
   await fillIn(page);
   await pay(page).click();
@@ -120,7 +120,7 @@ test('My bank takes a while: after a reload I am not asked for a card again, and
 
 test('The card form does not load: I am told, and can try again', async ({ page, pageErrors }) => {
   pageErrors.allow(/js\.stripe\.com|ERR_FAILED/);
-  await giveCards(page, []);
+  await fakeCardPayments(page, []);
   await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 });
   await openCheckout(page);
   await fillIn(page);
@@ -155,7 +155,7 @@ test('I collect it and pay by transfer: I am asked for no address, and can copy 
   await expect(transfer).toContainText('Threefold Ltd');
   await expect(transfer.getByRole('button', { name: 'Copy Reference' })).toBeShown();
   await expect(page.getByText(/^Collect from/)).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 /** Changes the shop's answer to the next click on Pay. */
@@ -169,7 +169,7 @@ test(
   { tag: '@phone' },
   async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 409/);
-    await openCheckout(page, [CHARGER, addressOf('variation, yes or no, in stock')]);
+    await openCheckout(page, [CHARGER, examplePath('variation, yes or no, in stock')]);
     const tick = page.getByRole('region', { name: 'Delivery', exact: true }).locator('.lucide-check');
     await expect(tick, 'nothing was chosen yet').toHaveCount(0);
     await fillIn(page);
@@ -187,7 +187,7 @@ test(
     const notice = page.getByRole('alert').filter({ hasText: `${name} has just sold out` });
     await expect(notice).toBeFocused();
     await expect(notice).toContainText('Nothing is ordered yet');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.unroute('**/place');
     // Once the cart knows it too, the summary marks the item, and the button leads to it instead of ordering.
     await page.route(`**/checkouts/${cartId}`, async (route) => {
@@ -273,7 +273,7 @@ async function lookAtInvoice(page: Page): Promise<void> {
   await expect(heading(paper, 'VAT invoice')).toBeShown();
   await expect(paper.getByRole('button', { name: 'Print' })).toBeShown();
   await expect(paper.getByRole('main')).toContainText('14 Arlington Road');
-  await expectNoBarriers(paper);
+  await expectAccessible(paper);
   const href = await paper.getByRole('link', { name: 'PDF' }).getAttribute('href');
   const file = await page.request.get(new URL(href ?? '', paper.url()).href);
   expect(file.headers()['content-type']).toBe('application/pdf');
@@ -307,7 +307,7 @@ test(
     await expect(order).toHaveCount(1);
     await expect(order).toContainText('Paid');
     await expect(order).toContainText('Threefold Camden');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     if (folds(page)) {
       await page.setViewportSize({ width: 360, height: 780 });
       const tabs = page.getByRole('navigation', { name: 'Account' });
@@ -321,10 +321,10 @@ test(
     const search = page.getByRole('searchbox', { name: 'Find an order' });
     await search.fill('nothing of the kind');
     await expect(page.getByRole('heading', { name: /^No order matches/ })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Show all orders' }).click();
     await search.fill((await order.getByRole('heading').innerText()).replace('TF-', ''));
-    await expect(page, 'what is searched for is in the address').toHaveURL(/[?&]q=\d{9}/);
+    await expect(page, 'the search is in the URL').toHaveURL(/[?&]q=\d{9}/);
     await expect(filters.getByRole('button', { name: 'All 1' })).toBeShown();
     await expect(order).toHaveCount(1);
     const view = order.getByRole('link', { name: /^View INV-/ });
@@ -355,7 +355,7 @@ test(
     await expect(details.getByRole('textbox')).toHaveCount(1);
     await details.getByRole('radio', { name: 'Another address' }).check();
     await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue('');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await saved.check();
     if (folds(page)) {
       await details.getByRole('button', { name: 'Continue to delivery' }).click();

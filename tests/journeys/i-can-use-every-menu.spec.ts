@@ -1,4 +1,4 @@
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -7,7 +7,7 @@ for (const path of ['/home-3', '/buy/products/All/1?q=zxqvzxqv']) {
   test(`${path} is accessible`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 }
 
@@ -18,10 +18,10 @@ test(
     await page.goto('/stores');
     await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
     await expect(page.getByRole('combobox')).toBeFocused();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole('combobox').fill('pixel');
     await expect(page.getByRole('option').first()).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   },
 );
 
@@ -33,6 +33,6 @@ test(
     await page.getByRole('button', { name: isMobile ? 'Open the menu' : 'Categories' }).click();
     if (isMobile) await page.getByRole('dialog').getByText('Watches', { exact: true }).click();
     await expect(page.getByRole('link', { name: isMobile ? 'All watches' : /^Watches/ }).first()).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   },
 );

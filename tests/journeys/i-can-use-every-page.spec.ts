@@ -1,7 +1,7 @@
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-const addresses = [
+const paths = [
   '/buy/products/All/1',
   '/sell/products/All/1',
   '/repair/products/All/1',
@@ -10,11 +10,11 @@ const addresses = [
   '/terms-and-conditions',
 ];
 
-for (const address of addresses) {
-  test(`${address} is accessible`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(address);
+for (const path of paths) {
+  test(`${path} is accessible`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await page.waitForLoadState('networkidle');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   });
 }

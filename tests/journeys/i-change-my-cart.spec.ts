@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { cartLink, expect, filledCart, keepCartId, keptCartId, test } from '#tests/support/cart-floor.ts';
-import { pounds } from '#tests/support/device.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { cartLink, expect, filledCart, storeCartId, storedCartId, test } from '#tests/support/cart-journey.ts';
+import { pounds } from '#tests/support/pounds.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { messages } from '#tests/support/messages.ts';
 import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const charger = addressOf('simple product, counted, in stock');
+const charger = examplePath('simple product, counted, in stock');
 
-const phone = addressOf('variation, counted, in stock');
-const laptop = addressOf('variation, yes or no, in stock');
+const phone = examplePath('variation, counted, in stock');
+const laptop = examplePath('variation, yes or no, in stock');
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 /** An amount of the summary, by its name. */
@@ -28,8 +28,8 @@ const sum = async (page: Page, name: string | RegExp) =>
 const goods = (page: Page) => sum(page, /^\d+ items?$/);
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-async function openCart(page: Page, ...addresses: string[]): Promise<Cart['Cart_items']> {
-  const { Cart_items } = await filledCart(page, addresses);
+async function openCart(page: Page, ...paths: string[]): Promise<Cart['Cart_items']> {
+  const { Cart_items } = await filledCart(page, paths);
   await page.goto('/buy/cart');
   await expect(summary(page)).toBeShown();
   return Cart_items;
@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: 'Checkout' })).toHaveCount(1);
     await expect(summary(page).getByText('Delivery, 2 vendors')).toBeShown();
     await expect(page.getByRole('heading', { name: 'Goes with these' })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   },
 );
 
@@ -90,14 +90,14 @@ test('I cannot take more than the stock, whatever I type', async ({ page }) => {
   await expect(line.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
 });
 
-test('A change that is refused is undone, and I am told', async ({ page, pageErrors, told }) => {
+test('A change that is refused is undone, and I am told', async ({ page, pageErrors, sawMessage }) => {
   pageErrors.allow(/409/);
   const item = first(await openCart(page, charger));
   await page.route('**/items/*', (route) =>
     route.fulfill({ status: 409, json: { status: 409, out_of_stock: true, message: 'x' } }),
   );
   await lineOf(page, item.product_name).getByRole('button', { name: 'Increase quantity' }).click();
-  await told('There are not that many left.');
+  await sawMessage('There are not that many left.');
   await expect(lineOf(page, item.product_name).getByRole('spinbutton')).toHaveValue('1');
   await expect.poll(() => goods(page)).toBeCloseTo(item.unit_price, 2);
 });
@@ -174,7 +174,7 @@ test('I am told which items cost more, are scarce, or can no longer be bought', 
   await expect(page.getByText(/^Up from £[\d.]+ since you added it$/)).toBeShown();
   await expect(page.getByText('Out of stock. Save it for later, or remove it.')).toBeShown();
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 for (const [line, title, way] of [
@@ -191,7 +191,7 @@ for (const [line, title, way] of [
     const tabs = page.getByRole('navigation', { name: 'Your carts' });
     for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
       await expect(tabs.getByRole('link', { name })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole('main').locator(`a[href="${way}"]`).first().click();
     await expect(page).toHaveURL(way);
   });
@@ -206,10 +206,10 @@ test('Nothing shifts when the account page finds nobody signed in', async ({ pag
 
 test('A cart that no longer exists is forgotten without a message', async ({ page, pageErrors }) => {
   pageErrors.allow(/404/);
-  await keepCartId(page, '00000000-0000-4000-8000-000000000000');
+  await storeCartId(page, '00000000-0000-4000-8000-000000000000');
   await page.goto('/buy/cart');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeShown();
-  expect(await keptCartId(page)).toBeNull();
+  expect(await storedCartId(page)).toBeNull();
   await expect(messages(page)).toBeHidden();
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addressOf } from '#tests/support/example.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const shownPicture = (page: Page) => page.getByRole('img', { name: /picture 1 of \d+$/ }).first();
 const sku = (page: Page) => page.getByText(/^SKU /);
 
 test('URL, SKU, picture, price and name follow my choice, and screen readers hear it', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   const heading = page.getByRole('heading', { level: 1 });
   const before = {
     name: await heading.innerText(),
@@ -59,7 +59,7 @@ test('The variation is loaded once everything is chosen, and what is out of stoc
   page.on('request', (request) => {
     if (request.url().includes('/products/variation')) lookups.push(request.url());
   });
-  await page.goto(addressOf('variable product with four attributes'));
+  await page.goto(examplePath('variable product with four attributes'));
   await expect(page.getByRole('group', { name: 'Connectivity' })).toBeShown();
   expect(lookups).toEqual([]);
   await page
@@ -70,7 +70,7 @@ test('The variation is loaded once everything is chosen, and what is out of stoc
   await expect.poll(() => lookups.length).toBe(1);
   for (const column of [1, 2, 3, 4]) expect(lookups[0]).toContain(`col_${column}_term_name=`);
 
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   const sold = page.getByRole('button', { name: /Out of stock$/ }).first();
   await sold.click();
   await expect(sold).toHaveAttribute('aria-pressed', 'true');
@@ -79,8 +79,8 @@ test('The variation is loaded once everything is chosen, and what is out of stoc
 
 test('A variation of another product is not found on this page', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/);
-  const other = new URL(addressOf('variation, out of stock'), 'http://shop').search;
-  const response = await page.goto(addressOf('variable product') + other);
+  const other = new URL(examplePath('variation, out of stock'), 'http://shop').search;
+  const response = await page.goto(examplePath('variable product') + other);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeShown();
 });
@@ -92,7 +92,7 @@ for (const [branch, words] of [
   ['on sale by name, but for the regular price', undefined],
 ] as const) {
   test(`I see ${words ? 'the discount' : 'no discount'}: ${branch}`, async ({ page }) => {
-    await page.goto(addressOf(branch));
+    await page.goto(examplePath(branch));
     const price = page.locator('p').filter({ has: page.locator('.text-price-large') });
     await expect(price).toBeShown();
     await expect(price.locator('s')).toHaveCount(words ? 1 : 0);
@@ -110,7 +110,7 @@ for (const [branch, shown] of [
   ['new variation', false],
 ] as const) {
   test(`'Verified refurbished in UK' is ${shown ? '' : 'not '}said of a ${branch}`, async ({ page }) => {
-    await page.goto(addressOf(branch));
+    await page.goto(examplePath(branch));
     await expect(page.getByText(/^SKU /)).toBeShown();
     await expect(page.getByText('Verified refurbished in UK', { exact: true })).toHaveCount(shown ? 1 : 0);
   });
@@ -121,7 +121,7 @@ for (const [branch, shown] of [
   ['without a rating', false],
 ] as const) {
   test(`A product ${branch} shows ${shown ? 'its stars' : 'no stars'}`, async ({ page }) => {
-    await page.goto(addressOf(branch));
+    await page.goto(examplePath(branch));
     await expect(page.getByText(/^SKU /)).toBeShown();
     await expect(page.getByRole('link', { name: /\d reviews?$/ })).toHaveCount(shown ? 1 : 0);
     await expect(page.getByRole('heading', { name: 'Reviews' })).toHaveCount(shown ? 1 : 0);

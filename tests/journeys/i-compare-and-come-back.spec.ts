@@ -1,7 +1,7 @@
-import { addressOf } from '#tests/support/example.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 test('I compare four products, and cannot add a fifth', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy/products/phones/1');
@@ -11,7 +11,7 @@ test('I compare four products, and cannot add a fifth', { tag: '@phone' }, async
   await expect(tray.getByRole('listitem')).toHaveCount(4);
   await ticks.nth(4).click();
   await expect(ticks.nth(4)).not.toBeChecked();
-  await expectTold(page, /can be compared at a time/);
+  await expectMessage(page, /can be compared at a time/);
 
   await tray.getByRole('link', { name: /^Compare/ }).click();
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+,\d+$/);
@@ -26,7 +26,7 @@ test('I compare four products, and cannot add a fifth', { tag: '@phone' }, async
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(all);
   for (const name of await table.getByRole('rowheader').allInnerTexts()) expect(name).toContain('(differs)');
 
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await table
     .getByRole('button', { name: /^Take .* away$/ })
@@ -36,7 +36,7 @@ test('I compare four products, and cannot add a fifth', { tag: '@phone' }, async
   await page.goBack();
   await expect(page).toHaveURL('/buy/products/phones/1');
   await page.goto('/compare');
-  await expect(table.getByRole('columnheader'), 'what is ticked, without an address').toHaveCount(4);
+  await expect(table.getByRole('columnheader'), 'what is ticked, without ids in the URL').toHaveCount(4);
   await page.goBack();
   await expect(tray.getByRole('listitem')).toHaveCount(3);
   await expect(ticks.nth(0)).not.toBeChecked();
@@ -113,7 +113,7 @@ test('I add one of the compared products to my cart, or go to its page to choose
 });
 
 test('I can compare the product that I look at', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   const tick = page.getByRole('checkbox', { name: 'Compare iPhone 14' });
   await tick.check();
   const tray = page.getByRole('region', { name: 'Products to compare' });
@@ -123,14 +123,14 @@ test('I can compare the product that I look at', async ({ page }) => {
 });
 
 test('Products that I looked at before are listed, the latest first', async ({ page }) => {
-  const lookAt = async (address: string) => {
-    await page.goto(address);
+  const lookAt = async (path: string) => {
+    await page.goto(path);
     await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
   };
-  await lookAt(addressOf('variable product'));
+  await lookAt(examplePath('variable product'));
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
-  await lookAt(addressOf('simple product, counted, in stock'));
-  await lookAt(addressOf('without a rating'));
+  await lookAt(examplePath('simple product, counted, in stock'));
+  await lookAt(examplePath('without a rating'));
   const row = page.getByRole('region', { name: 'Recently viewed' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(row.getByRole('article').nth(1)).toBeAttached();
@@ -146,7 +146,7 @@ test('Products that I looked at before are listed, the latest first', async ({ p
 });
 
 test('I am shown other products of the same kind, and not the current one', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page.getByRole('region', { name: 'More from iPhone' });
   await expect(row.getByRole('article').first()).toBeShown();

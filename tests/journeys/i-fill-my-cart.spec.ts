@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { buyBox, cartLink, drawer, expect, keptCartId, signIn, test } from '#tests/support/cart-floor.ts';
-import { pounds } from '#tests/support/device.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { buyBox, cartLink, drawer, expect, storedCartId, signIn, test } from '#tests/support/cart-journey.ts';
+import { pounds } from '#tests/support/pounds.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const ADD = '**/no/auth/web/site/cart/add';
-const simple = addressOf('simple product, counted, in stock');
+const simple = examplePath('simple product, counted, in stock');
 /** The total of everything chosen. */
 const totalOf = async (page: Page) => pounds(await buyBox(page).locator('.text-price').innerText());
 const isAdd = (request: { method: () => string; url: () => string }) =>
@@ -17,18 +17,18 @@ const isAdd = (request: { method: () => string; url: () => string }) =>
 test(
   'I add two of a product, and a drawer confirms it and links to the cart',
   { tag: '@phone' },
-  async ({ page, told, pageErrors }) => {
+  async ({ page, sawMessage, pageErrors }) => {
     await page.goto(simple);
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await buyBox(page).getByRole('button', { name: 'Increase quantity' }).click();
     const total = await totalOf(page);
     const sent = page.waitForRequest(isAdd);
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-    await told('Product added to cart');
+    await sawMessage('Product added to cart');
     await expect(drawer(page)).toContainText(`2 × ${name}`);
     await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
       'href',
-      `/buy/cart/checkouts/${await keptCartId(page)}/information`,
+      `/buy/cart/checkouts/${await storedCartId(page)}/information`,
     );
     const request = await sent;
     expect(new URL(request.url()).pathname).toBe('/no/auth/web/site/cart/add');
@@ -41,7 +41,7 @@ test(
       repair_local_storage_cart_id: null,
       web_or_pos: 1,
     });
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
@@ -60,7 +60,7 @@ test(
     const next = page.waitForRequest(isAdd);
     await buyBox(page).getByRole('button', { name: 'Decrease quantity' }).click();
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-    expect((await next).postDataJSON()).toMatchObject({ buy_local_storage_cart_id: await keptCartId(page) });
+    expect((await next).postDataJSON()).toMatchObject({ buy_local_storage_cart_id: await storedCartId(page) });
     await drawer(page).getByRole('link', { name: 'View Cart' }).click();
     await expect(page).toHaveURL('/buy/cart');
     expect(keys).toEqual([expect.stringMatching(/^\S{8,64}$/), keys[0]]);
@@ -87,7 +87,7 @@ test(
     page.on('request', (request) => {
       if (isAdd(request)) added += 1;
     });
-    await page.goto(addressOf('required question, single choice'));
+    await page.goto(examplePath('required question, single choice'));
     const question = page
       .locator('details')
       .filter({ has: page.getByRole('radio', { includeHidden: true }) });
@@ -97,7 +97,7 @@ test(
     await expect(question.getByRole('radio').first()).toBeFocused();
     await expect(question.getByRole('alert')).toContainText('Choose an option');
     await expect(question.getByText('Required', { exact: true })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await buyBox(page).getByRole('button', { name: 'Buy it now' }).click();
     await expect(question.getByRole('radio').first()).toBeFocused();
     await expect(page).not.toHaveURL('/buy/cart');
@@ -113,7 +113,7 @@ test(
 );
 
 test('The total on the page is the total in the cart', async ({ page }) => {
-  await page.goto(addressOf('variation, counted, in stock'));
+  await page.goto(examplePath('variation, counted, in stock'));
   await page.getByRole('radio', { name: /20GB SIM/ }).check();
   await page.getByText('Protect it').click();
   await page.getByRole('checkbox', { name: /screen protector/ }).check();
@@ -158,27 +158,27 @@ for (const [what, status, body, words] of [
     'Your session has expired. Please add to your cart.',
   ],
 ] as const) {
-  test(`When what I add ${what}, I am told, and nothing is added`, async ({ page, pageErrors, told }) => {
+  test(`When what I add ${what}, I am told, and nothing is added`, async ({ page, pageErrors, sawMessage }) => {
     pageErrors.allow(new RegExp(`${status}`));
     await page.route(ADD, (route) => route.fulfill({ status, json: body }));
     await page.goto(simple);
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-    await told(words);
+    await sawMessage(words);
     await expect(drawer(page)).toBeHidden();
-    expect(await keptCartId(page)).toBeNull();
+    expect(await storedCartId(page)).toBeNull();
     await expect(buyBox(page).getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });
 }
 
-test('As a vendor I cannot buy from myself', async ({ page, told }) => {
+test('As a vendor I cannot buy from myself', async ({ page, sawMessage }) => {
   let added = 0;
   page.on('request', (request) => {
     if (isAdd(request)) added += 1;
   });
-  await page.goto(addressOf('product of the demo vendor'));
+  await page.goto(examplePath('product of the demo vendor'));
   await signIn(page, VENDOR, DEMO_PASSWORD);
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  await told('You are not permitted to add your own product to the cart');
+  await sawMessage('You are not permitted to add your own product to the cart');
   expect(added).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { changeFirstData } from '#tests/support/first-data.ts';
-import { giveGoogleKey } from '#tests/support/google-maps.ts';
+import { fakeGoogleMaps } from '#tests/support/google-maps.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { messages } from '#tests/support/messages.ts';
 
@@ -122,7 +122,7 @@ test(
       'aria-pressed',
       'true',
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(window).toBeHidden();
     await expect(ready(page)).toHaveAttribute('data-zoom', '10');
@@ -263,7 +263,7 @@ test(
     await expect(names(page).first()).toHaveText('Threefold Camden');
     await cards(page).getByRole('button', { name: 'Threefold Camden' }).click();
     await expect(cards(page).first()).toContainText('Monday to Saturday');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await cards(page).first().getByRole('link', { name: 'View Store Threefold Camden' }).click();
     await expect(page).toHaveURL('/buy/products/All/1?business=1');
   },
@@ -289,7 +289,7 @@ test('The map shows the tiles of the configured provider, with its credit line',
 });
 
 test('With a Google key the map is Google’s, and works the same', async ({ page }) => {
-  const { asked } = await giveGoogleKey(page);
+  const { asked } = await fakeGoogleMaps(page);
   // Through a link from a page that does not load Google's script.
   await page.goto('/privacy-policy');
   const link = page.getByRole('contentinfo').locator('a[href="/stores"]');
@@ -309,7 +309,7 @@ test('With a Google key the map is Google’s, and works the same', async ({ pag
 
 test('Where Google’s script does not load, the list does everything', async ({ page, pageErrors }) => {
   pageErrors.allow(/ERR_FAILED/);
-  await giveGoogleKey(page);
+  await fakeGoogleMaps(page);
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await page.goto('/stores');
   await expect(map(page).getByText(/^The map can’t be shown at the moment/)).toBeShown();

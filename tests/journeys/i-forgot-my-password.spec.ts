@@ -1,7 +1,7 @@
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { elsewhere, newAddress, registerConfirmed, signedIn, signedOut } from '#tests/support/member.ts';
+import { inAnotherBrowser, newEmail, registerConfirmed, signedIn, signedOut } from '#tests/support/member.ts';
 
 const SENT = 'If there is an account with this address, we have sent a link to it.';
 
@@ -13,7 +13,7 @@ test('I choose a new password by a link, and am signed out everywhere else', asy
   pageErrors.allow(/status of 4(01|10)/);
   const email = await registerConfirmed(page);
   await page.context().clearCookies();
-  const other = await elsewhere(browser, { email });
+  const other = await inAnotherBrowser(browser, { email });
 
   await page.goto('/terms-and-conditions');
   await signedOut(page).click();
@@ -23,13 +23,13 @@ test('I choose a new password by a link, and am signed out everywhere else', asy
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByRole('status')).toContainText(SENT);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   const link = linkIn(await mailTo(email, /^Choose a new password/), 'reset');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeShown();
   expect(page.url()).toMatch(/\/account\/reset$/);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Use at least 8 characters')).toBeShown();
@@ -55,7 +55,7 @@ test('I choose a new password by a link, and am signed out everywhere else', asy
 });
 
 test('An email without an account gets the same message', async ({ page }) => {
-  const email = newAddress();
+  const email = newEmail();
   await page.goto('/account');
   await page.getByRole('main').getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR, DEMO_PASSWORD, SHOPPER, VENDOR } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, test } from '#tests/support/cart-floor.ts';
-import { addressOf } from '#tests/support/example.ts';
-import { elsewhere, newAddress } from '#tests/support/member.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/cart-journey.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
+import { inAnotherBrowser, newEmail } from '#tests/support/member.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 import { paidOrder, transferOrder } from '#tests/support/paid-order.ts';
 
-const CHARGER = addressOf('simple product, counted, in stock');
+const CHARGER = examplePath('simple product, counted, in stock');
 
 const staffOf = (email: string) => ({ email, password: DEMO_PASSWORD });
 const find = async (office: Page, text: string) => {
@@ -22,12 +22,12 @@ test(
   'I sign in, find a new order, accept it, dispatch it, and its buyer is told',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    const order = await paidOrder(page, [CHARGER], newAddress());
+    const order = await paidOrder(page, [CHARGER], newEmail());
     const context = await browser.newContext();
     const office = await context.newPage();
     await office.goto('/vendor/orders');
     await expect(heading(office, 'Sign in to the office')).toBeShown();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await office.getByLabel('Email').fill(ADMINISTRATOR);
     await office.getByLabel('Password').fill(DEMO_PASSWORD);
     await office.getByRole('button', { name: 'Sign in' }).click();
@@ -36,7 +36,7 @@ test(
     await find(office, order.number);
     const row = office.getByRole('row', { name: order.number });
     await expect(row).toContainText('To accept');
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await office.getByRole('link', { name: order.number }).click();
     await expect(heading(office, order.number)).toBeShown();
     await expect(office.getByRole('region', { name: 'Customer' })).toContainText('Priya Nair');
@@ -51,13 +51,13 @@ test(
       dialog.getByText('Please type the number on the label.'),
       'what is missing is said',
     ).toBeShown();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await dialog.getByLabel('Carrier').fill('DPD');
     await dialog.getByLabel('Tracking number').fill(crypto.randomUUID().slice(0, 12));
     await dialog.getByRole('button', { name: 'Dispatch' }).click();
     await expect(heading(office, /On the way/)).toBeShown();
     await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('Parcel sent');
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await context.close();
 
     await page.goto(`/track/${order.token}`);
@@ -69,9 +69,9 @@ test('Somebody else was faster: I am told who did what, and see the current orde
   page,
   browser,
 }) => {
-  const order = await paidOrder(page, [CHARGER], newAddress());
-  const first = await elsewhere(browser, staffOf(ADMINISTRATOR));
-  const second = await elsewhere(browser, staffOf(ADMINISTRATOR));
+  const order = await paidOrder(page, [CHARGER], newEmail());
+  const first = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
+  const second = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
   for (const { page: office } of [first, second]) {
     await office.goto(`/admin/orders/${order.number}`);
     await expect(office.getByRole('button', { name: 'Accept' })).toBeShown();
@@ -79,19 +79,19 @@ test('Somebody else was faster: I am told who did what, and see the current orde
   await first.page.getByRole('button', { name: 'Accept' }).click();
   await expect(heading(first.page, /Preparing/)).toBeShown();
   await second.page.getByRole('button', { name: 'Accept' }).click();
-  await expectTold(second.page, /The administrator accepted this order at .* Please look again\./);
+  await expectMessage(second.page, /The administrator accepted this order at .* Please look again\./);
   await expect(heading(second.page, /Preparing/)).toBeShown();
   await first.context.close();
   await second.context.close();
 });
 
 test('I work through the orders with keys alone, and accept two at once', async ({ page, browser }) => {
-  const email = newAddress();
+  const email = newEmail();
   const numbers = [
     (await paidOrder(page, [CHARGER], email)).number,
     (await paidOrder(page, [CHARGER], email)).number,
   ];
-  const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+  const { page: office, context } = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
   await office.goto('/admin/orders');
   await expect(office.getByRole('row').nth(1)).toBeShown();
   await office.keyboard.press('/');
@@ -103,7 +103,7 @@ test('I work through the orders with keys alone, and accept two at once', async 
   const bar = office.getByRole('region', { name: 'Ticked orders' });
   await expect(bar).toContainText('2 ticked');
   await bar.getByRole('button', { name: 'Accept 2' }).press('Enter');
-  await expectTold(office, '2 orders accepted');
+  await expectMessage(office, '2 orders accepted');
   for (const number of numbers) {
     await expect(office.getByRole('row', { name: number })).toContainText('Preparing');
   }
@@ -118,14 +118,14 @@ test(
   'I refund a missing item, see the amount first, and leave a note that only staff read',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    const order = await paidOrder(page, [CHARGER], newAddress());
-    const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+    const order = await paidOrder(page, [CHARGER], newEmail());
+    const { page: office, context } = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
     await office.goto(`/admin/orders/${order.number}`);
     await office.getByLabel('Note for the team').fill('The last one fell off the shelf.');
     await office.getByRole('button', { name: 'Add note' }).click();
     await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('fell off the shelf');
     await office.getByRole('button', { name: 'More actions' }).click();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await office.getByRole('button', { name: 'Refund what is missing' }).click();
     const dialog = office.getByRole('dialog', { name: 'Refund what is missing' });
     await dialog.getByRole('button', { name: 'Increase quantity' }).first().click();
@@ -133,7 +133,7 @@ test(
     await expect(press).toBeShown();
     const sum = (await press.innerText()).replace('Refund ', '');
     await expect(dialog.getByText('Refund', { exact: true }).locator('..')).toContainText(sum);
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await press.click();
     await expect(heading(office, /Refunded/)).toBeShown();
     await expect(office.getByRole('region', { name: 'Payment' })).toContainText(sum);
@@ -151,9 +151,9 @@ test(
   'I find a refund that has to be sent by transfer, mark it as sent, and its buyer is told',
   { tag: '@phone' },
   async ({ page, browser }) => {
-    const email = newAddress();
+    const email = newEmail();
     const order = await transferOrder(page, [CHARGER], email);
-    const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+    const { page: office, context } = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
     await office.goto(`/admin/orders/${order.number}`);
     await office.getByRole('button', { name: 'Mark as paid' }).click();
     await office.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
@@ -173,7 +173,7 @@ test(
     await find(office, order.number);
     const row = office.getByRole('row', { name: order.number });
     await expect(row).toContainText('Refund to send');
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await office.getByRole('link', { name: order.number, exact: true }).click();
     const payment = office.getByRole('region', { name: 'Payment' });
     await expect(payment).toContainText(`Send ${sum} to Priya Nair by bank transfer.`);
@@ -184,9 +184,9 @@ test(
     const dialog = office.getByRole('dialog', { name: 'Mark the refund as sent' });
     await expect(dialog).toContainText('Priya Nair');
     await expect(dialog).toContainText('By bank transfer, to the account that paid with');
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await dialog.getByRole('button', { name: `I have sent ${sum}` }).click();
-    await expectTold(office, `${sum} is marked as sent`);
+    await expectMessage(office, `${sum} is marked as sent`);
     await expect(heading(office, /Refunded/)).toBeShown();
     await expect(payment.getByRole('button')).toHaveCount(0);
     await expect(office.getByRole('region', { name: 'Timeline' })).toContainText(`${sum} was sent back`);
@@ -207,21 +207,21 @@ test('I look in the wrong tab and am shown the right one, and dispatch two order
   page,
   browser,
 }) => {
-  const email = newAddress();
+  const email = newEmail();
   const numbers = [
     (await paidOrder(page, [CHARGER], email)).number,
     (await paidOrder(page, [CHARGER], email)).number,
   ];
-  const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+  const { page: office, context } = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
   await office.goto(`/admin/orders?tab=done&q=${encodeURIComponent(email)}`);
   await expect(office.getByRole('heading', { name: /is not in this tab/ })).toBeShown();
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   await office.getByRole('region', { name: 'Orders' }).getByRole('button', { name: 'New 2' }).last().click();
   await expect(office.getByText('1 to 2 of 2')).toBeShown();
   await office.getByLabel('Tick all').check();
   const bar = office.getByRole('region', { name: 'Ticked orders' });
   await bar.getByRole('button', { name: 'Accept 2' }).click();
-  await expectTold(office, '2 orders accepted');
+  await expectMessage(office, '2 orders accepted');
   await office.getByRole('button', { name: 'In work 2' }).first().click();
   await expect(office.getByRole('row', { name: numbers[1] ?? '' })).toContainText('Preparing');
   await office.getByLabel('Tick all').check();
@@ -231,10 +231,10 @@ test('I look in the wrong tab and am shown the right one, and dispatch two order
   await dialog.getByLabel('Carrier').fill('DPD');
   await dialog.getByRole('button', { name: 'Dispatch 2' }).click();
   await expect(dialog.getByText('Please type the number on the label.').first()).toBeShown();
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   for (const number of numbers) await dialog.getByLabel(`Tracking number of ${number}`).fill(`D-${number}`);
   await dialog.getByRole('button', { name: 'Dispatch 2' }).click();
-  await expectTold(office, '2 orders sent');
+  await expectMessage(office, '2 orders sent');
   await office.getByRole('button', { name: 'On the way 2' }).first().click();
   for (const number of numbers) {
     await expect(office.getByRole('row', { name: number })).toContainText('On the way');
@@ -248,8 +248,8 @@ test('A vendor sees the orders of their business alone, and a shopper is told wh
   page,
   browser,
 }) => {
-  const order = await paidOrder(page, [CHARGER], newAddress());
-  const vendor = await elsewhere(browser, staffOf(VENDOR));
+  const order = await paidOrder(page, [CHARGER], newEmail());
+  const vendor = await inAnotherBrowser(browser, staffOf(VENDOR));
   await vendor.page.goto('/vendor');
   await vendor.page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(heading(vendor.page, 'Orders')).toBeShown();
@@ -259,7 +259,7 @@ test('A vendor sees the orders of their business alone, and a shopper is told wh
   await expect(heading(vendor.page, 'There is no such order')).toBeShown();
   await vendor.context.close();
 
-  const shopper = await elsewhere(browser, staffOf(SHOPPER));
+  const shopper = await inAnotherBrowser(browser, staffOf(SHOPPER));
   await shopper.page.goto('/vendor/orders');
   await expect(heading(shopper.page, 'This account has no business')).toBeShown();
   await shopper.context.close();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addressOf } from '#tests/support/example.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { cartLink, drawer, message, signIn } from '#tests/support/cart-floor.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { cartLink, drawer, message, signIn } from '#tests/support/cart-journey.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { register, signedIn } from '#tests/support/member.ts';
 
@@ -32,19 +32,19 @@ test(
     await page.goto('/wishlist');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
     await expect(page.getByText('The same as when you added it')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Remove/ })
       .click();
     await expect(message(page, 'Removed from Wishlist')).toBeShown();
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   },
 );
 
 test('The button on a product says whether it is on my wishlist', async ({ page }) => {
-  await asShopper(page, addressOf('simple product, counted, in stock'));
+  await asShopper(page, examplePath('simple product, counted, in stock'));
   await page.getByRole('button', { name: 'Add To Wishlist' }).click();
   await expect(page.getByRole('button', { name: 'Added to your wishlist' })).toBeShown();
   await page.reload();
@@ -54,7 +54,7 @@ test('The button on a product says whether it is on my wishlist', async ({ page 
 });
 
 test('I move a wish to my cart, after choosing its options', async ({ page }) => {
-  await asShopper(page, addressOf('variable product'));
+  await asShopper(page, examplePath('variable product'));
   await page.getByRole('button', { name: 'Add To Wishlist' }).click();
   await expect(message(page, 'Added to Wishlist')).toBeShown();
   await page.goto('/wishlist');

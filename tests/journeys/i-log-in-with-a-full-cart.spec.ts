@@ -5,19 +5,19 @@ import {
   drawer,
   expect,
   filledCart,
-  keptCartId,
+  storedCartId,
   productIn,
   signIn,
   test,
-} from '#tests/support/cart-floor.ts';
-import { deviceAddress } from '#tests/support/device.ts';
-import { addressOf } from '#tests/support/example.ts';
+} from '#tests/support/cart-journey.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { PASS_PHRASE, registerConfirmed, signedOut } from '#tests/support/member.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const charger = addressOf('simple product, counted, in stock');
-const phone = addressOf('variation, counted, in stock');
+const charger = examplePath('simple product, counted, in stock');
+const phone = examplePath('variation, counted, in stock');
 
 const HOME = {
   name: 'Ann Bennett',
@@ -44,14 +44,14 @@ async function newShopper(page: Page): Promise<string> {
 test('My visitor carts are merged with those of my account, in all three lines', async ({ page }) => {
   const email = await newShopper(page);
   await filledCart(page, [charger, phone]);
-  await filledCart(page, [deviceAddress('sell', 'iPhone 14')], 'sell');
-  await filledCart(page, [deviceAddress('repair', 'iPhone 14')], 'repair');
+  await filledCart(page, [devicePath('sell', 'iPhone 14')], 'sell');
+  await filledCart(page, [devicePath('repair', 'iPhone 14')], 'repair');
   await page.goto('/buy/cart');
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 1 to sell, 1 to repair');
   await signIn(page, email, PASS_PHRASE);
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 3 to buy, 1 to sell, 1 to repair');
   await expect(page.getByRole('spinbutton')).toHaveCount(2);
-  for (const line of ['buy', 'sell', 'repair'] as const) expect(await keptCartId(page, line)).toBeNull();
+  for (const line of ['buy', 'sell', 'repair'] as const) expect(await storedCartId(page, line)).toBeNull();
 
   // From here on the page makes the calls for accounts.
   const [changed] = await Promise.all([
@@ -74,7 +74,7 @@ test('My visitor carts are merged with those of my account, in all three lines',
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
 });
 
-test("Once I am logged in, what I add goes into my account's cart, and the checkout is filled in", async ({ page, told }) => {
+test("Once I am logged in, what I add goes into my account's cart, and the checkout is filled in", async ({ page, sawMessage }) => {
   const email = await newShopper(page);
   await page.goto(charger);
   await signIn(page, email, PASS_PHRASE);
@@ -89,19 +89,19 @@ test("Once I am logged in, what I add goes into my account's cart, and the check
     repair_local_storage_cart_id: null,
     web_or_pos: 1,
   });
-  await told('Product added to cart');
-  expect(await keptCartId(page)).toBeNull();
+  await sawMessage('Product added to cart');
+  expect(await storedCartId(page)).toBeNull();
   await drawer(page).getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   const home = page.getByRole('radio', { name: HOME.name });
   await expect(home).toBeChecked();
   await expect(home).toHaveAccessibleDescription(`${HOME.line_1}, ${HOME.town} ${HOME.post_code}`);
-  const address = page.url();
+  const checkoutUrl = page.url();
 
   // Nobody else can open this cart.
   const stranger = await page.context().browser()?.newContext();
   const answer = await stranger?.request.get(
-    address.replace(/.*checkouts\/(.*)\/information/, `${new URL(address).origin}/no/auth/web/site/cart/$1`),
+    checkoutUrl.replace(/.*checkouts\/(.*)\/information/, `${new URL(checkoutUrl).origin}/no/auth/web/site/cart/$1`),
   );
   expect(answer?.status()).toBe(404);
   await stranger?.close();
@@ -110,7 +110,7 @@ test("Once I am logged in, what I add goes into my account's cart, and the check
 test('When my session ends while I add something, I am told, and adding works the second time', async ({
   page,
   pageErrors,
-  told,
+  sawMessage,
 }) => {
   pageErrors.allow(/401/);
   const email = await newShopper(page);
@@ -124,12 +124,12 @@ test('When my session ends while I add something, I am told, and adding works th
   };
   await page.route('**/web/site/cart/add', endSession, { times: 1 });
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-  await told('Your session has expired. Please add to your cart.');
+  await sawMessage('Your session has expired. Please add to your cart.');
   await expect(signedOut(page)).toBeShown();
   await expect(drawer(page)).toBeHidden();
   await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
   await expect(drawer(page)).toBeShown();
-  expect(await keptCartId(page)).not.toBeNull();
+  expect(await storedCartId(page)).not.toBeNull();
   await page.keyboard.press('Escape');
   await signIn(page, email, PASS_PHRASE);
   await expect(cartLink(page)).toHaveAccessibleName(/2 to buy/);

@@ -1,16 +1,16 @@
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo } from '#tests/support/mailbox.ts';
 import {
-  elsewhere,
-  newAddress,
+  inAnotherBrowser,
+  newEmail,
   PASS_PHRASE,
   register,
   registerConfirmed,
   signedOut,
 } from '#tests/support/member.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 test('I change my name and phone, and the header shows it', async ({ page, isMobile }) => {
   await register(page);
@@ -23,7 +23,7 @@ test('I change my name and phone, and the header shows it', async ({ page, isMob
   await page.getByLabel('Full name').fill('Ann Lee');
   await page.getByLabel(/^Phone/).fill('020 7946 0132');
   await page.getByRole('button', { name: 'Save details' }).click();
-  await expectTold(page, 'Your details are saved');
+  await expectMessage(page, 'Your details are saved');
   if (!isMobile) await expect(page.getByRole('banner').getByText('Ann Lee')).toBeShown();
   await page.reload();
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Lee');
@@ -33,7 +33,7 @@ test('I change my name and phone, and the header shows it', async ({ page, isMob
 test('My new email counts once I open the link that is sent to it', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 400/);
   const email = await registerConfirmed(page);
-  const other = newAddress();
+  const other = newEmail();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change email' });
@@ -41,10 +41,10 @@ test('My new email counts once I open the link that is sent to it', async ({ pag
   await dialog.getByLabel('Your password').fill('not it');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByText('This is not your password.')).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expectTold(page, `We have sent a link to ${other}.`);
+  await expectMessage(page, `We have sent a link to ${other}.`);
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(email);
   await page.goto(linkIn(await mailTo(other, /^Confirm your new email/), 'confirm'));
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
@@ -60,7 +60,7 @@ test(
     await register(page);
     await page.goto('/account/addresses');
     await expect(page.getByText('No addresses yet')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     async function add(line: string, postcode: string) {
       await page.getByRole('button', { name: 'Add an address' }).click();
@@ -74,7 +74,7 @@ test(
     }
     const dialog = await add('1 High Street', '90210');
     await expect(dialog.getByText('Invalid postcode')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog.getByLabel('Postcode').fill('nw18ab');
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(dialog).toBeHidden();
@@ -90,7 +90,7 @@ test(
     await page.getByRole('dialog').getByLabel('Town or city').fill('Hackney');
     await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
     await expect(cards.first()).toContainText('Hackney');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Remove 2 Mill Lane' }).click();
     await expect(cards).toHaveCount(1);
@@ -108,13 +108,13 @@ test('I see my sessions, end the others, and change my password', async ({
 }) => {
   pageErrors.allow(/status of 400/);
   const email = await registerConfirmed(page);
-  const first = await elsewhere(browser, { email });
-  const second = await elsewhere(browser, { email });
+  const first = await inAnotherBrowser(browser, { email });
+  const second = await inAnotherBrowser(browser, { email });
   await page.goto('/account/security');
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByText('This browser')).toHaveCount(1);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await list
     .getByRole('button', { name: /^Sign out Chrome/ })
     .first()
@@ -134,9 +134,9 @@ test('I see my sessions, end the others, and change my password', async ({
   await expect(page.getByText('This is not your password.')).toBeShown();
   await page.getByLabel('Current password').fill(PASS_PHRASE);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expectTold(page, 'Your password is changed, and other browsers are logged out.');
+  await expectMessage(page, 'Your password is changed, and other browsers are logged out.');
   await expect(page.getByLabel('New password')).toHaveValue('');
-  const again = await elsewhere(browser, { email, password: 'another pass phrase' });
+  const again = await inAnotherBrowser(browser, { email, password: 'another pass phrase' });
   await again.context.close();
 });
 
@@ -145,16 +145,16 @@ test('I see my stock alerts, and cancel them', async ({ page }) => {
   const email = await registerConfirmed(page);
   await page.goto('/account/alerts');
   await expect(page.getByText('You are waiting for nothing')).toBeShown();
-  await expectNoBarriers(page);
-  await page.goto(addressOf('variation, out of stock'));
+  await expectAccessible(page);
+  await page.goto(examplePath('variation, out of stock'));
   await page.getByRole('button', { name: 'Notify me' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Notify me' }).click();
-  await expectTold(page, 'We will email you when it is back in stock.');
+  await expectMessage(page, 'We will email you when it is back in stock.');
   await page.goto('/account/alerts');
   await expect(page.getByText(/^Waiting since .*, at any price$/)).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: /^Stop waiting for / }).click();
   await expect(page.getByText('You are waiting for nothing')).toBeShown();
 });
@@ -165,7 +165,7 @@ test('I see my store credit, and where it came from', { tag: '@phone' }, async (
   await page.getByRole('link', { name: 'Credit', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/credit$/);
   await expect(page.getByText('You have no store credit yet')).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   const entry = (amount: number, reason: string, source: string) => ({
     at: '2026-11-16T10:00:00.000Z',
     amount,
@@ -183,7 +183,7 @@ test('I see my store credit, and where it came from', { tag: '@phone' }, async (
     /Used for an order.*Mon 16 Nov, order TF-1.*−£7\.00/s,
     /Refund.*order TF-2.*\+£24\.96/s,
   ]);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test('I am told when a list does not load, and can try again', async ({ page, pageErrors }) => {
@@ -205,13 +205,13 @@ test('I close my account, and it is gone', async ({ page, pageErrors }) => {
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Close account' }).click();
   await dialog.getByLabel('Your password').fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Close account' }).click();
-  await expectTold(page, 'Your account is closed.');
+  await expectMessage(page, 'Your account is closed.');
   await expect(signedOut(page)).toBeShown();
   await mailTo(email, /^Your account is closed/);
   const refused = await page.request.post('/global/user/login', { data: { email, password: PASS_PHRASE } });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, SHOPPER, VENDOR } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { elsewhere, newAddress, PASS_PHRASE } from '#tests/support/member.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { inAnotherBrowser, newEmail, PASS_PHRASE } from '#tests/support/member.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 const owner = { email: VENDOR, password: DEMO_PASSWORD };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -22,12 +22,12 @@ test(
   'I invite somebody, who works with orders alone, and loses access as soon as I remove them',
   { tag: '@phone' },
   async ({ page, browser, pageErrors }) => {
-    const email = newAddress();
-    const { page: office, context } = await elsewhere(browser, owner);
+    const email = newEmail();
+    const { page: office, context } = await inAnotherBrowser(browser, owner);
     await office.goto('/vendor/orders');
     await office.getByRole('link', { name: 'Staff' }).click();
     await expect(heading(office, 'Staff')).toBeShown();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await office.getByRole('button', { name: 'Invite somebody' }).first().click();
     const dialog = office.getByRole('dialog', { name: 'Invite somebody' });
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -36,14 +36,14 @@ test(
     await dialog.getByRole('button', { name: /^Desk/ }).click();
     await expect(dialog.getByLabel('Refunds up to')).toHaveValue('100');
     await dialog.getByRole('checkbox', { name: /^Refund/ }).uncheck();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expectTold(office, `${email} is invited`);
+    await expectMessage(office, `${email} is invited`);
     await expect(office.getByRole('table', { name: 'Invitations' })).toContainText(email);
 
     await page.goto(linkIn(await mailTo(email, /invites.*staff/), 'invitation'));
     await expect(heading(page, 'Northside Phones invites you to its staff')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByLabel('Full name').fill('Mina Okafor');
     await page.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
     await page.getByRole('button', { name: 'Create account and accept' }).click();
@@ -66,7 +66,7 @@ test(
     await row.getByRole('button', { name: /^Remove/ }).click();
     const ask = office.getByRole('dialog', { name: 'Remove Mina Okafor' });
     await ask.getByRole('button', { name: 'Remove' }).click();
-    await expectTold(office, 'Mina Okafor has no access any more');
+    await expectMessage(office, 'Mina Okafor has no access any more');
     await expect(row).toHaveCount(0);
     await context.close();
 
@@ -80,8 +80,8 @@ test('Somebody else changed the same person: I see both versions, and overwrite 
   page,
   browser,
 }) => {
-  const email = newAddress();
-  const { page: office, context } = await elsewhere(browser, owner);
+  const email = newEmail();
+  const { page: office, context } = await inAnotherBrowser(browser, owner);
   const token = new URL(await invited(office, email), 'http://shop').searchParams.get('token');
   const name = `Ola ${email.slice(4, 8)}`;
   await page.request.post('/global/user/invitation/accept', { data: { token, name, password: PASS_PHRASE } });
@@ -102,13 +102,13 @@ test('Somebody else changed the same person: I see both versions, and overwrite 
   await expect(both).toContainText('Somebody else has changed this in the meantime.');
   await expect(both).toContainText('Orders, Catalogue');
   await expect(both).toContainText('Orders, Bench');
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   await both.getByRole('button', { name: 'Start from what is saved' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Catalogue/ })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^Bench/ })).not.toBeChecked();
   await dialog.getByRole('checkbox', { name: /^Bench/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectTold(office, `Saved for ${name}`);
+  await expectMessage(office, `Saved for ${name}`);
   await expect(office.getByRole('row').filter({ hasText: email })).toContainText('Catalogue, Orders, Bench');
   await office.request.delete(`/office/staff/${member?.id}`);
   await context.close();
@@ -120,12 +120,12 @@ test('An invitation for my existing account asks me to sign in, and ends when it
   pageErrors,
 }) => {
   pageErrors.allow(/status of 410/);
-  const { page: office, context } = await elsewhere(browser, owner);
+  const { page: office, context } = await inAnotherBrowser(browser, owner);
   const answer = await page.request.post('/global/user/login', {
     data: { email: SHOPPER, password: DEMO_PASSWORD },
   });
   expect(answer.status()).toBe(200);
-  const email = newAddress();
+  const email = newEmail();
   const link = await invited(office, email);
   await page.goto(link);
   await expect(
@@ -134,7 +134,7 @@ test('An invitation for my existing account asks me to sign in, and ends when it
   await office.goto('/vendor/staff');
   await office.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expectTold(office, 'The invitation is withdrawn');
+  await expectMessage(office, 'The invitation is withdrawn');
   await page.reload();
   await expect(heading(page, 'This link does not work')).toBeShown();
   await context.close();
@@ -144,15 +144,15 @@ test(
   'I read in the log who did what, filter it, and return to the same position',
   { tag: '@phone' },
   async ({ browser }) => {
-    const { page: office, context } = await elsewhere(browser, owner);
-    const email = newAddress();
+    const { page: office, context } = await inAnotherBrowser(browser, owner);
+    const email = newEmail();
     await invited(office, email);
     await office.goto('/vendor/log');
     await expect(heading(office, 'Log')).toBeShown();
     const entry = office.getByRole('row').filter({ hasText: email });
     await expect(entry).toContainText('Invite staff');
     await expect(entry).toContainText('May do: after Orders');
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await office.getByLabel('About').selectOption('Invitation');
     await expect(office).toHaveURL(/about=invitation/);
     const search = office.getByRole('searchbox', { name: 'Search by name' });

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMINISTRATOR, DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { elsewhere } from '#tests/support/member.ts';
+import { inAnotherBrowser } from '#tests/support/member.ts';
 
-const inOffice = (browser: Browser, email: string) => elsewhere(browser, { email, password: DEMO_PASSWORD });
+const inOffice = (browser: Browser, email: string) => inAnotherBrowser(browser, { email, password: DEMO_PASSWORD });
 const heading = (office: Page, name: string | RegExp) => office.getByRole('heading', { level: 1, name });
 
 async function find(office: Page, text: string) {
@@ -51,7 +51,7 @@ test('I create a product, publish it, and a shopper finds it', { tag: '@phone' }
   const name = `Quoll cable ${crypto.randomUUID().slice(0, 8)}`;
   await office.goto('/vendor/products');
   await expect(heading(office, 'Products')).toBeShown();
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   await office.getByRole('link', { name: 'Add product' }).click();
   await expect(heading(office, 'New product')).toBeShown();
   await office.getByLabel('Name').fill(name);
@@ -61,17 +61,17 @@ test('I create a product, publish it, and a shopper finds it', { tag: '@phone' }
   await office.getByLabel('Brand').selectOption({ index: 1 });
   await office.getByLabel('Price', { exact: true }).fill('14.50');
   await office.getByLabel('Stock', { exact: true }).fill('7');
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   await office.getByRole('button', { name: 'Save as draft' }).click();
   await expect(heading(office, name)).toBeShown();
   await office.getByRole('button', { name: 'Publish now' }).click();
   await expect(office.getByRole('link', { name: 'View in shop' })).toBeShown();
-  await expectNoBarriers(office);
-  const address = await office.getByRole('link', { name: 'View in shop' }).getAttribute('href');
+  await expectAccessible(office);
+  const path = await office.getByRole('link', { name: 'View in shop' }).getAttribute('href');
   await expect
-    .poll(async () => (await page.request.get(address ?? '')).status(), { timeout: 5_000 })
+    .poll(async () => (await page.request.get(path ?? '')).status(), { timeout: 5_000 })
     .toBe(200);
-  await page.goto(address ?? '');
+  await page.goto(path ?? '');
   await expect(heading(page, name)).toHaveText(name);
   await expect(page.getByRole('main')).toContainText('£14.50');
   await archive(office, name);
@@ -117,7 +117,7 @@ test('I tick products, change their prices together and publish them', async ({ 
   await dialog.getByLabel('Percent').fill('-10');
   await dialog.getByLabel('Round to').selectOption('99');
   await expect(dialog.getByRole('list', { name: 'What prices become' })).toContainText('£11.99');
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   await dialog.getByRole('button', { name: 'Change 2' }).click();
   await expect(office.getByLabel(`Price of Lead ${word} one`)).toHaveValue('11.99');
   await office.getByLabel('Tick all').check();
@@ -152,7 +152,7 @@ test('Two people change one product, and nobody’s work is lost', async ({ brow
   const conflict = one.page.getByRole('region', { name: 'Changed by somebody else too' });
   await expect(conflict).toContainText(`${name}, long`);
   await expect(conflict).toContainText(`${name}, short`);
-  await expectNoBarriers(one.page);
+  await expectAccessible(one.page);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await save(one.page).click();
   await expect(heading(one.page, `${name}, short`)).toBeShown();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addressOf } from '#tests/support/example.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
 
@@ -75,7 +75,7 @@ test('At 1024 px the two columns are seven to six', async ({ page }) => {
 for (const width of [390, 768]) {
   test(`At ${width} px a product that is out of stock keeps its bar, with a button for a stock alert`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(addressOf('variation, out of stock'));
+    await page.goto(examplePath('variation, out of stock'));
     await page
       .getByRole('heading', { name: 'Specification' })
       .evaluate((heading) => heading.scrollIntoView());

@@ -1,5 +1,5 @@
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 for (const branch of [
@@ -14,18 +14,18 @@ for (const branch of [
     { tag: '@phone' },
     async ({ page }) => {
       test.slow();
-      await page.goto(addressOf(branch));
+      await page.goto(examplePath(branch));
       await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
       // Parts further down load when they are near.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     },
   );
 }
 
 test('I look at the pictures one by one', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   if (isMobile) {
     const dots = page.getByRole('region', { name: /^Pictures of/ });
     await dots.getByRole('button', { name: /^Go to slide 2/ }).click();
@@ -43,7 +43,7 @@ test('I look at the pictures one by one', { tag: '@phone' }, async ({ page, isMo
 });
 
 test('I zoom into a picture with the keyboard, and the focus returns', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   const opener = page.getByRole('button', { name: 'Zoom in on the picture' });
   await opener.click();
   const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ test('I zoom into a picture with the keyboard, and the focus returns', async ({ 
   expect(await width()).toBe(whole);
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('img', { name: /picture 2 of/ })).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -74,7 +74,7 @@ test(
   'A double tap on the picture zooms in, and another zooms out',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto(addressOf('variable product'));
+    await page.goto(examplePath('variable product'));
     await page.getByRole('button', { name: 'Zoom in on the picture' }).click();
     const dialog = page.getByRole('dialog');
     const picture = dialog.getByRole('img');
@@ -91,7 +91,7 @@ test(
 );
 
 test('Each promise opens its text, and closes again', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   for (const [badge, words] of [
     [/^Delivery/, /Ordered now, it arrives/],
     [/^Warranty/, /guaranteed for 12 months/],
@@ -109,7 +109,7 @@ test('Each promise opens its text, and closes again', async ({ page }) => {
 });
 
 test('I read the text that every product has, and its banner opens in a new tab', async ({ page }) => {
-  await page.goto(addressOf('variable product'));
+  await page.goto(examplePath('variable product'));
   const blocks = page.getByRole('region', { name: 'From the shop' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await blocks.scrollIntoViewIfNeeded();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { linkIn, mailTo } from '#tests/support/mailbox.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 import { openMounted } from '#tests/support/mounted.ts';
 import {
-  newAddress,
+  newEmail,
   PASS_PHRASE,
   register,
   registerConfirmed,
@@ -41,17 +41,17 @@ async function leaveAndComeBack(page: Page, email: string): Promise<void> {
 }
 
 test('I create an account, am signed in, and confirm my email with the link in the mail', async ({ page }) => {
-  const email = newAddress();
+  const email = newEmail();
   await fillIn(page, email);
-  await expectTold(page, /^Welcome, Ann Bennett/);
+  await expectMessage(page, /^Welcome, Ann Bennett/);
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await page.goto(linkIn(await mailTo(email, /^Confirm your email/), 'confirm'));
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeShown();
   expect(page.url()).toMatch(/\/account\/confirm$/);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeShown();
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toHaveCount(0);
@@ -61,7 +61,7 @@ test('I create an account, am signed in, and confirm my email with the link in t
 });
 
 test('I leave before I confirm my email, and return with my password', async ({ page }) => {
-  const email = newAddress();
+  const email = newEmail();
   await fillIn(page, email);
   await leaveAndComeBack(page, email);
   await expect(page.getByRole('region', { name: 'Confirm your email' })).toContainText(email);
@@ -85,7 +85,7 @@ test('Each error is beside its field, and what I typed stays', async ({ page }) 
   await expect(dialog.getByText('Choose one that is not your email')).toBeShown();
   await dialog.getByLabel('Show password').check();
   await expect(password).toHaveAttribute('type', 'text');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Sign in' }).getByRole('textbox', { name: 'Email' }),
@@ -100,7 +100,7 @@ test('When my email already has an account I see the usual message, and the mail
   await page.context().clearCookies();
 
   await fillIn(page, email);
-  await expectTold(page, /^Welcome, Ann Bennett/);
+  await expectMessage(page, /^Welcome, Ann Bennett/);
   await page.goto(linkIn(await mailTo(email, /^You already have an account/), 'confirm'));
   await expect(page.getByText('Thank you, Ann the First.')).toBeShown();
   await page.goto('/account');
@@ -113,7 +113,7 @@ test('The link in another browser asks for my password, and ends every other ses
   pageErrors,
 }) => {
   pageErrors.allow(/status of 400/);
-  const email = newAddress();
+  const email = newEmail();
   const context = await browser.newContext();
   openMounted(context);
   const stranger = await context.newPage();
@@ -122,7 +122,7 @@ test('The link in another browser asks for my password, and ends every other ses
   await page.goto(linkIn(await mailTo(email, /^Confirm your email/), 'confirm'));
   await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeShown();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   const save = page.getByRole('button', { name: 'Save password' });
   await page.getByLabel('New password').fill('butterfly');
   await save.click();
@@ -143,14 +143,14 @@ test('I am told that I have used a link already, and can have another sent', asy
   await page.goto('/account');
   const again = page.getByRole('button', { name: 'Send it again' });
   await again.click();
-  await expectTold(page, `We have sent a new link to ${email}.`);
+  await expectMessage(page, `We have sent a new link to ${email}.`);
   const link = linkIn(await mailTo(email, /^Confirm your email/), 'confirm');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeShown();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeShown();
   await expect(page.getByText('Your email is confirmed.')).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeShown();
 });

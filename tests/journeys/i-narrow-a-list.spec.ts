@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectCardLines } from '#tests/support/card-lines.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByText(/^\d+ phones?$/);
 
@@ -150,7 +150,7 @@ test('I am told when filters do not load, and can try again', async ({
   const ask = page.getByRole('button', { name: isMobile ? /^Filters/ : 'Retry' });
   if (isMobile) {
     await ask.click();
-    await expectTold(page, /^The filters did not load\./);
+    await expectMessage(page, /^The filters did not load\./);
   } else await expect(page.getByText('The filters did not load.')).toBeShown();
   await page.unroute(filter);
   await ask.click();

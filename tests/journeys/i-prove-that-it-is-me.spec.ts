@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import {
-  elsewhere,
+  inAnotherBrowser,
   logIn,
-  newAddress,
+  newEmail,
   PASS_PHRASE,
   registerConfirmed,
   signedIn,
 } from '#tests/support/member.ts';
 import { openMounted } from '#tests/support/mounted.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 import { codeNow, secretOf } from '#tests/support/second-factor.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
@@ -29,14 +29,14 @@ test(
     await dialog.getByLabel('Your password').fill(PASS_PHRASE);
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect(dialog.getByRole('img', { name: 'QR code' })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     const secret = secretOf((await dialog.locator('code').innerText()).replaceAll(/\s/g, ''));
     await dialog.getByLabel('Code', { exact: true }).fill(codeNow(secret));
     await dialog.getByRole('button', { name: 'Switch on' }).click();
     const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recovery = await codes.first().innerText();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect(panel(page)).toContainText('It is switched on. 10 of your recovery codes are left.');
 
@@ -66,8 +66,8 @@ test(
   'Dangerous work asks for my password again, and then continues',
   { tag: '@phone' },
   async ({ browser }) => {
-    const { page: office, context } = await elsewhere(browser, { email: VENDOR, password: DEMO_PASSWORD });
-    const email = newAddress();
+    const { page: office, context } = await inAnotherBrowser(browser, { email: VENDOR, password: DEMO_PASSWORD });
+    const email = newEmail();
     // The server answers like this when the password was last given more than ten minutes ago. A route test covers
     // that.
     let asked = 0;
@@ -86,13 +86,13 @@ test(
     await dialog.getByRole('button', { name: /^Bench/ }).click();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     const proof = office.getByRole('dialog', { name: 'Is it you?' });
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await proof.getByLabel('Password or code').fill('not my password');
     await proof.getByRole('button', { name: 'Go on' }).click();
     await expect(proof.getByText('This is not your password.')).toBeShown();
     await proof.getByLabel('Password or code').fill(DEMO_PASSWORD);
     await proof.getByRole('button', { name: 'Go on' }).click();
-    await expectTold(office, `${email} is invited`);
+    await expectMessage(office, `${email} is invited`);
     await context.close();
   },
 );

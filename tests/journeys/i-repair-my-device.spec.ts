@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { deviceAddress, pounds } from '#tests/support/device.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { pounds } from '#tests/support/pounds.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-const address = deviceAddress('repair', 'iPhone 14');
+const path = devicePath('repair', 'iPhone 14');
 const panel = (page: Page) => page.getByRole('region', { name: 'Your repair' });
 const fault = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const total = async (page: Page) => pounds(await panel(page).getByText('Total').locator('../..').innerText());
@@ -22,7 +23,7 @@ test(
   'Two faults with a genuine screen: price, time and warranty add up',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Repair your iPhone 14' })).toBeShown();
     await expect(panel(page).getByText('Repairs from')).toBeShown();
     const battery = await priceOf(page, 'Battery');
@@ -57,7 +58,7 @@ test(
 );
 
 test('A fault without a fixed price is diagnosed first, and the page says so', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(path);
   await fault(page, 'Something else').check();
   await expect(panel(page)).toContainText('Plus what we find');
   await expect(panel(page)).toContainText('We tell you first');
@@ -67,7 +68,7 @@ test(
   'I see the cost, location and return of both ways to send it in, before I am asked for anything',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto(address);
+    await page.goto(path);
     await fault(page, 'Battery').check();
     const ways = page.getByRole('group', { name: 'How will it reach us?' });
     for (const way of ['Drop-in', 'Post-in']) {

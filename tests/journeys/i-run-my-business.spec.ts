@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMINISTRATOR, DEMO_PASSWORD } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { elsewhere, logIn, register, registerConfirmed, signedIn } from '#tests/support/member.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { inAnotherBrowser, logIn, register, registerConfirmed, signedIn } from '#tests/support/member.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const panel = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -36,18 +36,18 @@ async function registerBusiness(page: Page): Promise<string> {
 
 /** The administrator opens the waiting businesses, and approves this one. */
 async function approve(browser: Browser, name: string): Promise<void> {
-  const { page, context } = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+  const { page, context } = await inAnotherBrowser(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
   await page.goto('/admin');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: `Approve ${name}` }).click();
-  await expectTold(page, `${name} is approved`);
+  await expectMessage(page, `${name} is approved`);
   await expect(page.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
   await context.close();
 }
 
 test('When my business is refused I am told why, and apply again after correcting it', async ({ page, browser }) => {
   const name = await ownBusiness(page);
-  const { page: office, context } = await elsewhere(browser, {
+  const { page: office, context } = await inAnotherBrowser(browser, {
     email: ADMINISTRATOR,
     password: DEMO_PASSWORD,
   });
@@ -72,7 +72,7 @@ test('When my business is refused I am told why, and apply again after correctin
 test('As a visitor I am asked to sign in, and then find my business', async ({ page }) => {
   await page.goto('/vendor');
   await expect(page.getByRole('heading', { name: 'Sign in to see your business' })).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill('vendor@threefold.example');
@@ -90,7 +90,7 @@ test('I register a business, and am a vendor at once', { tag: '@phone' }, async 
   await registerConfirmed(page);
   await page.goto('/vendor');
   await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   const submit = page.getByRole('button', { name: 'Register the business' });
   await submit.click();
   await expect(main(page).getByText('Required')).toHaveCount(4);
@@ -116,7 +116,7 @@ test('I register a business, and am a vendor at once', { tag: '@phone' }, async 
   await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
   await expect(panel(page, 'Your business is waiting for approval')).toBeShown();
   await expect(page.getByRole('link', { name: 'See it as shoppers do' })).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await expect(panel(page, 'Your business')).toContainText('3 Commercial Road, Lerwick, ZE1 0LX');
   await expect(page.getByRole('heading', { name: 'No products yet' })).toBeShown();
   await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeShown();
@@ -158,7 +158,7 @@ test('I open a store, change its hours, and everybody sees them once I am approv
   await opening.getByLabel('Address').fill('3 Commercial Road, Lerwick');
   await opening.getByLabel('Postcode').fill('ZE1 0LX');
   await opening.getByLabel('Phone').fill('01595 496 010');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await opening.getByRole('button', { name: 'Save' }).click();
   await expect(opening).toBeHidden();
   await expect(panel(page, 'Your stores')).toContainText('Monday to Saturday');
@@ -202,7 +202,7 @@ test(
     await expect(rows.first()).toContainText(/\d+ left/);
     await expect(rows.first()).toContainText('Listed');
     await expect(rows.first()).toContainText(/£\d+/);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await products.getByRole('searchbox').fill('pixel 8');
     await expect(page).toHaveURL('/vendor?q=pixel+8');
@@ -237,7 +237,7 @@ test('When my business is blocked I am told why', async ({ page }) => {
   const notice = page.getByRole('region', { name: 'Your business is blocked' });
   await expect(notice).toContainText(reason);
   await expect(page.getByRole('link', { name: 'See it as shoppers do' })).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test('The administrator has no business, and I can try again when the server fails', async ({

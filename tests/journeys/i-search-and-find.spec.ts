@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
@@ -15,7 +15,7 @@ test(
       page.getByRole('main').getByText('You typed “iphnoe 14 por”, which we read as “iphone 14 pro”.'),
     ).toBeShown();
     await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 14 Pro');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await page.goto('/buy/products/All/1?q=iphnoe+14');
     const others = page.getByRole('navigation', { name: 'The same search in the other lines' });
@@ -42,7 +42,7 @@ test('I search for exactly what I typed, share that search, and go back', async 
 
   await page.reload();
   await expect(title(page)).toHaveText('Results for “iphnoe 14”');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   const results = page.getByRole('region', { name: 'Results' });
   await results.getByRole('link', { name: 'Search with the spelling corrected' }).click();
   await expect(title(page)).toHaveText('Results for “iphone 14”');
@@ -84,7 +84,7 @@ test('I search for a fault and open its repair with the fault ticked', async ({ 
   await expect(page).toHaveURL('/repair/products/All/1?q=iphone%2013%20batery');
   await expect(title(page)).toHaveText('Results for “iphone 13 battery”');
   await expect(cards(page).first().getByRole('heading')).toHaveText('iPhone 13');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   // The card names the fault and its price, and links to it.
   await expect(cards(page).first()).toContainText('Battery · about 30 min');
   await expect(cards(page).first()).toContainText('£65');
@@ -132,7 +132,7 @@ test('A brand that the shop does not have: I am told, and shown no other device 
   await expect(page.getByRole('heading', { name: /Nothing matches/ })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Popular searches' })).toBeShown();
   await expect(cards(page)).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
   await page.getByRole('combobox', { name: /^Search/ }).fill('nokia 3310');
@@ -160,7 +160,7 @@ test('When nothing is near I am shown the other two lines', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Nothing matches “zxqvzxqv” here' })).toBeShown();
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('link', { name: 'Book a repair' })).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await results.getByRole('link', { name: 'Sell a device' }).click();
   await expect(page).toHaveURL('/sell/products/All/1');
   await expect(cards(page).first()).toBeShown();
@@ -178,7 +178,7 @@ test(
     await expect(dialog.getByText('Showing what matches iphone 14')).toBeShown();
     const all = dialog.getByRole('group', { name: 'Everything for “iphone 14”' });
     await expect(all.getByRole('option', { name: /^Devices to buy/ })).toContainText(/\d/);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     // From a page of repairs, a search stays in repairs.
     await field.press('Enter');
     await expect(page).toHaveURL('/repair/products/All/1?q=iphnoe%2014');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { SECTIONS, SECTION_TYPES, type SectionDefinition } from '#contract/sections/registry.ts';
 import { visibleSlides, type SlideList } from '#rules/presentation/slides-seen.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expectCardLines } from '#tests/support/card-lines.ts';
-import { pounds } from '#tests/support/device.ts';
+import { pounds } from '#tests/support/pounds.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 /** Scrolls near enough for a section to be drawn. `index` chooses between two examples of one design. */
@@ -81,7 +81,7 @@ test('All sections are accessible', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(240_000);
   for (const one of await page.locator('[id^="sample-"]').all()) await one.scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Map of the stores' })).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test(

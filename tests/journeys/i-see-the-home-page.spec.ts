@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { changeFirstData } from '#tests/support/first-data.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
@@ -339,7 +339,7 @@ for (const path of ['/', '/home-2']) {
       await expect(last).toBeShown();
       await last.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
-      await expectNoBarriers(page);
+      await expectAccessible(page);
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Branch } from '#demo/branches.ts';
-import { addressOf, addressOfHiddenAndOut } from '#tests/support/example.ts';
+import { examplePath, hiddenAndSoldOutPath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const IN_STOCK = /^In Stock$/;
@@ -21,14 +21,14 @@ const table: [Branch, RegExp | undefined][] = [
 ];
 
 const cases: [string, string, RegExp | undefined][] = [
-  ...table.map(([branch, line]): [string, string, RegExp | undefined] => [branch, addressOf(branch), line]),
-  ['business that hides its stock, out of stock', addressOfHiddenAndOut(), OUT],
+  ...table.map(([branch, line]): [string, string, RegExp | undefined] => [branch, examplePath(branch), line]),
+  ['business that hides its stock, out of stock', hiddenAndSoldOutPath(), OUT],
 ];
 
-for (const [what, address, line] of cases) {
+for (const [what, path, line] of cases) {
   const canBuy = line !== OUT;
   test(`${what}: I ${canBuy ? 'choose how many' : 'can set a stock alert'}`, async ({ page }) => {
-    await page.goto(address);
+    await page.goto(path);
     const box = page.getByRole('region', { name: 'Buy' });
     await expect(box).toBeShown();
     const stock = box.getByText(/^(In|Out of) Stock/);
@@ -41,7 +41,7 @@ for (const [what, address, line] of cases) {
 }
 
 test('I cannot take more than the stock, or fewer than one', async ({ page }) => {
-  await page.goto(addressOf('variation, counted, in stock'));
+  await page.goto(examplePath('variation, counted, in stock'));
   const box = page.getByRole('region', { name: 'Buy' });
   const left = Number(/\d+/.exec(await box.getByText(COUNTED).innerText())?.[0]);
   const fewer = box.getByRole('button', { name: 'Decrease quantity' });
@@ -57,7 +57,7 @@ test('I cannot take more than the stock, or fewer than one', async ({ page }) =>
 });
 
 test('Where stock is not counted I can take ninety-nine', async ({ page }) => {
-  await page.goto(addressOf('simple product, yes or no, in stock'));
+  await page.goto(examplePath('simple product, yes or no, in stock'));
   const box = page.getByRole('region', { name: 'Buy' });
   const count = box.getByRole('spinbutton', { name: 'Quantity' });
   await count.fill('500');
@@ -69,7 +69,7 @@ test('Where stock is not counted I can take ninety-nine', async ({ page }) => {
 test('A required question says so until I answer it, and a second answer replaces the first', async ({
   page,
 }) => {
-  await page.goto(addressOf('required question, single choice'));
+  await page.goto(examplePath('required question, single choice'));
   const question = page.getByRole('group').filter({ hasText: 'Colour' }).first();
   await expect(question.getByText('Required', { exact: true })).toBeShown();
   await question.getByRole('radio', { name: 'White' }).check();
@@ -80,7 +80,7 @@ test('A required question says so until I answer it, and a second answer replace
 });
 
 test('The total is the price plus my options, times the quantity', async ({ page }) => {
-  await page.goto(addressOf('variation, counted, in stock'));
+  await page.goto(examplePath('variation, counted, in stock'));
   const box = page.getByRole('region', { name: 'Buy' });
   const total = box.getByText(/Total £/);
   const large = page.locator('.text-price-large');
@@ -114,7 +114,7 @@ test('The total is the price plus my options, times the quantity', async ({ page
 });
 
 test('A question that only explains has text and nothing to choose', async ({ page }) => {
-  await page.goto(addressOf('question that is a description only'));
+  await page.goto(examplePath('question that is a description only'));
   await page.getByText('Before you break the seal').click();
   await expect(page.getByText('once their seal is broken')).toBeShown();
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -125,7 +125,7 @@ for (const [branch, words] of [
   ['delivery estimate in hours alone', /^Delivery in \d+ to \d+ hours$/],
 ] as const) {
   test(`I see the delivery date before I buy: ${branch}`, async ({ page }) => {
-    await page.goto(addressOf(branch));
+    await page.goto(examplePath(branch));
     await expect(page.getByRole('region', { name: 'Buy' }).getByText(/^Delivery/)).toHaveText(words);
   });
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { cartLink, drawer, expect, filledCart, keptCartId, test } from '#tests/support/cart-floor.ts';
-import { deviceAddress, pounds } from '#tests/support/device.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { cartLink, drawer, expect, filledCart, storedCartId, test } from '#tests/support/cart-journey.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { pounds } from '#tests/support/pounds.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -23,26 +24,26 @@ async function answerAll(page: Page): Promise<void> {
 test(
   'I sell a device through its cart, for the price of the offer',
   { tag: '@phone' },
-  async ({ page, told }) => {
-    await page.goto(deviceAddress('sell', 'iPhone 14'));
+  async ({ page, sawMessage }) => {
+    await page.goto(devicePath('sell', 'iPhone 14'));
     await answerAll(page);
     const offer = await page.getByRole('heading', { name: /^We pay/ }).innerText();
     const [cash = '', voucher = ''] = offer.match(/£[\d,.]+\d/g) ?? [];
     await page.getByRole('button', { name: 'Add to sell cart' }).click();
-    await told('Product added to cart');
+    await sawMessage('Product added to cart');
     await expect(drawer(page)).toContainText('1 × iPhone 14');
     await expect(drawer(page)).toContainText(`We pay you ${cash} in cash, or ${voucher} as a voucher`);
     await expect(drawer(page).getByRole('listitem').last()).toContainText('You are paid');
     await expect(drawer(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute(
       'href',
-      `/sell/cart/checkouts/${await keptCartId(page, 'sell')}/information`,
+      `/sell/cart/checkouts/${await storedCartId(page, 'sell')}/information`,
     );
     await drawer(page).getByRole('link', { name: 'View Cart' }).click();
     await expect(page).toHaveURL('/sell/cart');
     await expect(summary(page).getByText('Cash', { exact: true }).locator('..')).toContainText(cash);
     await expect(summary(page).getByText('Voucher', { exact: true }).locator('..')).toContainText(voucher);
     await expect(summary(page).getByText(/^Held until \w+day \d+ \w+ \d{4}$/)).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     // The link back shows the same answers.
     await page.getByRole('heading', { level: 3, name: 'iPhone 14' }).getByRole('link').click();
     await expect(page.getByRole('heading', { name: offer })).toBeShown();
@@ -52,8 +53,8 @@ test(
 test(
   'I book repairs through their cart, for the price and time on the page',
   { tag: '@phone' },
-  async ({ page, told }) => {
-    await page.goto(deviceAddress('repair', 'iPhone 14'));
+  async ({ page, sawMessage }) => {
+    await page.goto(devicePath('repair', 'iPhone 14'));
     const panel = page.getByRole('region', { name: 'Your repair' });
     await page.getByRole('checkbox', { name: /^Screen/ }).check();
     await page.getByRole('radio', { name: /^Genuine part/ }).check();
@@ -65,7 +66,7 @@ test(
       .innerText();
     await page.getByRole('radio', { name: /^Post-in/ }).check();
     await panel.getByRole('button', { name: 'Book this repair' }).click();
-    await told('Product added to cart');
+    await sawMessage('Product added to cart');
     await expect(drawer(page)).toContainText(`£${total}, which you pay when it works`);
     await expect(drawer(page)).toContainText('Post your iPhone 14 with our free, insured label.');
     await drawer(page).getByRole('link', { name: 'View Cart' }).click();
@@ -82,7 +83,7 @@ test(
     expect((await save.boundingBox())?.x, 'what can be done stands under the words').toBe(
       (await way.boundingBox())?.x,
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     // How the device reaches us was chosen with the repair.
     await summary(page).getByRole('link', { name: 'Checkout' }).click();
     await expect(page.getByRole('radio', { name: /^Post-in/ })).toBeChecked();
@@ -91,12 +92,12 @@ test(
 );
 
 test('With nothing ticked I cannot book, and am shown where to tick', async ({ page }) => {
-  await page.goto(deviceAddress('repair', 'iPhone 14'));
+  await page.goto(devicePath('repair', 'iPhone 14'));
   await page.getByRole('button', { name: 'Book this repair' }).click();
   await expect(page.getByRole('alert')).toContainText('Tick what is wrong with it first.');
   await expect(page.getByText('Required', { exact: true })).toBeShown();
   await expect(page.getByRole('checkbox').first()).toBeFocused();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.getByRole('checkbox', { name: /^Battery/ }).check();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(drawer(page)).toBeHidden();
@@ -104,11 +105,11 @@ test('With nothing ticked I cannot book, and am shown where to tick', async ({ p
 
 test('Each of my three carts has its own count', async ({ page }) => {
   await filledCart(page, [
-    addressOf('simple product, counted, in stock'),
-    addressOf('variation, counted, in stock'),
+    examplePath('simple product, counted, in stock'),
+    examplePath('variation, counted, in stock'),
   ]);
-  await filledCart(page, [deviceAddress('sell', 'iPhone 14')], 'sell');
-  await filledCart(page, [deviceAddress('repair', 'iPhone 14')], 'repair');
+  await filledCart(page, [devicePath('sell', 'iPhone 14')], 'sell');
+  await filledCart(page, [devicePath('repair', 'iPhone 14')], 'repair');
   await page.goto('/buy/cart');
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 to buy, 1 to sell, 1 to repair');
   const tabs = page.getByRole('navigation', { name: 'Your carts' });
@@ -123,7 +124,7 @@ test('Each of my three carts has its own count', async ({ page }) => {
 test('A device that I sell has no quantity; adding it again makes two items, and I remove one', async ({
   page,
 }) => {
-  const device = deviceAddress('sell', 'iPhone 14');
+  const device = devicePath('sell', 'iPhone 14');
   await filledCart(page, [device, device], 'sell');
   await page.goto('/sell/cart');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'iPhone 14' });

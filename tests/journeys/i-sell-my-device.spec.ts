@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { deviceAddress, pounds } from '#tests/support/device.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { pounds } from '#tests/support/pounds.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-const address = deviceAddress('sell', 'iPhone 14');
+const path = devicePath('sell', 'iPhone 14');
 const card = (page: Page) => page.getByRole('region', { name: 'Questions about your device' });
 const panel = (page: Page) => page.getByRole('region', { name: /^Your offer/ });
 const asked = (page: Page) => card(page).getByRole('heading', { level: 2 });
@@ -23,7 +24,7 @@ async function choose(page: Page, name: RegExp): Promise<number> {
 }
 
 test('The offer follows every answer, and Back keeps them', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
   const best = (await offer(page)).cash;
   await expect(panel(page).getByText(/It can end between/)).toBeShown();
@@ -59,7 +60,7 @@ test('The offer follows every answer, and Back keeps them', { tag: '@phone' }, a
 });
 
 test('A question that needs an answer says so, and gets the focus', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(path);
   const question = await asked(page).innerText();
   await next(page).click();
   await expect(card(page).getByRole('alert')).toContainText('Choose what fits best');
@@ -71,7 +72,7 @@ test(
   'At the end I see the price, how long it is valid, what happens next and where to go',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto(address);
+    await page.goto(path);
     for (const answer of [/^128GB/, /^Unlocked/, /^Good/]) {
       await choose(page, answer);
       await next(page).click();

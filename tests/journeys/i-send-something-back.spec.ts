@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMINISTRATOR } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, test } from '#tests/support/cart-floor.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/cart-journey.ts';
 import { paidOrder, parcelMove, staffMove, type Order } from '#tests/support/paid-order.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
-import { elsewhere, newAddress, register } from '#tests/support/member.ts';
+import { inAnotherBrowser, newEmail, register } from '#tests/support/member.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const CHARGER = addressOf('simple product, counted, in stock');
+const CHARGER = examplePath('simple product, counted, in stock');
 
 /** Bought, paid and accepted by API calls. Other journeys do it in the browser. */
 async function acceptedOrder(page: Page, staff: Page, goods: string[], email: string): Promise<Order> {
@@ -21,7 +21,7 @@ async function acceptedOrder(page: Page, staff: Page, goods: string[], email: st
   return order;
 }
 
-async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise<Order> {
+async function sentOrder(page: Page, staff: Page, email = newEmail()): Promise<Order> {
   const order = await acceptedOrder(page, staff, [CHARGER], email);
   await staffMove(staff, order, parcelMove());
   return order;
@@ -29,7 +29,7 @@ async function sentOrder(page: Page, staff: Page, email = newAddress()): Promise
 
 /** Two chargers, one of them dispatched. */
 async function partSentOrder(page: Page, staff: Page): Promise<Order & { lineId: number }> {
-  const order = await acceptedOrder(page, staff, [CHARGER, CHARGER], newAddress());
+  const order = await acceptedOrder(page, staff, [CHARGER, CHARGER], newEmail());
   const { result } = (await (await staff.request.get(`/office/orders/${order.number}`)).json()) as {
     result: { orders: { lines: { id: number }[] }[] };
   };
@@ -51,7 +51,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, pageErrors }) => {
     pageErrors.allow(/status of 415/);
-    const admin = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+    const admin = await inAnotherBrowser(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
     const order = await partSentOrder(page, admin.page);
 
     await page.goto(`/track/${order.token}`);
@@ -62,7 +62,7 @@ test(
     const messages = page.getByRole('region', { name: 'Messages we sent you' }).getByRole('listitem');
     await expect(messages).toHaveCount(3);
     await expect(messages.first(), 'newest first').toContainText('Part of your order is on its way');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     const missing = [{ line_id: order.lineId, units: 1 }];
     await staffMove(admin.page, order, { move: 'refund_missing', lines: missing });
     await page.reload();
@@ -94,7 +94,7 @@ test(
       ]);
     await expect(dialog.getByRole('img', { name: 'corner.jpg' })).toBeShown();
     await expect(dialog.getByRole('alert')).toContainText('HEIC');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove photo 2' }).click();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Ask for the return' }).click();
@@ -129,7 +129,7 @@ test(
       .fill('It charges two phones at once.');
     await review.getByLabel('Add photos').setInputFiles([await photo('desk.jpg')]);
     await expect(review.getByRole('img', { name: 'desk.jpg' })).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await review.getByRole('button', { name: 'Send the review' }).click();
     const reviews = parcel.getByRole('region', { name: 'Your reviews' });
     await expect(reviews).toContainText('Being checked');
@@ -148,13 +148,13 @@ test(
     await expect(shown).toContainText('Verified buyer');
     await shown.getByRole('button', { name: /^Photo 1 of 1/ }).click();
     await expect(page.getByRole('dialog', { name: 'Photo by Priya N.' }).getByRole('img')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await admin.context.close();
   },
 );
 
 test('I return something and take store credit with a 5% bonus', async ({ page, browser }) => {
-  const admin = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+  const admin = await inAnotherBrowser(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
   const email = await register(page);
   const order = await sentOrder(page, admin.page, email);
   await page.goto(`/track/${order.token}`);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Line } from '#rules/catalog/lines.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, filledCart, productIn, test } from '#tests/support/cart-floor.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, filledCart, productIn, test } from '#tests/support/cart-journey.ts';
 import { folds } from '#tests/support/checkout.ts';
-import { deviceAddress } from '#tests/support/device.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const THINGS: Record<Line, string> = {
-  buy: addressOf('simple product, counted, in stock'),
-  sell: deviceAddress('sell', 'iPhone 14'),
-  repair: deviceAddress('repair', 'iPhone 14'),
+  buy: examplePath('simple product, counted, in stock'),
+  sell: devicePath('sell', 'iPhone 14'),
+  repair: devicePath('repair', 'iPhone 14'),
 };
 
 async function openCheckout(page: Page, line: Line) {
@@ -30,9 +30,9 @@ const saved = (page: Page) => page.getByText('Your details are saved.');
  * Scrolls to the top first: on a narrow screen the bar with the total covers parts of the targets that scroll below
  * it.
  */
-async function expectNoBarriersHere(page: Page): Promise<void> {
+async function expectAccessibleFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 }
 
 const CONTACT = { Email: 'sam@shopper.example', 'Full name': 'Sam Shopper', Phone: '020 7946 0100' };
@@ -56,14 +56,14 @@ test(
     await expect(summary.getByText('Total', { exact: true }).locator('..')).toContainText(`${totals.total}`);
     await expect(summary).toContainText(/Delivery \w{3} \d+ \w{3} to/);
     expect(await page.getByRole('main').getByRole('textbox').count()).toBeLessThanOrEqual(8);
-    await expectNoBarriersHere(page);
+    await expectAccessibleFromTop(page);
 
     await fillIn(page, { ...CONTACT, ...PLACE });
     await page.reload();
     if (folds(page)) {
       const details = page.getByRole('region', { name: 'Your details' });
       for (const text of Object.values({ ...CONTACT, ...PLACE })) await expect(details).toContainText(text);
-      await expectNoBarriersHere(page);
+      await expectAccessibleFromTop(page);
       await details.getByRole('button', { name: 'Edit your details' }).click();
     }
     await expectFilled(page, { ...CONTACT, ...PLACE });
@@ -101,7 +101,7 @@ test(
       'Account number': '12345678',
     };
     await fillIn(page, { ...CONTACT, ...PLACE, ...bank });
-    await expectNoBarriersHere(page);
+    await expectAccessibleFromTop(page);
     await save(page);
     await expect(saved(page)).toBeShown();
     await page.reload();
@@ -110,7 +110,7 @@ test(
     await expect(page.getByText('Account ending 678', { exact: true })).toBeShown();
     await expect(page.locator('body')).not.toContainText('12345678');
     await expect(field(page, 'Account number')).toHaveCount(0);
-    await expectNoBarriersHere(page);
+    await expectAccessibleFromTop(page);
     await field(page, 'Town or city').fill('Leeds');
     await save(page);
     await expect(saved(page)).toBeShown();
@@ -150,7 +150,7 @@ test(
     const stores = page.getByRole('group', { name: 'Which store?' }).getByRole('radio');
     await expect(stores.first()).toBeShown();
     await expect(stores.first(), 'the store that drop-in names is ticked').toBeChecked();
-    await expectNoBarriersHere(page);
+    await expectAccessibleFromTop(page);
     await stores.nth(1).check();
     const other = await page.getByRole('group', { name: 'Which store?' }).locator('label').nth(1).innerText();
     await expect(page.locator('label').filter({ has: dropIn })).toContainText(other.split('\n')[0] ?? '');
@@ -204,7 +204,7 @@ test('On a tablet the total comes first in a strip, fields are in pairs, and the
   expect(summary.y).toBeGreaterThan(name.y);
   expect(button.y).toBeGreaterThan(summary.y + summary.height);
   expect(button.width).toBeLessThanOrEqual(300);
-  await expectNoBarriersHere(page);
+  await expectAccessibleFromTop(page);
 });
 
 test(
@@ -227,7 +227,7 @@ test(
       'Enter the first line of your address',
       'Enter your town or city',
     ]);
-    await expectNoBarriersHere(page);
+    await expectAccessibleFromTop(page);
     await summary.getByRole('link', { name: /^Postcode/ }).click();
     await expect(field(page, 'Postcode')).toBeFocused();
     await expect(field(page, 'Postcode')).toHaveValue('nowhere');
@@ -275,7 +275,7 @@ for (const [what, line, id] of [
     const cartId = id ?? (await filledCart(page, [THINGS.buy])).cart_id;
     await page.goto(`/${line}/cart/checkouts/${cartId}/information`);
     await expect(page.getByRole('heading', { name: 'There is no cart at this address' })).toBeShown();
-    await expectNoBarriersHere(page);
+    await expectAccessibleFromTop(page);
     await page.getByRole('link', { name: 'View your cart' }).click();
     await expect(page).toHaveURL(`/${line}/cart`);
   });

@@ -56,9 +56,9 @@ test('I choose another seller, and then all sellers', async ({ page, isMobile })
 test('The page of a blocked or unknown seller is not found', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   for (const id of [7, 999_999]) {
-    const address = `/buy/products/All/1?business=${id}`;
-    expect((await request.get(address)).status()).toBe(404);
-    await page.goto(address);
+    const path = `/buy/products/All/1?business=${id}`;
+    expect((await request.get(path)).status()).toBe(404);
+    await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found|nothing/i);
   }
 });

@@ -1,9 +1,9 @@
-import { addressOf } from '#tests/support/example.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 test('I set a stock alert, with a valid email', async ({ page }) => {
-  await page.goto(addressOf('variation, out of stock'));
+  await page.goto(examplePath('variation, out of stock'));
   const opener = page.getByRole('button', { name: 'Notify me' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Notify Me When Stock Available' });
@@ -29,7 +29,7 @@ test('I set a stock alert, with a valid email', async ({ page }) => {
     product_variation_id: Number(/\d+$/.exec(page.url())?.[0]),
     max_price: 299.5,
   });
-  await expectTold(page, 'We will email you when it is in stock for £299.50 or less.');
+  await expectMessage(page, 'We will email you when it is in stock for £299.50 or less.');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
@@ -39,7 +39,7 @@ test('Each error of the server is beside its field, and what I typed stays', asy
   pageErrors,
 }) => {
   pageErrors.allow(/status of 4\d\d/);
-  await page.goto(addressOf('simple product, out of stock'));
+  await page.goto(examplePath('simple product, out of stock'));
   await page.getByRole('button', { name: 'Notify me' }).click();
   const dialog = page.getByRole('dialog');
   await page.route('**/notify', (route) =>

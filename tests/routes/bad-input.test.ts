@@ -78,8 +78,8 @@ describe('calls refuse unreadable input, and say why', () => {
     '/no/auth/web/site/search',
     '/no/auth/web/site/search?q=',
     '/no/auth/nothing/here',
-  ])('%s', async (address) => {
-    const response = await shop.fetch(address);
+  ])('%s', async (path) => {
+    const response = await shop.fetch(path);
     // 400 for input that cannot be read, 404 for something that does not exist. The list has both.
     expect([400, 404]).toContain(response.status);
     const refusal = checkRefusal(response.status, await response.json());
@@ -115,8 +115,8 @@ describe('pages that do not exist have status 404 and a friendly text', () => {
     '/buy/product/phones/no-such/1',
     '/buy/product/phones/apple-iphone-14/999999',
     '/pages/no-such',
-  ])('%s', async (address) => {
-    const response = await shop.fetch(address);
+  ])('%s', async (path) => {
+    const response = await shop.fetch(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
     const html = await response.text();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BRANCHES } from '#demo/branches.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addable, leave, optionOf } from '#tests/support/carts.ts';
+import { addable, setStock, optionOf } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
 const PHONE = BRANCHES['variation, counted, in stock'];
@@ -55,7 +55,7 @@ describe('Many additions at once', () => {
   ])(
     'of the last ten in one cart never holds more than ten: %s',
     async (_what, isAccount) => {
-      await leave(shop, PHONE, 10);
+      await setStock(shop, PHONE, 10);
       const phone = await addable(shop, PHONE);
       const cable = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
       const dressed = [
@@ -94,7 +94,7 @@ describe('Many additions at once', () => {
   );
 
   it('and changes of one item leave one of the requested quantities, within stock', async () => {
-    await leave(shop, PHONE, 10);
+    await setStock(shop, PHONE, 10);
     const phone = await addable(shop, PHONE);
     const { result } = await shop.call(ADD, { body: phone });
     const params = { cartId: result.cart_id, itemId: result.item_id };
@@ -118,7 +118,7 @@ describe('Many additions at once', () => {
 
   it('count changes that they had to wait for', async ({ skip }) => {
     if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
-    await leave(shop, PHONE, 10);
+    await setStock(shop, PHONE, 10);
     const phone = await addable(shop, PHONE, { quantity: 2 });
     const cable = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
     const { result } = await shop.call(ADD, { body: { ...phone, quantity: 1 } });

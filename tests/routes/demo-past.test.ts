@@ -4,8 +4,8 @@ import { SHOPPER } from '#demo/people.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import type { TestApp } from '../support/app.ts';
 import { buildTestApp } from '../support/app.ts';
-import type { Shelves } from '../support/books.ts';
-import { expectTrueBooks, readShelves } from '../support/books.ts';
+import type { ReservedStock } from '../support/books.ts';
+import { expectBooksBalance, readReservedStock } from '../support/books.ts';
 
 const PLAN = { now: new Date(), baskets: 110 };
 const AVAILABLE = `
@@ -13,7 +13,7 @@ const AVAILABLE = `
   union all select sku, stock - reserved_stock from variations order by sku`;
 
 let shop: TestApp;
-let reserved: Shelves;
+let reserved: ReservedStock;
 let available: unknown;
 let reason: unknown;
 
@@ -23,7 +23,7 @@ const make = (signal: AbortSignal, progress: (done: number) => void = () => unde
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  reserved = await readShelves(shop);
+  reserved = await readReservedStock(shop);
   available = await rowsOf(AVAILABLE);
   // Interrupted in the middle, and started again.
   const stop = new AbortController();
@@ -119,7 +119,7 @@ it('saves the postal address of the best customer in the account', async () => {
 
 it('leaves the available stock as it was, and the books balance', async () => {
   expect(await rowsOf(AVAILABLE)).toEqual(available);
-  await expectTrueBooks(shop, reserved);
+  await expectBooksBalance(shop, reserved);
 });
 
 it('has reviews by buyers, and asks nobody for a review again', async () => {

@@ -19,8 +19,8 @@ function takesNothing(name: CallName): boolean {
   return !('query' in call) || call.query.safeParse({}).success;
 }
 
-async function answerOf(address: string, init?: RequestInit) {
-  const response = await shop.fetch(address, init);
+async function answerOf(path: string, init?: RequestInit) {
+  const response = await shop.fetch(path, init);
   return { status: response.status, body: (await response.json()) as unknown };
 }
 

@@ -42,7 +42,7 @@ function requestOf(name: string, { params, query, body }: MadeUp): Sent {
   return { path: search.length > 0 ? `${path}?${search.join('&')}` : path, body };
 }
 
-/** A lone surrogate can not be written into an address. */
+/** A lone surrogate cannot be part of a URL. */
 const safely = (text: string) => encodeURIComponent(text.replaceAll(/[\uD800-\uDFFF]/g, '')) || 'x';
 
 let clients = 0;

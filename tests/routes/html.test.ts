@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildTestApp } from '#tests/support/app.ts';
-import { deviceAddress } from '#tests/support/device.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
 import { faultsOf } from '#tests/support/valid-html.ts';
 
 const shop = await buildTestApp({ screens: true });
@@ -17,9 +17,9 @@ it.each([
   '/buy/products/All/1?q=battery',
   '/buy/products/All/1?q=xyzzy',
   '/buy/products/All/1?business=2',
-  deviceAddress('buy', 'iPhone 14'),
-  deviceAddress('sell', 'iPhone 14'),
-  deviceAddress('repair', 'iPhone 14'),
+  devicePath('buy', 'iPhone 14'),
+  devicePath('sell', 'iPhone 14'),
+  devicePath('repair', 'iPhone 14'),
   '/sell/product',
   '/repair/product',
   '/stores',

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { forgetIdempotencyKeys } from '#server/http/idempotency.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addable, leave } from '#tests/support/carts.ts';
+import { addable, setStock } from '#tests/support/carts.ts';
 import {
   buyersPath,
   countStock,
@@ -151,11 +151,11 @@ describe('An addition with an Idempotency-Key', () => {
   });
 
   it('may be sent again with its key after a refusal', async () => {
-    await leave(shop, CHARGER, 1);
+    await setStock(shop, CHARGER, 1);
     const body = await addable(shop, CHARGER, { quantity: 2 });
     const key = newKey();
     expect(await answerTo(body, { key })).toMatchObject({ status: 409, out_of_stock: true });
-    await leave(shop, CHARGER, 5);
+    await setStock(shop, CHARGER, 5);
     expect(await answerTo(body, { key })).toMatchObject({ status: 200 });
   });
 

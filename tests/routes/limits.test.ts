@@ -90,7 +90,7 @@ describe('A page', () => {
 
 describe('A request counts as one from the shop itself', () => {
   it.each([
-    ['where it comes from the public address', { origin: 'https://shop.example' }, 200],
+    ['where it comes from the public URL', { origin: 'https://shop.example' }, 200],
     [
       'where a trusted proxy was asked for the same host',
       { origin: 'https://www.shop.example', 'x-forwarded-host': 'www.shop.example' },

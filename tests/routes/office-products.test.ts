@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogJobs } from '#server/features/catalog/jobs.ts';
 import { JobRunner } from '#server/jobs/runner.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { FACTS, goodsOf, once, params, SOON, type Goods } from '#tests/support/goods.ts';
+import { PRODUCT_FIELDS, officeProductsOf, withKey, params, SOON, type OfficeProducts } from '#tests/support/office-products.ts';
 import { runDue, silentLog } from '#tests/support/jobs.ts';
 
 let shop: TestApp;
-let goods: Goods;
+let goods: OfficeProducts;
 beforeAll(async () => {
   shop = await buildTestApp();
-  goods = await goodsOf(shop);
+  goods = await officeProductsOf(shop);
 });
 
 describe('A new product', () => {
@@ -60,8 +60,8 @@ describe('A new product', () => {
   });
 
   it('is created once for each key', async () => {
-    const headers = once(goods.vendor);
-    const body = { name: 'Once', ...FACTS };
+    const headers = withKey(goods.vendor);
+    const body = { name: 'Once', ...PRODUCT_FIELDS };
     const [one, two] = await Promise.all([
       shop.call('POST /office/products', { headers, body }),
       shop.call('POST /office/products', { headers, body }),
@@ -85,8 +85,8 @@ describe('A new product', () => {
     ['a warranty that is a return policy', { warranty_policy_id: 999_999 }, 'warranty_policy_id'],
   ])('with %s is refused', async (_what, given, field) => {
     const { status, errors } = await shop.refused('POST /office/products', {
-      headers: once(goods.vendor),
-      body: { name: 'Wrong', ...FACTS, ...given },
+      headers: withKey(goods.vendor),
+      body: { name: 'Wrong', ...PRODUCT_FIELDS, ...given },
     });
     expect([status, Object.keys(errors ?? {})]).toEqual([400, [field]]);
   });
@@ -94,15 +94,15 @@ describe('A new product', () => {
   it('with a SKU that is taken is refused', async () => {
     const { sku } = await goods.create();
     const { status, errors } = await shop.refused('POST /office/products', {
-      headers: once(goods.vendor),
-      body: { name: 'Same', ...FACTS, sku },
+      headers: withKey(goods.vendor),
+      body: { name: 'Same', ...PRODUCT_FIELDS, sku },
     });
     expect([status, errors]).toEqual([400, { sku: 'Another product has this SKU' }]);
   });
 
   it('of the site names its business', async () => {
-    const body = { name: 'Whose', ...FACTS };
-    const { errors } = await shop.refused('POST /office/products', { headers: once(goods.admin), body });
+    const body = { name: 'Whose', ...PRODUCT_FIELDS };
+    const { errors } = await shop.refused('POST /office/products', { headers: withKey(goods.admin), body });
     expect(errors).toEqual({ business_id: 'Required' });
     const made = await goods.create({ business_id: 2 }, goods.admin);
     expect(made.business.id).toBe(2);
@@ -235,7 +235,7 @@ describe('Publishing', () => {
     const made = await goods.create();
     expect((await goods.read(made, goods.helper)).moves).toEqual(['archive']);
     const { status } = await shop.refused('POST /office/products/{id}/moves', {
-      headers: once(goods.helper),
+      headers: withKey(goods.helper),
       params: params(made),
       body: { move: 'publish', version: 1 },
     });
@@ -262,7 +262,7 @@ describe('Publishing', () => {
     expect(await goods.read(kept)).toMatchObject({ state: 'live', publish_at: null, version: 3 });
     expect((await goods.read(dropped)).state).toBe('draft');
     const { errors } = await shop.refused('POST /office/products/{id}/moves', {
-      headers: once(goods.vendor),
+      headers: withKey(goods.vendor),
       params: params(dropped),
       body: { move: 'schedule', version: 3, publish_at: '2020-01-01T00:00:00Z' },
     });

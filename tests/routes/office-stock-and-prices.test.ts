@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { countWrongStock } from '#server/features/catalog/public.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodsOf, once, params, SOON, type Goods } from '#tests/support/goods.ts';
+import { officeProductsOf, withKey, params, SOON, type OfficeProducts } from '#tests/support/office-products.ts';
 
 let shop: TestApp;
-let goods: Goods;
+let goods: OfficeProducts;
 beforeAll(async () => {
   shop = await buildTestApp();
-  goods = await goodsOf(shop);
+  goods = await officeProductsOf(shop);
 });
 
 describe('Prices', () => {
   const change = (product: OfficeProduct, body: object) =>
     ({
-      headers: once(goods.vendor),
+      headers: withKey(goods.vendor),
       params: params(product),
       body: { version: product.version, ...body },
     }) as never;
@@ -168,7 +168,7 @@ describe('A duplicate', () => {
   it('is a draft with the same facts, its own SKU and path, and no stock', async () => {
     const source = await goods.variable();
     const { result: copy } = await shop.call('POST /office/products/{id}/duplicate', {
-      headers: once(goods.vendor),
+      headers: withKey(goods.vendor),
       params: params(source),
       body: {},
     });

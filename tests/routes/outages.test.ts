@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { BRANCHES } from '#demo/branches.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable } from '#tests/support/carts.ts';
-import { type Line, lineTo } from '#tests/support/line.ts';
+import { type DatabaseProxy, proxyTo } from '#tests/support/database-proxy.ts';
 
 const GLASS = BRANCHES['simple product, yes or no, in stock'];
 const ADD = '/no/auth/web/site/cart/add';
@@ -10,14 +10,14 @@ const BRANDS = '/no/auth/web/site/brands';
 const { serverUrl } = inject('template');
 
 let shop: TestApp;
-let line: Line | undefined;
+let proxy: DatabaseProxy | undefined;
 beforeAll(async () => {
   shop = await buildTestApp({
     env: { LOG_LEVEL: 'silent' },
-    through: async (url) => (line = await lineTo(url)).url,
+    through: async (url) => (proxy = await proxyTo(url)).url,
   });
 });
-afterAll(() => line?.close());
+afterAll(() => proxy?.close());
 
 const post = (body: object): RequestInit => ({
   method: 'POST',
@@ -38,7 +38,7 @@ describe.skipIf(!serverUrl)('While the database', () => {
     const { result } = await shop.call(`POST ${ADD}`, { body: await addable(shop, GLASS) });
     const first = await (await shop.fetch(BRANDS)).text();
     await shop.fetch('/stores');
-    line?.cut();
+    proxy?.cut();
     await expect.poll(async () => isStale(await shop.fetch(BRANDS))).toBe(true);
     const kept = await shop.fetch(BRANDS);
     expect(kept.status).toBe(200);
@@ -58,7 +58,7 @@ describe.skipIf(!serverUrl)('While the database', () => {
     expect((await shop.fetch('/readyz')).status).toBe(503);
     expect((await shop.fetch('/healthz')).status).toBe(200);
 
-    line?.mend();
+    proxy?.mend();
     await expect.poll(async () => isStale(await shop.fetch(BRANDS)), { timeout: 10_000 }).toBe(false);
     expect((await shop.fetch('/readyz')).status).toBe(200);
   });
@@ -68,14 +68,14 @@ describe.skipIf(!serverUrl)('While the database', () => {
     const heard = new Promise<void>((resolve) => shop.database.onChange(() => resolve()));
     await shop.database.pool.query(`notify threefold_changes, 'catalog'`);
     await heard;
-    line?.hold();
+    proxy?.hold();
     // Shorter than the query timeout: this request does not wait for the database.
     const ready = await shop.fetch('/readyz', { signal: AbortSignal.timeout(3_000) });
     expect(ready.status).toBe(503);
     const kept = await shop.fetch(BRANDS);
     expect([kept.status, isStale(kept)]).toEqual([200, true]);
     await expectShort(await shop.fetch('/no/auth/web/site/products?is_active_for=1&page=2'));
-    line?.mend();
+    proxy?.mend();
     await expect.poll(async () => (await shop.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200);
   }, 60_000);
 

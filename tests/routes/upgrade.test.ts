@@ -6,7 +6,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { whenFileEnds } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
-import { MAILS } from '../support/letters.ts';
+import { MAILS } from '../support/written-mails.ts';
 
 interface Journal {
   entries: { idx: number }[];

@@ -4,13 +4,13 @@ import type { TestApp } from './app.ts';
 /**
  * Reserved stock by product or variation, read before the first order: what the demo data reserves without an order.
  */
-export type Shelves = Map<string, number>;
+export type ReservedStock = Map<string, number>;
 
 const RESERVED = `
   select 'p' || id as key, reserved_stock as reserved from products where counts_stock and type = 1
   union all select 'v' || id, reserved_stock from variations where counts_stock`;
 
-export async function readShelves({ database }: Pick<TestApp, 'database'>): Promise<Shelves> {
+export async function readReservedStock({ database }: Pick<TestApp, 'database'>): Promise<ReservedStock> {
   const { rows } = await database.pool.query<{ key: string; reserved: number }>(RESERVED);
   return new Map(rows.map(({ key, reserved }) => [key, reserved]));
 }
@@ -112,9 +112,9 @@ const WRONGS: Record<string, string> = {
 };
 
 /** Checks that money, credit, codes and stock agree with each other. */
-export async function expectTrueBooks(
+export async function expectBooksBalance(
   { database }: Pick<TestApp, 'database'>,
-  before: Shelves,
+  before: ReservedStock,
   when = '',
 ): Promise<void> {
   for (const [wrong, text] of Object.entries(WRONGS)) {

@@ -81,7 +81,7 @@ export async function countStock({ database }: TestApp, good: Good, left: number
   );
 }
 
-export interface Wish {
+export interface ItemToBuy {
   good: Good;
   quantity: number;
 }
@@ -111,7 +111,7 @@ export async function goodsOfTwoVendors(shop: TestApp): Promise<[Good, Good]> {
 export async function readyCarts(
   { database }: TestApp,
   count: number,
-  wishes: readonly Wish[],
+  items: readonly ItemToBuy[],
   { choices = {}, email = BUYER.email }: { choices?: OrderChoices; email?: string } = {},
 ): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
@@ -126,9 +126,9 @@ export async function readyCarts(
      select id from made`,
     [
       count,
-      wishes.map(({ good }) => good.productId),
-      wishes.map(({ good }) => good.variationId),
-      wishes.map(({ quantity }) => quantity),
+      items.map(({ good }) => good.productId),
+      items.map(({ good }) => good.variationId),
+      items.map(({ quantity }) => quantity),
       { ...BUYER, email },
       choices,
     ],
@@ -140,10 +140,10 @@ export async function readyCarts(
 export async function accountsCart(
   shop: TestApp,
   email: string,
-  wishes: readonly Wish[],
+  items: readonly ItemToBuy[],
   choices: OrderChoices = {},
 ): Promise<string> {
-  const [cartId = ''] = await readyCarts(shop, 1, wishes, { choices, email });
+  const [cartId = ''] = await readyCarts(shop, 1, items, { choices, email });
   const owner = '(select id from users where email = $1)';
   await shop.database.pool.query(`delete from carts where line = 1 and user_id = ${owner}`, [email]);
   await shop.database.pool.query(`update carts set user_id = ${owner} where id = $2`, [email, cartId]);
@@ -181,8 +181,8 @@ export async function placeCart(
   return result;
 }
 
-export async function buy(shop: TestApp, wishes: readonly Wish[], choices: OrderChoices = {}) {
-  const [cartId = ''] = await readyCarts(shop, 1, wishes, { choices });
+export async function buy(shop: TestApp, items: readonly ItemToBuy[], choices: OrderChoices = {}) {
+  const [cartId = ''] = await readyCarts(shop, 1, items, { choices });
   return placeCart(shop, cartId);
 }
 
@@ -195,13 +195,13 @@ export const track = async (shop: TestApp, token: string): Promise<Tracked> =>
 export const buyersPath = (token: string) => `/no/auth/web/site/track/${token}/moves`;
 export const staffPath = (number: string) => `/office/orders/${number}/moves`;
 
-export interface Hands {
+export interface OrderMovers {
   asBuyer: (order: Placed['orders'][number], body: object) => Promise<Answered>;
   asStaff: (order: Placed['orders'][number], body: object) => Promise<Answered>;
 }
 
 /** Moves orders at their current version, unless the body names another. */
-export async function handsOf(shop: TestApp): Promise<Hands> {
+export async function moversOf(shop: TestApp): Promise<OrderMovers> {
   const staff = await signIn(shop, ADMINISTRATOR);
   const now = async (token: string) => (await track(shop, token)).version;
   return {
@@ -212,7 +212,7 @@ export async function handsOf(shop: TestApp): Promise<Hands> {
 }
 
 /** Accepts the order and dispatches it. */
-export async function sendOut({ asStaff }: Hands, order: Placed['orders'][number]): Promise<void> {
+export async function sendOut({ asStaff }: OrderMovers, order: Placed['orders'][number]): Promise<void> {
   await asStaff(order, { move: 'accept' });
   await asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: randomUUID().slice(0, 12) });
 }

@@ -7,7 +7,7 @@ import { readSecret } from '#server/db/secret.ts';
 import { orderJobs } from '#server/features/orders/jobs.ts';
 import { JobRunner } from '#server/jobs/runner.ts';
 import { buildTestApp, type TestApp } from './app.ts';
-import type { Answered, Wish } from './buying.ts';
+import type { Answered, ItemToBuy } from './buying.ts';
 import { placeCart, readyCarts } from './buying.ts';
 import { fakeStripe, signedEvent, type FakeStripe, type SignedEvent } from './fake-stripe.ts';
 import { runDue, silentLog } from './jobs.ts';
@@ -18,7 +18,7 @@ export interface CardShop {
   stripe: FakeStripe;
   ports: PaymentPorts;
   sender: Sender;
-  buy: (wishes: readonly Wish[]) => Promise<Placed>;
+  buy: (items: readonly ItemToBuy[]) => Promise<Placed>;
   /** The id of an order's payment at Stripe. */
   referenceOf: (placed: Placed) => Promise<string>;
   /** Sends an event to the shop's webhook; returns the status. */
@@ -66,8 +66,8 @@ export async function cardShop(): Promise<CardShop> {
     stripe,
     ports,
     sender,
-    async buy(wishes) {
-      const [cartId = ''] = await readyCarts(shop, 1, wishes);
+    async buy(items) {
+      const [cartId = ''] = await readyCarts(shop, 1, items);
       return placeCart(shop, cartId, { payment: 'stripe' });
     },
     referenceOf,

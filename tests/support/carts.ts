@@ -60,7 +60,7 @@ export async function optionOf({ database }: Pick<TestApp, 'database'>, productI
 }
 
 /** Sets how many of this SKU can be sold. */
-export async function leave(
+export async function setStock(
   { database }: Pick<TestApp, 'database'>,
   sku: string,
   count: number,

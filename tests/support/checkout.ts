@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, filledCart } from './cart-floor.ts';
-import { addressOf } from './example.ts';
+import { expect, filledCart } from './cart-journey.ts';
+import { examplePath } from './example-paths.ts';
 
-export const CHARGER = addressOf('simple product, counted, in stock');
+export const CHARGER = examplePath('simple product, counted, in stock');
 
 export const DETAILS = {
   Email: 'priya.nair@mail.example',

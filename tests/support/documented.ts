@@ -22,8 +22,8 @@ export function expectDocumented(server: Server): void {
   const silent = new Set<string>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '' } = request;
-    const [address = ''] = url.split('?');
-    const operation = operations.find(({ pattern }) => pattern.test(address));
+    const [path = ''] = url.split('?');
+    const operation = operations.find(({ pattern }) => pattern.test(path));
     const responses = operation?.methods[method.toLowerCase()]?.responses;
     if (!operation || !responses) return;
     response.on('finish', () => {

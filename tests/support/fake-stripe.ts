@@ -154,8 +154,8 @@ export async function fakeStripe(): Promise<FakeStripe> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     const body = await text(request);
-    const address = new URL(url, 'http://stripe.example');
-    fake.asked.push(`${method} ${address.pathname}`);
+    const target = new URL(url, 'http://stripe.example');
+    fake.asked.push(`${method} ${target.pathname}`);
     const send = (status: number, content: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) {
@@ -173,13 +173,13 @@ export async function fakeStripe(): Promise<FakeStripe> {
       send(400, { error: { type: 'idempotency_error', message: 'Keys for idempotent requests' } });
       return;
     }
-    const fields = Object.fromEntries(new URLSearchParams(method === 'GET' ? address.search : body));
+    const fields = Object.fromEntries(new URLSearchParams(method === 'GET' ? target.search : body));
     const [status, content] = before
       ? [before.status, before.answer]
-      : carryOut(method, address.pathname, fields);
+      : carryOut(method, target.pathname, fields);
     if (method === 'POST') kept.set(key, { body, status, answer: content });
     if (fault === 'cut') request.socket.destroy();
-    else if (method !== 'GET' || !address.search || fake.gather === 0) send(status, content);
+    else if (method !== 'GET' || !target.search || fake.gather === 0) send(status, content);
     else gathered.push(() => send(status, content));
     if (gathered.length === fake.gather) for (const one of gathered.splice(0)) one();
   }

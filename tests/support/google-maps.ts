@@ -68,7 +68,7 @@ function pretendToBeGoogle(): void {
 }
 
 /** Opens pages as a shop with a Google key sends them, including headers. A small script stands in for Google's. */
-export async function giveGoogleKey(page: Page): Promise<{ asked: string[] }> {
+export async function fakeGoogleMaps(page: Page): Promise<{ asked: string[] }> {
   const asked: string[] = [];
   const options = { publicUrl: undefined, dev: false, googleMapsKey: KEY, mapTilesUrl: undefined };
   const open = { 'content-security-policy': mapPolicy(options) ?? '' };

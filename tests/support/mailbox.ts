@@ -11,14 +11,14 @@ interface Mail {
 }
 
 /**
- * The latest mail to this email address with this subject. Without a mail server the shop writes its mails into
+ * The latest mail to this email with this subject. Without a mail server the shop writes its mails into
  * files.
  */
-export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
+export async function mailTo(email: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));
-    expect(found, `a mail to ${address} about ${String(subject)}`).toBeDefined();
+    found = (await mailsTo(email)).find((mail) => subject.test(mail.subject));
+    expect(found, `a mail to ${email} about ${String(subject)}`).toBeDefined();
   }).toPass(PATIENCE);
   if (!found) throw new Error('There is no mail');
   return found;
@@ -31,24 +31,24 @@ export function linkIn({ text }: Mail, page: 'confirm' | 'reset' | 'invitation')
   return link;
 }
 
-async function mailsTo(address: string): Promise<Mail[]> {
+async function mailsTo(email: string): Promise<Mail[]> {
   const folder = join(process.env['JOURNEYS_DATA'] ?? '', 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
+  const mails = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
   );
-  return letters
-    .filter((letter) => letter.includes(`\r\nTo: ${address}\r\n`))
+  return mails
+    .filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
     .map(decoded)
     .sort((a, b) => b.date - a.date);
 }
 
-function decoded(letter: string): Mail & { date: number } {
-  const plain = letter
+function decoded(mail: string): Mail & { date: number } {
+  const plain = mail
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   const header = (name: string) =>
-    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(letter)?.[1] ?? '';
+    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(mail)?.[1] ?? '';
   const subject = header('Subject').replaceAll('_', ' ');
   return { subject, text: plain, date: Date.parse(header('Date')) };
 }

@@ -7,10 +7,10 @@ import { openMounted } from './mounted.ts';
 export const PASS_PHRASE = 'a sturdy pass phrase';
 
 /** An email address that nobody has used before. */
-export const newAddress = () => `ann-${crypto.randomUUID().slice(0, 8)}@mail.example`;
+export const newEmail = () => `ann-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
 /** Registers a new account, whose email is not confirmed yet. */
-export async function register(page: Page, email = newAddress()): Promise<string> {
+export async function register(page: Page, email = newEmail()): Promise<string> {
   const answer = await page.request.post('/global/user/register', {
     data: { name: 'Ann Bennett', email, password: PASS_PHRASE },
   });
@@ -36,7 +36,7 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
 }
 
 /** Logs the same person in with another browser. */
-export async function elsewhere(
+export async function inAnotherBrowser(
   browser: Browser,
   { email, password = PASS_PHRASE }: { email: string; password?: string },
 ): Promise<{ context: BrowserContext; page: Page }> {

@@ -8,7 +8,7 @@ export const messages = (page: Page) => page.getByRole('region', { name: 'Messag
  * Expects that this message was shown. The live region for screen readers keeps the words when the message has gone,
  * so a slow machine misses none.
  */
-export async function expectTold(page: Page, text: string | RegExp): Promise<void> {
+export async function expectMessage(page: Page, text: string | RegExp): Promise<void> {
   await expect(
     page.locator('[aria-live]').getByText(text).or(messages(page).getByText(text)).first(),
   ).toBeAttached();

@@ -5,9 +5,9 @@ import { SHOPPER } from '#demo/people.ts';
 import { pence } from '#rules/money/money.ts';
 import { giveCredit, takeCredit } from '#server/features/money/public.ts';
 import { buildTestApp } from './app.ts';
-import { expectTrueBooks, readShelves } from './books.ts';
-import type { Pays, Wish } from './buying.ts';
-import { accountsCart, countStock, handsOf, placeCart, readGoods, readyCarts, track } from './buying.ts';
+import { expectBooksBalance, readReservedStock } from './books.ts';
+import type { Pays, ItemToBuy } from './buying.ts';
+import { accountsCart, countStock, moversOf, placeCart, readGoods, readyCarts, track } from './buying.ts';
 import { signIn } from './people.ts';
 
 export type Order = Placed['orders'][number];
@@ -28,7 +28,7 @@ export interface HowToReturn {
   reason?: 'faulty' | 'changed_mind';
 }
 
-export const isDone = ({ status, body }: { status: number; body: object }, what: string) =>
+export const expectDone = ({ status, body }: { status: number; body: object }, what: string) =>
   expect(status, `${what}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200);
 
 export type MoneyShop = Awaited<ReturnType<typeof moneyShop>>;
@@ -36,8 +36,8 @@ export type MoneyShop = Awaited<ReturnType<typeof moneyShop>>;
 /** A shop with plenty of stock and codes of all kinds, and functions that buy, return and pay in it. */
 export async function moneyShop() {
   const shop = await buildTestApp();
-  const before = await readShelves(shop);
-  const hands = await handsOf(shop);
+  const before = await readReservedStock(shop);
+  const movers = await moversOf(shop);
   const goods = (await readGoods(shop, 2)).slice(0, 24);
   for (const good of goods) await countStock(shop, good, 400);
   for (const { code, kind, value, paid_by } of CODES) {
@@ -62,7 +62,7 @@ export async function moneyShop() {
   );
   const stores = new Map(open.map(({ id, business_id }) => [business_id, id]));
 
-  const right = (when: string) => expectTrueBooks(shop, before, when);
+  const expectBalance = (when: string) => expectBooksBalance(shop, before, when);
   const give = (amount: number) =>
     giveCredit(shop.database.ask, {
       userId: shopper.id,
@@ -83,8 +83,8 @@ export async function moneyShop() {
     const change = { userId: shopper.id, amount, reason: 'Spent', source: 'test', now: new Date() };
     if (amount > 0) await takeCredit(shop.database.ask, change);
   };
-  const collects = (...wishes: Wish[]): OrderChoices['delivery'] =>
-    wishes.map(({ good: { businessId } }) => ({
+  const collects = (...items: ItemToBuy[]): OrderChoices['delivery'] =>
+    items.map(({ good: { businessId } }) => ({
       business_id: businessId,
       way: 'collect',
       store_id: stores.get(businessId) ?? 0,
@@ -100,7 +100,7 @@ export async function moneyShop() {
   };
 
   async function place(
-    wishes: Wish[],
+    items: ItemToBuy[],
     choices: OrderChoices,
     isMember: boolean,
     payment: Pays,
@@ -108,8 +108,8 @@ export async function moneyShop() {
     const headers = isMember ? shopper.headers : {};
     const cartOf = async (chosen: OrderChoices) =>
       isMember
-        ? accountsCart(shop, SHOPPER, wishes, chosen)
-        : ((await readyCarts(shop, 1, wishes, { choices: chosen }))[0] ?? '');
+        ? accountsCart(shop, SHOPPER, items, chosen)
+        : ((await readyCarts(shop, 1, items, { choices: chosen }))[0] ?? '');
     return placeCart(shop, await cartOf(choices), { payment, headers });
   }
 
@@ -125,21 +125,21 @@ export async function moneyShop() {
     });
     if (lines.length === 0) return false;
     const wish = { move: 'request_return', reason, lines, as_credit: asCredit };
-    isDone(await hands.asBuyer(order, wish), 'return');
-    isDone(await hands.asStaff(order, { move: 'accept_return' }), 'accept the return');
-    isDone(await hands.asStaff(order, { move: 'receive_return', resell }), 'receive the return');
-    isDone(await hands.asStaff(order, { move: 'refund' }), 'refund');
+    expectDone(await movers.asBuyer(order, wish), 'return');
+    expectDone(await movers.asStaff(order, { move: 'accept_return' }), 'accept the return');
+    expectDone(await movers.asStaff(order, { move: 'receive_return', resell }), 'receive the return');
+    expectDone(await movers.asStaff(order, { move: 'refund' }), 'refund');
     return true;
   }
 
   return {
     shop,
     before,
-    hands,
+    movers,
     goods,
     shopper,
     stores,
-    right,
+    expectBalance,
     give,
     credit,
     spendCredit,

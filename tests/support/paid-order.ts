@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { filledCart } from './cart-floor.ts';
+import { filledCart } from './cart-journey.ts';
 
 export interface Order {
   number: string;

@@ -34,7 +34,7 @@ export async function sendPhoto(
 const UPLOAD = 'POST /no/auth/web/site/track/{token}/photos';
 
 /** Uploads a photo that must be accepted, and returns its id. */
-export async function keptPhoto(shop: Pick<TestApp, 'fetch'>, token: string): Promise<string> {
+export async function uploadPhoto(shop: Pick<TestApp, 'fetch'>, token: string): Promise<string> {
   const { status, body } = await sendPhoto(shop, token, await phonePhoto());
   if (status !== 201 || !body.result) throw new Error(`a photo was refused: ${body.message}`);
   return body.result.id;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BRANCHES } from '#demo/branches.ts';
 import type { TestApp } from './app.ts';
 import type { Pays } from './buying.ts';
-import { handsOf, payNow, sendOut, track } from './buying.ts';
+import { moversOf, payNow, sendOut, track } from './buying.ts';
 import { addable } from './carts.ts';
 
 const DETAILS = {
@@ -34,7 +34,7 @@ export async function sentOrder(shop: TestApp) {
   await payNow(shop, placed);
   const [order] = placed.orders;
   if (!order) throw new Error('nothing was ordered');
-  await sendOut(await handsOf(shop), order);
+  await sendOut(await moversOf(shop), order);
   const { orders } = await track(shop, order.token);
   const line = orders[0]?.lines[0];
   if (!line) throw new Error('an order has nothing in it');

@@ -3,7 +3,7 @@ import type { OrderChoices } from '#contract/checkout.ts';
 import type { TestApp } from './app.ts';
 import { buildTestApp } from './app.ts';
 import { dumpTables } from './books.ts';
-import type { Answered, Good, Wish } from './buying.ts';
+import type { Answered, Good, ItemToBuy } from './buying.ts';
 import { countStock, readGoods, readyCarts } from './buying.ts';
 
 /** Makes a request that must be refused with one of these statuses. */
@@ -44,9 +44,9 @@ export function refusalsOf(stocked: () => StockedShop) {
     if (!found) throw new Error('no such thing');
     return found;
   };
-  const one = (index = 0, quantity = 1): Wish[] => [{ good: good(index), quantity }];
-  const cartWith = async (choices: OrderChoices = {}, wishes = one()) =>
-    (await readyCarts(stocked().shop, 1, wishes, { choices }))[0] ?? '';
+  const one = (index = 0, quantity = 1): ItemToBuy[] => [{ good: good(index), quantity }];
+  const cartWith = async (choices: OrderChoices = {}, items = one()) =>
+    (await readyCarts(stocked().shop, 1, items, { choices }))[0] ?? '';
   const expectRefused: Refused = (statuses, attempt) => expectUnchanged(stocked().shop, statuses, attempt);
   return { good, one, cartWith, expectRefused };
 }

@@ -38,7 +38,7 @@ export async function switchOn(
 }
 
 /** The cookie of a login that still needs its code. The session is written into the database. */
-export async function halfSession({ database }: TestApp, userId: number): Promise<string> {
+export async function sessionBeforeCode({ database }: TestApp, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await database.pool.query(
     `insert into sessions (token_hash, user_id, expires_at, is_half)

@@ -11,7 +11,7 @@ import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
-import { beginFactor, codeNow, halfSession, switchOn } from './second-factor.ts';
+import { beginFactor, codeNow, sessionBeforeCode, switchOn } from './second-factor.ts';
 import { formWith, phonePhoto, photosPath } from './photos.ts';
 import { placedOrder, sentOrder } from './placed.ts';
 
@@ -181,7 +181,7 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   }),
   'POST /global/user/login/code': async (shop) => {
     const { id, recoveryCodes } = await withFactor(shop);
-    return { headers: { cookie: await halfSession(shop, id) }, body: { code: recoveryCodes[0] } };
+    return { headers: { cookie: await sessionBeforeCode(shop, id) }, body: { code: recoveryCodes[0] } };
   },
   'POST /global/user/prove': async (shop) => ({ ...(await newcomer(shop)), body: { password: PASSWORD } }),
   'GET /global/user/second-factor': (shop) => newcomer(shop),

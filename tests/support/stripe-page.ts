@@ -44,7 +44,7 @@ export type BankStep = { declines: string } | 'asks to confirm' | 'takes it' | '
  * Opens pages as a shop that takes cards sends them, including headers. The orders are trial orders: the trial call
  * tells the shop what the bank decided. Stripe's script, frame and API and the bank's page are fakes.
  */
-export async function giveCards(
+export async function fakeCardPayments(
   page: Page,
   steps: BankStep[],
 ): Promise<{ asked: string[]; letBankAnswer: () => void }> {

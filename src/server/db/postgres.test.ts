@@ -1,26 +1,26 @@
 import { afterEach, expect, inject, it, vi } from 'vitest';
-import { type Line, lineTo } from '#tests/support/line.ts';
+import { type DatabaseProxy, proxyTo } from '#tests/support/database-proxy.ts';
 import { connectPostgres } from './postgres.ts';
 
-let line: Line | undefined;
-afterEach(() => line?.close());
+let proxy: DatabaseProxy | undefined;
+afterEach(() => proxy?.close());
 
 const { serverUrl } = inject('template');
 
 it.skipIf(!serverUrl)(
   'A database that is away is asked for once at a time, and heard again when it is back',
   async () => {
-    line = await lineTo(serverUrl ?? '');
-    const database = await connectPostgres(line.url);
+    proxy = await proxyTo(serverUrl ?? '');
+    const database = await connectPostgres(proxy.url);
     const heard: string[] = [];
     database.onChange((change) => heard.push(change.tag));
-    line.cut();
-    await vi.waitFor(() => expect(line?.refused.length).toBeGreaterThan(3), { timeout: 15_000 });
-    const gaps = line.refused.slice(1).map((time, index) => time - (line?.refused[index] ?? 0));
+    proxy.cut();
+    await vi.waitFor(() => expect(proxy?.refused.length).toBeGreaterThan(3), { timeout: 15_000 });
+    const gaps = proxy.refused.slice(1).map((time, index) => time - (proxy?.refused[index] ?? 0));
     // Each attempt waits for the one before. Parallel chains of retries would have shorter gaps.
     expect(Math.min(...gaps)).toBeGreaterThan(500);
 
-    line.mend();
+    proxy.mend();
     const before = heard.length;
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before), { timeout: 15_000 });
     await database.pool.query(`notify threefold_changes, 'stores'`);

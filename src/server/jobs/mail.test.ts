@@ -4,7 +4,7 @@ import { MailRejected, type Mail, type MailPort } from '#server/ports/mail.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { sendDueMail } from '#tests/support/jobs.ts';
-import { MAILS } from '#tests/support/letters.ts';
+import { MAILS } from '#tests/support/written-mails.ts';
 import { RETRY_LIMIT } from './back-off.ts';
 import { enqueueMail } from './mail.ts';
 

@@ -4,9 +4,9 @@ import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
-import { buy, BUYER, countStock, handsOf, payNow, readGoods, sendOut, track } from '#tests/support/buying.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
+import { buy, BUYER, countStock, moversOf, payNow, readGoods, sendOut, track } from '#tests/support/buying.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { packingSlipPaper } from '#rules/papers/parcel-papers.ts';
 import { signIn } from '#tests/support/people.ts';
 import { faultsOf } from '#tests/support/valid-html.ts';
@@ -15,13 +15,13 @@ import { drawablePaper } from './paper-pdf.ts';
 type Order = Placed['orders'][number];
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 let northside: Good;
 let elsewhere: Good;
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
   const goods = await readGoods(shop, 1);
   const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
   const other = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
@@ -88,7 +88,7 @@ describe('The papers of an order', () => {
 
   it('hold a credit note for each refund, which names the invoice and the payment method', async () => {
     const [order] = await bought(northside);
-    await hands.asBuyer(order, { move: 'cancel' });
+    await movers.asBuyer(order, { move: 'cancel' });
     const [invoice, note] = [await numberOf(order, 'invoice'), await numberOf(order, 'credit_note')];
     expect(note).toMatch(/^CN-\d{6}$/);
     const { html } = await page(addresses.paper(order.token, note));
@@ -121,7 +121,7 @@ describe('The papers of an order', () => {
 
   it('are the vendor’s too, with packing slips without prices: one for each parcel, and none where nothing is left to pack', async () => {
     const [order] = await bought(northside);
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     const vendor = await signIn(shop, VENDOR);
     const { result } = await shop.call('GET /office/orders/{number}', {
       params: { number: order.number },
@@ -162,7 +162,7 @@ describe('The papers of an order', () => {
       return data[0]?.papers.filter(({ kind }) => kind === 'packing_slip').length;
     };
     expect(await slips()).toBe(1);
-    await hands.asBuyer(order, { move: 'cancel' });
+    await movers.asBuyer(order, { move: 'cancel' });
     expect(await slips()).toBe(0);
     const vendor = await signIn(shop, VENDOR);
     expect((await page(officePaper(order.number, 'packing-slip'), vendor)).status).toBe(404);
@@ -187,9 +187,9 @@ describe('The papers of an order', () => {
   it('hold a packing slip of what is still to be sent, with names as they were given', async () => {
     const [order] = await bought(northside);
     const lineId = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     const lines = [{ line_id: lineId, units: 1 }];
-    await hands.asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: '1550 22', lines });
+    await movers.asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: '1550 22', lines });
     await shop.database.pool.query(
       `update order_groups set name = '陶德明' where id = (select group_id from orders where number = $1)`,
       [order.number],
@@ -240,16 +240,16 @@ describe('The papers of an order', () => {
 
   it('hold the label of a return from when it is accepted until it is here, and the mail leads to it', async () => {
     const [order] = await bought(northside);
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     const lineId = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
     const label = addresses.paper(order.token, 'return-label');
-    await hands.asBuyer(order, {
+    await movers.asBuyer(order, {
       move: 'request_return',
       reason: 'changed_mind',
       lines: [{ line_id: lineId, units: 1 }],
     });
     expect((await page(label)).status).toBe(404);
-    await hands.asStaff(order, { move: 'accept_return' });
+    await movers.asStaff(order, { move: 'accept_return' });
     expect((await papersOf(order)).map(({ kind }) => kind)).toEqual(['invoice', 'return_label']);
     const { status, html } = await page(label);
     expect(status).toBe(200);
@@ -258,17 +258,17 @@ describe('The papers of an order', () => {
     }
     expect(html).toMatch(/data-label="Quantity">1</);
     expect(await faultsOf(html)).toEqual([]);
-    const letters = await lettersTo(shop.database, BUYER.email);
+    const letters = await mailsTo(shop.database, BUYER.email);
     const accepted = letters.find(({ subject }) => subject === `Please send it back (${order.number})`);
     expect(accepted?.text).toContain(label);
-    await hands.asStaff(order, { move: 'receive_return', resell: true });
+    await movers.asStaff(order, { move: 'receive_return', resell: true });
     expect((await page(label)).status).toBe(404);
   });
 
   it('are linked in the mail that says that the order is paid, one for each vendor', async () => {
     const orders = await bought(northside, elsewhere);
     const number = orders[0].number.slice(0, -'-A'.length);
-    const letters = await lettersTo(shop.database, BUYER.email);
+    const letters = await mailsTo(shop.database, BUYER.email);
     const paid = letters.find(({ subject }) => subject === `Your order is paid (${number})`);
     for (const order of orders) {
       const path = addresses.paper(order.token, await numberOf(order, 'invoice'));

@@ -1,5 +1,5 @@
 import type { Rule } from './rules.ts';
-import { rungOf } from './zones.ts';
+import { levelOf } from './zones.ts';
 
 /** What each part of the client may import inside the client. */
 const uses: Record<string, string[]> = {
@@ -19,7 +19,7 @@ const network =
 export const clientRules: Rule[] = [
   {
     name: '7. client: pages → features, layout → sections → ui, lib',
-    because: 'a button that knows a page can be used on that page alone',
+    because: 'a button that imports a page can be used on that page alone',
     imports(module, one) {
       if (module.zone.box !== 'client' || one.zone?.box !== 'client') return false;
       return !(uses[module.zone.part] ?? []).includes(one.zone.part);
@@ -27,7 +27,7 @@ export const clientRules: Rule[] = [
   },
   {
     name: '7. features of the client do not import each other',
-    because: 'features meet on a page, where it can be seen that they do',
+    because: 'a page combines features, so the page shows which ones belong together',
     imports(module, one) {
       if (module.zone.box !== 'client' || one.zone?.box !== 'client') return false;
       if (module.zone.part !== 'features' || one.zone.part !== 'features') return false;
@@ -44,7 +44,7 @@ export const clientRules: Rule[] = [
   },
   {
     name: '7. the kit knows no business word',
-    because: 'a dialog that knows what a cart is serves carts alone',
+    because: 'a dialog that imports cart rules can be used for carts alone',
     imports: (module, one) =>
       module.zone.box === 'client' &&
       module.zone.part === 'ui' &&
@@ -53,16 +53,16 @@ export const clientRules: Rule[] = [
   },
   {
     name: '7. only lib calls fetch',
-    because: 'one place knows addresses, errors, sessions and retries',
+    because: 'one file then handles URLs, errors, sessions and retries',
     calls: (module, call) =>
       module.zone.box === 'client' && module.zone.part !== 'lib' && network.test(call.name),
   },
   {
-    name: '8. every folder of the client has its place, and features have the words of the server',
-    because: 'a folder that no rule knows is a folder where every rule can be broken',
+    name: '8. every folder of the client has a known name, and features have the names of the server',
+    because: 'no rule would check an unknown folder',
     modules({ zone }) {
       if (zone.box !== 'client') return false;
-      if (zone.part === 'features') return rungOf(zone.feature) < 0;
+      if (zone.part === 'features') return levelOf(zone.feature) < 0;
       const inShop = ['start', 'pages', 'layout'];
       // The office has its own kit: shoppers see none of its tables.
       const inArea = zone.area === 'office' ? [...inShop, 'ui'] : inShop;

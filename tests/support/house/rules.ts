@@ -1,6 +1,6 @@
-import { areInCircle } from './circles.ts';
+import { importEachOther } from './import-cycles.ts';
 import { clientRules } from './client-rules.ts';
-import type { Import, Module } from './house.ts';
+import type { Import, Module } from './modules.ts';
 import { serverRules } from './server-rules.ts';
 import type { Call } from './source.ts';
 import { sqlRules } from './sql-rules.ts';
@@ -9,12 +9,12 @@ import { sqlRules } from './sql-rules.ts';
 export interface Rule {
   name: string;
   because: string;
-  imports?: (module: Module, one: Import, house: Module[]) => boolean;
+  imports?: (module: Module, one: Import, modules: Module[]) => boolean;
   calls?: (module: Module, call: Call) => boolean;
   arithmetic?: (module: Module) => boolean;
   modules?: (module: Module) => boolean;
   /** The table names in a text that break the rule. */
-  texts?: (module: Module, text: string, house: Module[]) => string[];
+  texts?: (module: Module, text: string, modules: Module[]) => string[];
   /** Tests may use the test library and any helper, so only rules with this flag apply to them. */
   evenInTests?: boolean;
 }
@@ -29,7 +29,7 @@ const boxRules: Rule[] = [
   },
   {
     name: '1. rules are given the clock and random numbers',
-    because: 'what is true must be true again tomorrow, in a test',
+    because: 'the same input must give the same result, also in a test tomorrow',
     calls: ({ zone }, call) =>
       zone.box === 'rules' &&
       (['Date.now', 'Math.random', 'performance.now'].includes(call.name) ||
@@ -37,7 +37,7 @@ const boxRules: Rule[] = [
   },
   {
     name: '2. contract imports rules and the schema library',
-    because: 'both ends agree on words, and on nothing else',
+    because: 'server and client share only the shapes of data',
     imports: ({ zone }, one) =>
       zone.box === 'contract' &&
       !['rules', 'contract'].includes(one.zone?.box ?? '') &&
@@ -54,14 +54,14 @@ const boxRules: Rule[] = [
   {
     name: '3. the client takes types from the contract, or values that bring no schema library',
     because: 'the full schema library is a fifth of all that a first visit may load',
-    imports: ({ zone }, one, house) =>
+    imports: ({ zone }, one, modules) =>
       zone.box === 'client' &&
       !one.typeOnly &&
-      (one.package === 'zod' || (one.zone?.box === 'contract' && loadsSchemas(one.zone.path, house))),
+      (one.package === 'zod' || (one.zone?.box === 'contract' && loadsSchemas(one.zone.path, modules))),
   },
   {
     name: 'the demo shop is loaded by the start of the server alone',
-    because: 'a shop without it must work as well',
+    because: 'the shop must also work without it',
     imports: ({ zone }, one) =>
       boxes.includes(zone.box) &&
       one.zone?.box === 'demo' &&
@@ -77,7 +77,7 @@ const boxRules: Rule[] = [
   },
   {
     name: 'what is shipped imports nothing from tests, scripts or bench',
-    because: 'they are not there when the shop runs',
+    because: 'they are not installed where the shop runs',
     imports: ({ zone }, one) =>
       boxes.includes(zone.box) && ['tests', 'scripts', 'bench', 'config'].includes(one.zone?.box ?? ''),
   },
@@ -87,45 +87,45 @@ const boxRules: Rule[] = [
     modules: ({ zone }) => zone.path.startsWith('src/') && !boxes.includes(zone.box),
   },
   {
-    name: '8. every rule stands in the folder of a business word',
-    because: 'eighty files in one folder are found by searching alone',
+    name: '8. every rule is in the folder of a business word',
+    because: 'eighty files in one folder are hard to find',
     modules: ({ zone }) => zone.box === 'rules' && zone.path.split('/').length !== 4,
   },
 ];
 
 const orderRule: Rule = {
   name: '9. no two files import each other, not even by way of others',
-  because: 'of two files the one that is built upon can be read first, and moved alone',
-  imports: ({ path }, one, house) => one.zone !== undefined && areInCircle(path, one.zone.path, house),
+  because: 'of two files one can then be read first, and moved alone',
+  imports: ({ path }, one, modules) => one.zone !== undefined && importEachOther(path, one.zone.path, modules),
 };
 
-function loadsSchemas(path: string, house: Module[], seen = new Set<string>()): boolean {
+function loadsSchemas(path: string, modules: Module[], seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);
-  const loaded = house.find((module) => module.path === path)?.imports.filter((one) => !one.typeOnly) ?? [];
+  const loaded = modules.find((module) => module.path === path)?.imports.filter((one) => !one.typeOnly) ?? [];
   return loaded.some(
-    (one) => one.package === 'zod' || (one.zone && loadsSchemas(one.zone.path, house, seen)),
+    (one) => one.package === 'zod' || (one.zone && loadsSchemas(one.zone.path, modules, seen)),
   );
 }
 
 export const houseRules: Rule[] = [...boxRules, ...serverRules, ...sqlRules, ...clientRules, orderRule];
 
 /** Everything that breaks a rule, one line each, with file and line number. */
-export function broken(rule: Rule, house: Module[]): string[] {
-  return house
+export function broken(rule: Rule, modules: Module[]): string[] {
+  return modules
     .filter((module) => rule.evenInTests || rule.modules || !module.zone.isTest)
     .flatMap((module) => {
       const at = (line: number, what: string) => `${module.path}:${line} ${what}`;
       return [
-        ...(rule.modules?.(module) ? [`${module.path} has no place`] : []),
+        ...(rule.modules?.(module) ? [`${module.path} is not allowed there`] : []),
         ...module.imports
-          .filter((one) => rule.imports?.(module, one, house))
+          .filter((one) => rule.imports?.(module, one, modules))
           .map((one) => at(one.line, `imports ${one.specifier}`)),
         ...module.calls
           .filter((call) => rule.calls?.(module, call))
           .map((call) => at(call.line, `calls ${call.name}`)),
         ...module.texts.flatMap(({ text, line }) =>
-          (rule.texts?.(module, text, house) ?? []).map((name) => at(line, `names the table ${name}`)),
+          (rule.texts?.(module, text, modules) ?? []).map((name) => at(line, `names the table ${name}`)),
         ),
         ...(rule.arithmetic?.(module) ? module.arithmetic.map((line) => at(line, 'computes')) : []),
       ];

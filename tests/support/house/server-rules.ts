@@ -1,16 +1,16 @@
-import type { Import, Module } from './house.ts';
+import type { Import, Module } from './modules.ts';
 import type { Rule } from './rules.ts';
-import { rungOf, serverParts } from './zones.ts';
+import { levelOf, serverParts } from './zones.ts';
 
 /**
  * From the top down. Parts that are not named are the lowest layer. `dev` starts the server with the client's
  * sources.
  */
-const storeys = ['main', 'dev', 'app', 'page', 'features'];
-const height = (part: string) => (storeys.includes(part) ? storeys.length - storeys.indexOf(part) : 0);
+const layers = ['main', 'dev', 'app', 'page', 'features'];
+const layerOf = (part: string) => (layers.includes(part) ? layers.length - layers.indexOf(part) : 0);
 
 /** The files of a feature that each other part may import. */
-const doors: Record<string, string[]> = {
+const importableFiles: Record<string, string[]> = {
   main: ['writes', 'jobs', 'public'],
   app: ['routes', 'office', 'jobs', 'public'],
   page: ['reads', 'public'],
@@ -34,38 +34,38 @@ const sameFeature = (module: Module, one: Import) => one.zone?.feature === modul
 export const serverRules: Rule[] = [
   {
     name: '4. server: main → app → page → features → db, http, ports, jobs, config',
-    because: 'what every feature stands on must not know any of them',
+    because: 'what every feature uses must not depend on one of them',
     imports(module, one) {
       if (module.zone.box !== 'server' || !one.zone || !intoServer(one)) return false;
       if (module.zone.part === 'config' && one.zone.part !== 'config') return true;
-      return height(one.zone.part) > height(module.zone.part);
+      return layerOf(one.zone.part) > layerOf(module.zone.part);
     },
   },
   {
     name: '5. a feature is entered through its public.ts (main: its writes, app: its routes, page: its reads)',
-    because: 'what is behind the door can change without asking who uses it',
+    because: 'the other files of a feature can change without checking who uses them',
     imports(module, one) {
       if (module.zone.box !== 'server' || one.zone?.part !== 'features' || !intoServer(one)) return false;
       if (module.zone.part === 'features' && sameFeature(module, one)) return false;
-      return one.zone.room !== '' || !(doors[module.zone.part] ?? []).includes(one.zone.role);
+      return one.zone.folder !== '' || !(importableFiles[module.zone.part] ?? []).includes(one.zone.role);
     },
   },
   {
-    name: '5. features use only features on a lower rung',
-    because: 'a circle of features can neither be understood nor taken out alone',
+    name: '5. features use only features of a lower level',
+    because: 'features that need each other can be neither understood nor removed alone',
     imports(module, one) {
       if (module.zone.part !== 'features' || one.zone?.part !== 'features') return false;
       if (module.zone.box !== 'server' || !intoServer(one) || sameFeature(module, one)) return false;
-      return rungOf(one.zone.feature) >= rungOf(module.zone.feature);
+      return levelOf(one.zone.feature) >= levelOf(module.zone.feature);
     },
   },
   {
     name: '6. inside a feature: routes, office → reads, writes → tables',
-    because: 'who reads a route sees what may be asked, and who reads a write sees all that it changes',
+    because: 'a route shows what may be requested, and a write shows everything that it changes',
     imports(module, one) {
       if (module.zone.part !== 'features' || module.zone.box !== 'server') return false;
       if (!one.zone || !intoServer(one) || !sameFeature(module, one)) return false;
-      if (module.zone.room !== one.zone.room) return false;
+      if (module.zone.folder !== one.zone.folder) return false;
       return !(withinFeature[module.zone.role] ?? []).includes(one.zone.role);
     },
   },
@@ -75,13 +75,13 @@ export const serverRules: Rule[] = [
     imports(module, one) {
       if (module.zone.part !== 'features' || module.zone.box !== 'server') return false;
       if (!one.zone || !intoServer(one) || !sameFeature(module, one)) return false;
-      if (module.zone.room === one.zone.room) return false;
-      return module.zone.room !== '' || one.zone.role !== 'public';
+      if (module.zone.folder === one.zone.folder) return false;
+      return module.zone.folder !== '' || one.zone.role !== 'public';
     },
   },
   {
     name: '6. only writes open transactions',
-    because: 'a change of the shop is whole or has not happened, and one kind of file is where to look',
+    because: 'a change happens completely or not at all, and only one kind of file has to be checked for it',
     calls(module, call) {
       if (module.zone.box !== 'server' || !['features', 'page', 'app', 'main'].includes(module.zone.part))
         return false;
@@ -90,15 +90,15 @@ export const serverRules: Rule[] = [
   },
   {
     name: '6. routes hold no arithmetic',
-    because: 'a sum that only a request can reach is a sum that no table of cases proves',
+    because: 'arithmetic in a route cannot be tested with a table of cases',
     arithmetic: ({ zone }) => zone.box === 'server' && ['routes', 'office'].includes(zone.role),
   },
   {
-    name: '8. every folder and file of the server has its place',
-    because: 'a folder that no rule knows is a folder where every rule can be broken',
+    name: '8. every folder and file of the server has a known name',
+    because: 'no rule would check an unknown folder',
     modules({ zone }) {
       if (zone.box !== 'server') return false;
-      if (zone.part === 'features') return rungOf(zone.feature) < 0 || (zone.role === '' && !zone.isTest);
+      if (zone.part === 'features') return levelOf(zone.feature) < 0 || (zone.role === '' && !zone.isTest);
       return !['main', 'dev', 'app', ...serverParts].includes(zone.part);
     },
   },

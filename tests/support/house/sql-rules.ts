@@ -1,6 +1,6 @@
-import type { Module } from './house.ts';
+import type { Module } from './modules.ts';
 import type { Rule } from './rules.ts';
-import { rungOf, type Zone } from './zones.ts';
+import { levelOf, type Zone } from './zones.ts';
 
 /**
  * Tables of a higher feature that a lower one may still name, with the reason. Every request reads its session
@@ -24,28 +24,28 @@ function namedIn(text: string): string[] {
 /** The owner of a table: a feature, or a part of the server outside the features. */
 const ownerOf = ({ part, feature }: Zone) => feature || part;
 
-function isOffered(owner: Module, variable: string, house: Module[]): boolean {
-  return house.some(
+function isOffered(owner: Module, variable: string, modules: Module[]): boolean {
+  return modules.some(
     ({ zone, passedOn }) =>
       zone.role === 'public' && zone.feature === owner.zone.feature && passedOn.includes(variable),
   );
 }
 
-function mayName(module: Module, name: string, house: Module[]): boolean {
-  const owner = house.find(({ zone, tables }) => !zone.isTest && tables.some((table) => table.name === name));
+function mayName(module: Module, name: string, modules: Module[]): boolean {
+  const owner = modules.find(({ zone, tables }) => !zone.isTest && tables.some((table) => table.name === name));
   const variable = owner?.tables.find((table) => table.name === name)?.variable;
   if (!owner || variable === undefined || ownerOf(owner.zone) === ownerOf(module.zone)) return true;
   if (allowed[module.zone.feature]?.includes(name)) return true;
-  if (module.zone.part === 'features' && rungOf(owner.zone.feature) >= rungOf(module.zone.feature))
+  if (module.zone.part === 'features' && levelOf(owner.zone.feature) >= levelOf(module.zone.feature))
     return false;
-  return isOffered(owner, variable, house);
+  return isOffered(owner, variable, modules);
 }
 
 export const sqlRules: Rule[] = [
   {
     name: '5. SQL names the tables of its own feature, and those that a lower one offers in its public.ts',
     because: 'a column can be changed when it is known who reads it',
-    texts: (module, text, house) =>
-      module.zone.box === 'server' ? namedIn(text).filter((name) => !mayName(module, name, house)) : [],
+    texts: (module, text, modules) =>
+      module.zone.box === 'server' ? namedIn(text).filter((name) => !mayName(module, name, modules)) : [],
   },
 ];

@@ -10,14 +10,14 @@ export interface Zone {
   /** The name of a feature. */
   feature: string;
   /** A folder inside a server feature, such as the index of `listing`; empty for the feature's own files. */
-  room: string;
+  folder: string;
   /** Inside a server feature: `tables`, `reads`, `writes`, `routes`, `office`, `jobs`, `public`. */
   role: string;
   isTest: boolean;
 }
 
 /** Features by level. Each may use features of the levels before its own. */
-export const rungs = [
+export const featureLevels = [
   ['account'],
   ['images', 'site', 'stores', 'demos'],
   ['staff'],
@@ -30,7 +30,7 @@ export const rungs = [
   ['back-office'],
 ];
 
-export const rungOf = (feature: string) => rungs.findIndex((words) => words.includes(feature));
+export const levelOf = (feature: string) => featureLevels.findIndex((words) => words.includes(feature));
 
 export const serverParts = ['page', 'features', 'db', 'http', 'ports', 'jobs', 'config'];
 const areas = ['shop', 'office'];
@@ -42,7 +42,7 @@ export function zoneOf(path: string): Zone {
     part: '',
     area: '',
     feature: '',
-    room: '',
+    folder: '',
     role: '',
     isTest: /\.test\.tsx?$/.test(path),
   };
@@ -59,7 +59,7 @@ function inServer([first = '', ...rest]: string[]): Partial<Zone> {
   if (first !== 'features') return { part: first };
   const [feature = '', ...inside] = rest;
   const file = inside.pop() ?? '';
-  return { part: first, feature, room: inside.join('/'), role: roleOf(inside.length <= 1 ? file : '') };
+  return { part: first, feature, folder: inside.join('/'), role: roleOf(inside.length <= 1 ? file : '') };
 }
 
 const roles = ['tables', 'reads', 'writes', 'routes', 'office', 'jobs', 'public'];

@@ -4,7 +4,7 @@ import { refreshDue } from '#server/features/listing/writes.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+import { mailsTo, tokenIn } from '#tests/support/written-mails.ts';
 import { closeAccount } from './closing.writes.ts';
 import { deleteUnconfirmedAccounts, makeAdministrator } from './writes.ts';
 
@@ -71,7 +71,7 @@ describe('Closing an account', () => {
     }
     const alerts = 'select count(*)::int from stock_alerts where lower(email) = $1';
     expect(await counted(alerts, [email])).toBe(0);
-    const letters = await lettersTo(shop.database, email);
+    const letters = await mailsTo(shop.database, email);
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your account is closed/)]);
     await new TestBrowser(shop).refused(LOGIN, { body: { email, password: demo } });
   });
@@ -132,7 +132,7 @@ describe('Accounts that nobody can open any more', () => {
       await register('needed@mail.example'),
       await register('here@mail.example'),
     ];
-    const token = tokenIn((await lettersTo(shop.database, 'confirmed@mail.example'))[0]);
+    const token = tokenIn((await mailsTo(shop.database, 'confirmed@mail.example'))[0]);
     await confirmed?.call('POST /global/user/confirm', { body: { token } });
     for (const browser of [left, recent, linked, confirmed, needed])
       await browser?.call('POST /global/user/logout', { body: {} });

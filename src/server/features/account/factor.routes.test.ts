@@ -3,7 +3,7 @@ import { ADMINISTRATOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { signIn } from '#tests/support/people.ts';
 import { newcomer } from '#tests/support/seeds.ts';
-import { beginFactor, codeNow, halfSession, switchOn } from '#tests/support/second-factor.ts';
+import { beginFactor, codeNow, sessionBeforeCode, switchOn } from '#tests/support/second-factor.ts';
 
 const PASSWORD = 'seven green bicycles';
 const FINISH = 'POST /global/user/login/code';
@@ -104,7 +104,7 @@ describe('Signing in with a second factor', () => {
   it('takes a recovery code as it was written on paper, once', async () => {
     const { id, headers, recoveryCodes } = await member();
     const [code = ''] = recoveryCodes;
-    const half = async () => ({ cookie: await halfSession(shop, id) });
+    const half = async () => ({ cookie: await sessionBeforeCode(shop, id) });
     await shop.call(FINISH, {
       body: { code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` },
       headers: await half(),
@@ -128,7 +128,7 @@ describe('Signing in with a second factor', () => {
     async (kind) => {
       const { id, secret, recoveryCodes } = await member();
       const code = kind === 'app' ? codeNow(secret, 1) : (recoveryCodes[0] ?? '');
-      const cookies = await Promise.all(Array.from({ length: 6 }, () => halfSession(shop, id)));
+      const cookies = await Promise.all(Array.from({ length: 6 }, () => sessionBeforeCode(shop, id)));
       const statuses = await Promise.all(
         cookies.map(async (cookie) => {
           const answer = await shop.fetch('/global/user/login/code', {
@@ -145,7 +145,7 @@ describe('Signing in with a second factor', () => {
 
   it('is over after ten minutes', async () => {
     const { id, secret } = await member();
-    const late = await halfSession(shop, id);
+    const late = await sessionBeforeCode(shop, id);
     await shop.database.pool.query(
       `update sessions set expires_at = now() - interval '1 second' where user_id = $1 and is_half`,
       [id],
@@ -157,7 +157,7 @@ describe('Signing in with a second factor', () => {
 
   it('refuses after a few wrong codes, also the right one', async () => {
     const { id, secret } = await member();
-    const headers = { cookie: await halfSession(shop, id) };
+    const headers = { cookie: await sessionBeforeCode(shop, id) };
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await shop.refused(FINISH, { body: { code: '000000' }, headers })).toMatchObject({
         status: 400,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+import { mailsTo, tokenIn } from '#tests/support/written-mails.ts';
 import { logIn } from './login.writes.ts';
 import { changePassword, showPassword } from './passwords.writes.ts';
 import { askForAddress } from './profile.writes.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 let people = 0;
 const somebody = () => `person${(people += 1)}@mail.example`;
-const lastTo = async (email: string) => (await lettersTo(shop.database, email))[0];
+const lastTo = async (email: string) => (await mailsTo(shop.database, email))[0];
 const linkTo = async (email: string) => tokenIn(await lastTo(email));
 
 /** A browser in which somebody has registered with an address, without proving it. */
@@ -91,7 +91,7 @@ describe('The owner of an address that a stranger registered with', () => {
     await elsewhere.call(LOGIN, { body: { email, password: strangers } });
     await mallory.call(LOGIN, { body: { email, password: strangers } });
     await mallory.call(RESEND, { body: {} });
-    const [link, otherLink] = (await lettersTo(shop.database, email)).map(tokenIn);
+    const [link, otherLink] = (await mailsTo(shop.database, email)).map(tokenIn);
     const owner = new TestBrowser(shop);
     await owner.call(CONFIRM, { body: { token: link ?? '', password: owners } });
     expect(await Promise.all([owner, mallory, elsewhere].map((one) => one.isLoggedIn()))).toEqual([
@@ -160,7 +160,7 @@ describe('The owner of an address that a stranger asked to change to', () => {
     for (const { browser } of [first, second]) {
       await browser.call(EMAIL, { body: { email: wanted, password: owners } });
     }
-    const tokens = (await lettersTo(shop.database, wanted)).map(tokenIn);
+    const tokens = (await mailsTo(shop.database, wanted)).map(tokenIn);
     const statuses = await Promise.all(
       tokens.map(
         async (token) =>
@@ -177,12 +177,12 @@ describe('Mails to an address', () => {
   it('that strangers have used up are still sent to its owner, who claims it too', async () => {
     const email = somebody();
     for (let count = 0; count < 21; count += 1) await claim(email);
-    const before = (await lettersTo(shop.database, email)).length;
+    const before = (await mailsTo(shop.database, email)).length;
     expect(before).toBe(20);
     const owner = await claim(email, owners);
-    expect(await lettersTo(shop.database, email)).toHaveLength(before);
+    expect(await mailsTo(shop.database, email)).toHaveLength(before);
     await owner.call(RESEND, { body: {} });
-    const letters = await lettersTo(shop.database, email);
+    const letters = await mailsTo(shop.database, email);
     expect(letters).toHaveLength(before + 1);
     const { result } = await owner.call(CONFIRM, { body: { token: tokenIn(letters[0]) } });
     expect(result.user).toMatchObject({ email, is_confirmed: true });
@@ -194,7 +194,7 @@ describe('Mails to an address', () => {
     for (let count = 0; count < 8; count += 1) {
       await mallory.call(REGISTER, { body: { name: 'Mallory', email, password: strangers } });
     }
-    const letters = await lettersTo(shop.database, email);
+    const letters = await mailsTo(shop.database, email);
     expect(letters.filter(({ subject }) => subject.startsWith('You already have an account'))).toHaveLength(
       5,
     );

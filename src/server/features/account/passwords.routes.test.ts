@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { lettersTo, tokenIn } from '#tests/support/letters.ts';
-import { inTurns } from '#tests/support/turns.ts';
+import { mailsTo, tokenIn } from '#tests/support/written-mails.ts';
+import { runLimited } from '#tests/support/run-limited.ts';
 
 const FORGOT = 'POST /global/user/password/forgot';
 const RESET = 'POST /global/user/password/reset';
@@ -26,14 +26,14 @@ async function member() {
   const email = `member${people}@mail.example`;
   const browser = new TestBrowser(shop);
   await browser.call('POST /global/user/register', { body: { name: 'Ann', email, password: old } });
-  const token = tokenIn((await lettersTo(shop.database, email))[0]);
+  const token = tokenIn((await mailsTo(shop.database, email))[0]);
   await browser.call('POST /global/user/confirm', { body: { token } });
   return { email, browser };
 }
 
 async function linkFor(email: string): Promise<string> {
   await new TestBrowser(shop).call(FORGOT, { body: { email } });
-  return tokenIn((await lettersTo(shop.database, email))[0]);
+  return tokenIn((await mailsTo(shop.database, email))[0]);
 }
 
 const logIn = (email: string, given: string) =>
@@ -46,8 +46,8 @@ describe('A forgotten password', () => {
     const unknown = await new TestBrowser(shop).send(FORGOT, { body: { email: 'nobody@mail.example' } });
     expect(known).toEqual(unknown);
     expect(known.status).toBe(200);
-    expect((await lettersTo(shop.database, email))[0]?.subject).toMatch(/^Choose a new password/);
-    const [other] = await lettersTo(shop.database, 'nobody@mail.example');
+    expect((await mailsTo(shop.database, email))[0]?.subject).toMatch(/^Choose a new password/);
+    const [other] = await mailsTo(shop.database, 'nobody@mail.example');
     expect(other?.subject).toMatch(/^There is no account to open/);
     expect(other?.text).not.toContain('token');
   });
@@ -58,13 +58,13 @@ describe('A forgotten password', () => {
       body: { name: 'Mallory', email, password: old },
     });
     await new TestBrowser(shop).call(FORGOT, { body: { email } });
-    expect((await lettersTo(shop.database, email))[0]?.subject).toMatch(/^There is no account to open/);
+    expect((await mailsTo(shop.database, email))[0]?.subject).toMatch(/^There is no account to open/);
   });
 
   it('is asked for by link at the configured address, never at the one that a request names', async () => {
     const { email } = await member();
     await new TestBrowser(shop, { 'x-forwarded-host': 'evil.example' }).call(FORGOT, { body: { email } });
-    const [letter] = await lettersTo(shop.database, email);
+    const [letter] = await mailsTo(shop.database, email);
     expect(letter?.text).toContain('\nhttps://shop.example/account/reset?token=');
   });
 
@@ -75,7 +75,7 @@ describe('A forgotten password', () => {
       expect((await browser.send(FORGOT, { body: { email } })).status).toBe(200);
     }
     const links = async () =>
-      (await lettersTo(shop.database, email)).filter(({ subject }) => subject.startsWith('Choose'));
+      (await mailsTo(shop.database, email)).filter(({ subject }) => subject.startsWith('Choose'));
     expect(await links()).toHaveLength(5);
     for (let count = 0; count < 20; count += 1) await new TestBrowser(shop).call(FORGOT, { body: { email } });
     expect(await links()).toHaveLength(20);
@@ -102,7 +102,7 @@ describe('A link to choose a new password', () => {
     expect([await browser.isLoggedIn(), await lost.isLoggedIn()]).toEqual([true, false]);
     expect((await logIn(email, old)).status).toBe(401);
     expect((await logIn(email, password)).status).toBe(200);
-    expect((await lettersTo(shop.database, email))[0]?.subject).toMatch(/^Your password was changed/);
+    expect((await mailsTo(shop.database, email))[0]?.subject).toMatch(/^Your password was changed/);
   });
 
   it('works once when two come with it at the same time', async () => {
@@ -172,7 +172,7 @@ describe('Changing a password', () => {
     await browser.call(CHANGE, { body: { current_password: old, password } });
     expect([await browser.isLoggedIn(), await other.isLoggedIn()]).toEqual([true, false]);
     expect((await logIn(email, old)).status).toBe(401);
-    expect((await lettersTo(shop.database, email))[0]?.subject).toMatch(/^Your password was changed/);
+    expect((await mailsTo(shop.database, email))[0]?.subject).toMatch(/^Your password was changed/);
   });
 
   it('is held to the rules of a new one', async () => {
@@ -207,7 +207,7 @@ describe('Guessing at one account', { timeout: MANY_PASSWORDS }, () => {
   it('from many clients is stopped, and locks out nobody who was there before', async () => {
     const { email, browser: owner } = await member();
     await owner.call('POST /global/user/logout', { body: {} });
-    const statuses = await inTurns(103, () => guess(email));
+    const statuses = await runLimited(103, () => guess(email));
     expect(statuses.filter(({ status }) => status === 401)).toHaveLength(100);
     expect((await logIn(email, old)).status).toBe(429);
 
@@ -229,7 +229,7 @@ describe('Guessing at one account', { timeout: MANY_PASSWORDS }, () => {
   it('with the mark of a browser that knows another account is guessing still', async () => {
     const { email } = await member();
     const { browser: mallory } = await member();
-    await inTurns(100, () => guess(email));
+    await runLimited(100, () => guess(email));
     expect((await guess(email, mallory)).status).toBe(429);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+import { mailsTo, tokenIn } from '#tests/support/written-mails.ts';
 
 const PROFILE = 'GET /web/site/account/profile';
 const CHANGE = 'PUT /web/site/account/profile';
@@ -24,7 +24,7 @@ async function newcomer() {
   await browser.call('POST /global/user/register', { body: { name: 'Ann', email, password } });
   return { email, browser };
 }
-const lastTo = async (email: string) => (await lettersTo(shop.database, email))[0];
+const lastTo = async (email: string) => (await mailsTo(shop.database, email))[0];
 async function member() {
   const one = await newcomer();
   await one.browser.call(CONFIRM, { body: { token: tokenIn(await lastTo(one.email)) } });
@@ -112,6 +112,6 @@ describe('Another address', () => {
       status: 400,
       errors: { email: 'This is the address that you have.' },
     });
-    expect(await lettersTo(shop.database, other.email)).toEqual([]);
+    expect(await mailsTo(shop.database, other.email)).toEqual([]);
   });
 });

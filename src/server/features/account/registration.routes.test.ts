@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { lettersTo, tokenIn } from '#tests/support/letters.ts';
-import { inTurns } from '#tests/support/turns.ts';
+import { mailsTo, tokenIn } from '#tests/support/written-mails.ts';
+import { runLimited } from '#tests/support/run-limited.ts';
 
 const REGISTER = 'POST /global/user/register';
 const CONFIRM = 'POST /global/user/confirm';
@@ -27,7 +27,7 @@ async function registered(email: string, name = 'Ann Bennett') {
   const { result } = await browser.call(REGISTER, { body: { name, email, password } });
   return { browser, result };
 }
-const linkTo = async (email: string) => tokenIn((await lettersTo(shop.database, email))[0]);
+const linkTo = async (email: string) => tokenIn((await mailsTo(shop.database, email))[0]);
 
 describe('Making an account', () => {
   it('logs in at once, with an address that waits to be confirmed', async () => {
@@ -49,7 +49,7 @@ describe('Making an account', () => {
       forwarded: 'host=evil.example',
     });
     await browser.call(REGISTER, { body: { name: 'Ann', email, password } });
-    const [letter, ...more] = await lettersTo(shop.database, email);
+    const [letter, ...more] = await mailsTo(shop.database, email);
     expect(more).toEqual([]);
     expect(letter?.subject).toMatch(/^Confirm your email/);
     expect(letter?.text).toContain('\nhttps://shop.example/account/confirm?token=');
@@ -113,7 +113,7 @@ describe('Making an account', () => {
     const registerWith = (given: string) =>
       browser.send(REGISTER, { body: { name: 'Ann', email: somebody(), password: given } });
     for (let count = 0; count < 60; count += 1) expect((await registerWith('short')).status).toBe(400);
-    const answers = await inTurns(62, () => registerWith(password));
+    const answers = await runLimited(62, () => registerWith(password));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
@@ -152,7 +152,7 @@ describe('An address that has an account', () => {
     await new TestBrowser(shop).call(LOGIN, { body: { email: SHOPPER, password: 'threefold-demo' } });
     await shop.database.pool.query("delete from jobs where kind = 'mail'");
     await registered(SHOPPER, 'Mallory');
-    const [letter] = await lettersTo(shop.database, SHOPPER);
+    const [letter] = await mailsTo(shop.database, SHOPPER);
     expect(letter?.subject).toMatch(/^You already have an account/);
     expect(letter?.text).not.toContain('Mallory');
     const owner = new TestBrowser(shop);
@@ -196,7 +196,7 @@ describe('Somebody who logs out before confirming', () => {
     }
     expect(await nameAfterLogin(browser, email)).toBe('Ann');
     const { result } = await browser.call(CONFIRM, {
-      body: { token: tokenIn((await lettersTo(shop.database, email)).at(-1)) },
+      body: { token: tokenIn((await mailsTo(shop.database, email)).at(-1)) },
     });
     expect(result.user).toMatchObject({ name: 'Ann', is_confirmed: true });
     expect(await nameAfterLogin(new TestBrowser(shop), email)).toBe('Ann');
@@ -259,7 +259,7 @@ describe('A link to confirm an address', () => {
   it('ends every other link to the address', async () => {
     const email = somebody();
     const [first, second] = [await registered(email, 'First'), await registered(email, 'Second')];
-    const [latest, earlier] = (await lettersTo(shop.database, email)).map(tokenIn);
+    const [latest, earlier] = (await mailsTo(shop.database, email)).map(tokenIn);
     await first.browser.call(CONFIRM, { body: { token: earlier ?? '' } });
     const refusal = await second.browser.refused(CONFIRM, { body: { token: latest ?? '' } });
     expect(refusal.status).toBe(410);
@@ -287,7 +287,7 @@ describe('A link to confirm an address', () => {
   it('gives an address to one of two who claim it, and ends the link of the other', async () => {
     const email = somebody();
     const [first, second] = [await registered(email, 'First'), await registered(email, 'Second')];
-    const tokens = (await lettersTo(shop.database, email)).map(tokenIn);
+    const tokens = (await mailsTo(shop.database, email)).map(tokenIn);
     const answers = await Promise.all(
       tokens.map((token) => new TestBrowser(shop).send(CONFIRM, { body: { token, password } })),
     );
@@ -337,7 +337,7 @@ describe('A link to confirm an address', () => {
       status: 429,
       message: 'Too many tries. Please try again in an hour.',
     });
-    const letters = await lettersTo(shop.database, email);
+    const letters = await mailsTo(shop.database, email);
     expect(letters).toHaveLength(5);
     await browser.call(CONFIRM, { body: { token: tokenIn(letters[4]) } });
     expect((await browser.refused(RESEND, { body: {} })).status).toBe(409);
@@ -353,7 +353,7 @@ describe('A stranger', () => {
     for (let count = 0; count < 8; count += 1) {
       await browser.call(REGISTER, { body: { name: 'Ann', email, password } });
     }
-    expect(await lettersTo(shop.database, email)).toHaveLength(5);
+    expect(await mailsTo(shop.database, email)).toHaveLength(5);
   });
 
   it('can not keep an address from its owner', async () => {

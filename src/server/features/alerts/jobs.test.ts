@@ -7,7 +7,7 @@ import { mailPort } from '#server/ports/mail.ts';
 import { whenFileEnds } from '#tests/support/cleanup.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { sendDueMail } from '#tests/support/jobs.ts';
-import { MAILS } from '#tests/support/letters.ts';
+import { MAILS } from '#tests/support/written-mails.ts';
 import { tellWhoWaits } from './jobs.ts';
 import { askForAlert, endAlert, forgetOldAlerts, tellWaiting } from './writes.ts';
 import { refreshListing } from '../listing/public.ts';

@@ -4,7 +4,7 @@ import type { AddBody } from '#contract/cart.ts';
 import { BRANCHES } from '#demo/branches.ts';
 import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addable, leave, optionOf, variationOf, visitorsCart } from '#tests/support/carts.ts';
+import { addable, setStock, optionOf, variationOf, visitorsCart } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
 const CHARGER = BRANCHES['simple product, counted, in stock'];
@@ -31,7 +31,7 @@ const read = async (cartId: string) => (await shop.call(READ, { params: { cartId
 
 describe('an item of a cart', () => {
   it('changes its quantity up to what is left, and always downwards', async () => {
-    await leave(shop, CHARGER, 6);
+    await setStock(shop, CHARGER, 6);
     const { cartId, itemIds } = await cartOf(await addable(shop, CHARGER));
     expect((await change(cartId, itemIds[0], { quantity: 6 })).totals.quantity).toBe(6);
     const params = { cartId, itemId: itemIds[0] ?? 0 };
@@ -40,11 +40,11 @@ describe('an item of a cart', () => {
       message: 'This product is out of stock.',
       out_of_stock: true,
     });
-    await leave(shop, CHARGER, 2);
+    await setStock(shop, CHARGER, 2);
     expect((await read(cartId)).Cart_items[0]).toMatchObject({ quantity: 6, problem: 'not_enough' });
     expect((await change(cartId, itemIds[0], { quantity: 4 })).Cart_items[0]?.problem).toBe('not_enough');
     expect((await change(cartId, itemIds[0], { quantity: 2 })).Cart_items[0]?.problem).toBeNull();
-    await leave(shop, CHARGER, 50);
+    await setStock(shop, CHARGER, 50);
   });
 
   it('can be kept for later, and is then part of no sum', async () => {
@@ -59,7 +59,7 @@ describe('an item of a cart', () => {
   });
 
   it('that is saved for later uses no stock, and needs stock when it moves back', async () => {
-    await leave(shop, PHONE, 3);
+    await setStock(shop, PHONE, 3);
     const phone = await addable(shop, PHONE, { quantity: 3 });
     const power = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
     const { cartId, itemIds } = await cartOf(phone);
@@ -181,7 +181,7 @@ describe('a cart', () => {
   it('does not let anybody count a hidden stock by adding', async () => {
     const sku = await variationOf(shop, BRANCHES['business that hides its stock']);
     const answersAt = async (count: number) => {
-      await leave(shop, sku, count);
+      await setStock(shop, sku, count);
       const statusOf = async (quantity: number) => {
         const body = JSON.stringify(await addable(shop, sku, { quantity }));
         const headers = { 'content-type': 'application/json' };

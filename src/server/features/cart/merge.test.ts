@@ -3,7 +3,7 @@ import type { AddBody } from '#contract/cart.ts';
 import { BRANCHES } from '#demo/branches.ts';
 import { DEMO_PASSWORD, SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addable, leave, variationOf, visitorsCart } from '#tests/support/carts.ts';
+import { addable, setStock, variationOf, visitorsCart } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 import { forgetOldCarts } from './jobs.ts';
 import { sessionCarts } from './public.ts';
@@ -75,7 +75,7 @@ describe("a visitor's carts at login", () => {
   });
 
   it('add up within stock', async () => {
-    await leave(shop, CHARGER, 10);
+    await setStock(shop, CHARGER, 10);
     const headers = await signIn(shop, SHOPPER);
     await shop.call('POST /web/site/cart/add', {
       headers,
@@ -105,7 +105,7 @@ describe("a visitor's carts at login", () => {
     const carts = await Promise.all(
       Array.from({ length: 6 }, async () => cartOf(await addable(shop, GLASS), await addable(shop, PHONE))),
     );
-    await leave(shop, PHONE, 40);
+    await setStock(shop, PHONE, 40);
     await Promise.all(carts.map((buy) => merge(SHOPPER, { buy })));
     expect(skus(await ownCart(SHOPPER))).toEqual({ [GLASS]: 6, [PHONE]: 6 });
   });

@@ -3,7 +3,7 @@ import type { AddBody, Cart } from '#contract/cart.ts';
 import { BRANCHES } from '#demo/branches.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { addable, leave, optionOf, variationOf } from '#tests/support/carts.ts';
+import { addable, setStock, optionOf, variationOf } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
 const VISITORS = 'POST /no/auth/web/site/cart/add';
@@ -226,7 +226,7 @@ describe('an add to cart is refused', () => {
   });
 
   it('with 409 beyond what is left, counting what the cart holds in other options', async () => {
-    await leave(shop, BRANCHES['new variation'], 5);
+    await setStock(shop, BRANCHES['new variation'], 5);
     const phone = await addable(shop, BRANCHES['new variation'], { quantity: 3 });
     const charger = await optionOf(shop, phone.product_id, '20W USB-C fast charger (UK plug)');
     const options = [

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
-import { MAILS } from '#tests/support/letters.ts';
+import { MAILS } from '#tests/support/written-mails.ts';
 import { askForDemo, forgetOldDemoRequests } from './writes.ts';
 
 let shop: TestApp;

@@ -5,12 +5,12 @@ import { BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { afterMove } from '#rules/flows/flow.ts';
 import { ORDER_FLOW, ORDER_MOVES } from '#rules/flows/order.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
 import {
   buy,
   buyersPath,
   freshKey,
-  handsOf,
+  moversOf,
   payNow,
   placeCart,
   send,
@@ -24,12 +24,12 @@ import { refusalsOf, stockedShop } from '#tests/support/refused.ts';
 type Order = Placed['orders'][number];
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 let goods: Good[];
 
 beforeAll(async () => {
   ({ shop, goods } = await stockedShop());
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
 });
 
 const { good, one, cartWith, expectRefused } = refusalsOf(() => ({ shop, goods }));
@@ -66,26 +66,26 @@ describe('moving an order', () => {
     const waiting = only(await buy(shop, one()));
     const inHand = await paid();
     const onItsWay = await paid();
-    await sendOut(hands, onItsWay);
+    await sendOut(movers, onItsWay);
     for (const order of [waiting, inHand, onItsWay]) {
       const { state } = await track(shop, order.token);
       const cannot = (actor: 'buyer' | 'administrator') =>
         ORDER_MOVES.filter((move) => afterMove(ORDER_FLOW, move, state, actor) === undefined);
-      for (const move of cannot('buyer')) await expectRefused([409], () => hands.asBuyer(order, { move }));
+      for (const move of cannot('buyer')) await expectRefused([409], () => movers.asBuyer(order, { move }));
       for (const move of cannot('administrator')) {
-        await expectRefused([409], () => hands.asStaff(order, { move }));
+        await expectRefused([409], () => movers.asStaff(order, { move }));
       }
     }
     // Staff can't make the moves of a payment, and can't move an unpaid order.
-    await expectRefused([409], () => hands.asStaff(waiting, { move: 'pay' }));
-    await expectRefused([409], () => hands.asStaff(waiting, { move: 'accept' }));
+    await expectRefused([409], () => movers.asStaff(waiting, { move: 'pay' }));
+    await expectRefused([409], () => movers.asStaff(waiting, { move: 'accept' }));
   });
 
   it('moves no order under the name of another one', async () => {
     const [order, other] = [await paid(), await paid()];
     for (const number of [other.number, 'TF-000000000']) {
-      await expectRefused([400], () => hands.asBuyer(order, { move: 'cancel', number }));
-      await expectRefused([400], () => hands.asStaff(order, { move: 'accept', number }));
+      await expectRefused([400], () => movers.asBuyer(order, { move: 'cancel', number }));
+      await expectRefused([400], () => movers.asStaff(order, { move: 'accept', number }));
     }
   });
 
@@ -93,7 +93,7 @@ describe('moving an order', () => {
     const order = await paid();
     const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
     const lines = [{ line_id, units: 1 }];
-    await expectRefused([409], () => hands.asBuyer(order, { move: 'cancel', lines }));
+    await expectRefused([409], () => movers.asBuyer(order, { move: 'cancel', lines }));
   });
 
   it('refuses staff of other businesses, shoppers and visitors', async () => {
@@ -126,14 +126,14 @@ describe('moving an order', () => {
     ['a note with a zero byte', [400], { move: 'cancel', note: 'a\u0000b' }],
   ])('refuses %s', async (_what, statuses, body) => {
     const order = await paid();
-    await expectRefused(statuses, () => hands.asBuyer(order, body));
+    await expectRefused(statuses, () => movers.asBuyer(order, body));
   });
 
   it('answers a stale version with who moved the order, when, and its state now', async () => {
     const order = await paid();
     const { version } = await track(shop, order.token);
-    await hands.asStaff(order, { move: 'accept' });
-    const second = await expectRefused([409], () => hands.asBuyer(order, { move: 'cancel', version }));
+    await movers.asStaff(order, { move: 'accept' });
+    const second = await expectRefused([409], () => movers.asBuyer(order, { move: 'cancel', version }));
     expect(second.body).toMatchObject({
       message: expect.stringMatching(
         /^The administrator accepted this order at (\d+(:\d\d)? [AP]M|noon)\. Please look again\.$/,
@@ -145,9 +145,9 @@ describe('moving an order', () => {
         since: [{ move: 'accept', actor: 'administrator' }],
       },
     });
-    await hands.asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: randomUUID() });
+    await movers.asStaff(order, { move: 'dispatch', carrier: 'DPD', tracking: randomUUID() });
     const third = await expectRefused([409], () =>
-      hands.asStaff(order, { move: 'refuse', note: 'x', version }),
+      movers.asStaff(order, { move: 'refuse', note: 'x', version }),
     );
     expect(third.body).toMatchObject({
       message: expect.stringContaining('sent a parcel of this order') as string,
@@ -158,7 +158,7 @@ describe('moving an order', () => {
   it('refuses a parcel of what is not there', async () => {
     const order = await paid();
     const other = await paid();
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     const lineOf = async ({ token }: Order) => (await track(shop, token)).orders[0]?.lines[0]?.id ?? 0;
     const [own, foreign] = [await lineOf(order), await lineOf(other)];
     const parcel = { move: 'dispatch', carrier: 'DPD', tracking: '1' };
@@ -186,16 +186,16 @@ describe('moving an order', () => {
       [[409], { move: 'refuse', note: 'One is missing', lines: [{ line_id: own, units: 1 }] }],
     ];
     for (const [statuses, body] of attempts) {
-      await expectRefused(statuses, () => hands.asStaff(order, body));
+      await expectRefused(statuses, () => movers.asStaff(order, body));
     }
     const half = { ...parcel, lines: [{ line_id: own, units: 1 }] };
-    expect((await hands.asStaff(order, half)).status).toBe(200);
-    await expectRefused([409], () => hands.asStaff(order, half));
+    expect((await movers.asStaff(order, half)).status).toBe(200);
+    await expectRefused([409], () => movers.asStaff(order, half));
   });
 
   it('refuses a return of what was not sent, without a reason, or too late', async () => {
     const order = await paid();
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     const line_id = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
     const wish = { move: 'request_return', reason: 'faulty', lines: [{ line_id, units: 1 }] };
     const attempts: [number[], object][] = [
@@ -207,13 +207,13 @@ describe('moving an order', () => {
       [[409], { ...wish, lines: [{ line_id: line_id + 1_000, units: 1 }] }],
     ];
     for (const [statuses, body] of attempts) {
-      await expectRefused(statuses, () => hands.asBuyer(order, body));
+      await expectRefused(statuses, () => movers.asBuyer(order, body));
     }
     await shop.database.pool.query(
       "update orders set sent_at = now() - interval '31 days' where number = $1",
       [order.number],
     );
-    await expectRefused([409], () => hands.asBuyer(order, wish));
+    await expectRefused([409], () => movers.asBuyer(order, wish));
   });
 
   it('asks which order is meant where a link is for several', async () => {
@@ -234,8 +234,8 @@ describe('moving an order', () => {
     const mine = goods.find(({ businessId }) => businessId === rows[0]?.id);
     const other = goods.find(({ businessId }) => businessId !== rows[0]?.id);
     if (!mine || !other) throw new Error('nothing of two vendors');
-    const wishes = [mine, other].map((thing) => ({ good: thing, quantity: 1 }));
-    const placed = await placeCart(shop, await cartWith({}, wishes), { payment: 'bank_transfer' });
+    const items = [mine, other].map((thing) => ({ good: thing, quantity: 1 }));
+    const placed = await placeCart(shop, await cartWith({}, items), { payment: 'bank_transfer' });
     const own = placed.orders.find(({ business_id: id }) => id === mine.businessId);
     const headers = await signIn(shop, VENDOR);
     for (const move of ['pay', 'cancel']) {
@@ -244,6 +244,6 @@ describe('moving an order', () => {
         send(shop, staffPath(own?.number ?? ''), body, { ...headers, ...freshKey() }),
       );
     }
-    expect((await hands.asStaff(only(placed), { move: 'pay' })).status).toBe(200);
+    expect((await movers.asStaff(only(placed), { move: 'pay' })).status).toBe(200);
   });
 });

@@ -3,8 +3,8 @@ import type { Placed } from '#contract/orders.ts';
 import { SHOPPER } from '#demo/people.ts';
 import { pence } from '#rules/money/money.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { dumpTables, expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { dumpTables, expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import type { Answered } from '#tests/support/buying.ts';
 import {
   accountsCart,
@@ -21,13 +21,13 @@ import { signIn } from '#tests/support/people.ts';
 import { giveCredit } from '../money/public.ts';
 
 let shop: TestApp;
-let before: Shelves;
+let before: ReservedStock;
 let headers: { cookie: string };
 let cartId: string;
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  before = await readShelves(shop);
+  before = await readReservedStock(shop);
   headers = await signIn(shop, SHOPPER);
   const { pool } = shop.database;
   const [good] = await readGoods(shop, 1);
@@ -105,7 +105,7 @@ async function expectAllOrNothing(points: readonly string[], attempt: () => Prom
   }
   const done = await attempt();
   expect(done.status).toBeLessThan(300);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
   return done;
 }
 
@@ -124,5 +124,5 @@ it('places, pays and cancels wholly or not at all, wherever it breaks off', asyn
   const cancel = () => send(shop, buyersPath(placed.token), { move: 'cancel', version: 2 }, key);
   const { body: cancelled } = await expectAllOrNothing(POINTS.cancel, cancel);
   expect((await cancel()).body.result).toEqual(cancelled.result);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import {
   countStock,
   freshKey,
   type Good,
-  handsOf,
-  type Hands,
+  moversOf,
+  type OrderMovers,
   placeCart,
   readGoods,
   readyCarts,
@@ -24,15 +24,15 @@ import { findLostNews } from './lost-news.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
 
 let cards: CardShop;
-let before: Shelves;
-let hands: Hands;
+let before: ReservedStock;
+let movers: OrderMovers;
 let good: Good;
 let administrator: Record<string, string>;
 
 beforeAll(async () => {
   cards = await cardShop();
-  before = await readShelves(cards.shop);
-  hands = await handsOf(cards.shop);
+  before = await readReservedStock(cards.shop);
+  movers = await moversOf(cards.shop);
   administrator = await signIn(cards.shop, ADMINISTRATOR);
   const [first] = await readGoods(cards.shop, 1);
   if (!first) throw new Error('nothing to buy');
@@ -60,7 +60,7 @@ async function paid(quantity = 1) {
 /** A paid order that the buyer cancelled. Its full refund waits for the job. */
 async function cancelled() {
   const bought = await paid();
-  await hands.asBuyer(bought.order, { move: 'cancel' });
+  await movers.asBuyer(bought.order, { move: 'cancel' });
   const { rows } = await cards.shop.database.pool.query<{ id: string }>(
     'select id from refunds where payment_id = $1',
     [bought.placed.payment.id],
@@ -93,19 +93,19 @@ describe('money that goes back to a card', () => {
     await run(refundId);
     expect(backAtStripe(reference).map(({ amount }) => amount)).toEqual([Math.round(placed.total * 100)]);
     expect(await refundOf(refundId)).toMatchObject({ state: 'done', last_error: null });
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('is a part, and later another', async () => {
     const { order, reference } = await paid(3);
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     for (const round of [1, 2]) {
       const { orders } = await track(cards.shop, order.token);
       const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
-      await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
-      await hands.asStaff(order, { move: 'accept_return' });
-      await hands.asStaff(order, { move: 'receive_return', resell: true });
-      const { status } = await hands.asStaff(order, { move: 'refund' });
+      await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+      await movers.asStaff(order, { move: 'accept_return' });
+      await movers.asStaff(order, { move: 'receive_return', resell: true });
+      const { status } = await movers.asStaff(order, { move: 'refund' });
       expect([status, round]).toEqual([200, round]);
     }
     await cards.runJobs();
@@ -115,14 +115,14 @@ describe('money that goes back to a card', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(
       Math.round((orders[0]?.refunded ?? 0) * 100),
     );
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('is sent once by two nodes at the same moment, even if more could be refunded', async () => {
     const { order, reference, placed } = await paid(4);
     const { orders } = await track(cards.shop, order.token);
     const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
-    expect((await hands.asStaff(order, { move: 'refund_missing', lines })).status).toBe(200);
+    expect((await movers.asStaff(order, { move: 'refund_missing', lines })).status).toBe(200);
     const { rows } = await cards.shop.database.pool.query<{ id: string }>(
       'select id from refunds where payment_id = $1',
       [placed.payment.id],
@@ -233,8 +233,8 @@ describe('a refund by hand', () => {
   it('waits until the administrator says that it was given back', async () => {
     const [cartId = ''] = await readyCarts(cards.shop, 1, [{ good, quantity: 1 }]);
     const placed = await placeCart(cards.shop, cartId, { payment: 'bank_transfer' });
-    await hands.asStaff(onlyOrder(placed), { move: 'pay' });
-    await hands.asBuyer(onlyOrder(placed), { move: 'cancel' });
+    await movers.asStaff(onlyOrder(placed), { move: 'pay' });
+    await movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
     await cards.runJobs();
     await findLost();
     const waiting = (await office()).find(({ number }) => number === placed.number);
@@ -251,6 +251,6 @@ describe('a refund by hand', () => {
     expect([done.status, done.body.result]).toMatchObject([200, { state: 'done', moves: [] }]);
     expect((await office()).map((one) => one.id)).not.toContain(id);
     expect((await decide(id, 'done')).status).toBe(409);
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 });

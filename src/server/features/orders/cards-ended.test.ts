@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
-import { BUYER, type Good, handsOf, type Hands, plentyOf, track } from '#tests/support/buying.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
+import { BUYER, type Good, moversOf, type OrderMovers, plentyOf, track } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let cards: CardShop;
-let before: Shelves;
-let hands: Hands;
+let before: ReservedStock;
+let movers: OrderMovers;
 let good: Good;
 
 beforeAll(async () => {
   cards = await cardShop();
-  before = await readShelves(cards.shop);
-  hands = await handsOf(cards.shop);
+  before = await readReservedStock(cards.shop);
+  movers = await moversOf(cards.shop);
   good = await plentyOf(cards.shop);
 });
 
@@ -35,7 +35,7 @@ const sentBack = (reference: string) =>
     .map(({ amount }) => amount);
 const pence = ({ total }: Placed) => Math.round(total * 100);
 const mailsAbout = async ({ number }: Placed) =>
-  (await lettersTo(cards.shop.database, BUYER.email)).filter(({ subject }) => subject.includes(number));
+  (await mailsTo(cards.shop.database, BUYER.email)).filter(({ subject }) => subject.includes(number));
 /** The time to pay is over, and the clock has not come by yet. */
 const lapse = ({ orders }: Placed) =>
   cards.shop.database.pool.query(
@@ -46,7 +46,7 @@ const lapse = ({ orders }: Placed) =>
 const ENDS = {
   'by its buyer': async ({ orders: [order] }: Placed) => {
     if (!order) throw new Error('nothing was ordered');
-    expect((await hands.asBuyer(order, { move: 'cancel' })).status).toBe(200);
+    expect((await movers.asBuyer(order, { move: 'cancel' })).status).toBe(200);
   },
   'by the clock': async () => {
     await cancelOverdue(cards.shop.database, { now: later(16 * MINUTE), sender: cards.sender });
@@ -86,7 +86,7 @@ describe.each(Object.entries(ENDS))(
         expect([state, payment.is_awaited]).toEqual(['cancelled', false]);
         expect(orders[0]).toMatchObject({ refunded: orders[0]?.total, refund_due: 0 });
         expect((await mailsAbout(placed)).some(({ text }) => text.includes('reached us after'))).toBe(true);
-        await expectTrueBooks(cards.shop, before);
+        await expectBooksBalance(cards.shop, before);
       },
     );
 
@@ -99,7 +99,7 @@ describe.each(Object.entries(ENDS))(
       expect(sentBack(reference)).toEqual([]);
       const { state, payment } = await track(cards.shop, placed.token);
       expect([state, payment.state, payment.is_awaited]).toEqual(['cancelled', 'cancelled', false]);
-      await expectTrueBooks(cards.shop, before);
+      await expectBooksBalance(cards.shop, before);
     });
   },
 );
@@ -137,6 +137,6 @@ describe('when the time to pay is over and the order is not cancelled yet', () =
     expect((await track(cards.shop, placed.token)).state).toBe('paid');
     await cancelOverdue(cards.shop.database, { now: later(16 * MINUTE), sender: cards.sender });
     expect((await track(cards.shop, placed.token)).state).toBe('paid');
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHOPPER } from '#demo/people.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import {
   accountsCart,
   countStock,
   freshKey,
   type Good,
-  handsOf,
-  type Hands,
+  moversOf,
+  type OrderMovers,
   placePath,
   readGoods,
   send,
@@ -23,14 +23,14 @@ import { cancelOverdue } from './cancel.writes.ts';
 import { findLostNews } from './lost-news.writes.ts';
 
 let cards: CardShop;
-let before: Shelves;
-let hands: Hands;
+let before: ReservedStock;
+let movers: OrderMovers;
 let good: Good;
 
 beforeAll(async () => {
   cards = await cardShop();
-  before = await readShelves(cards.shop);
-  hands = await handsOf(cards.shop);
+  before = await readReservedStock(cards.shop);
+  movers = await moversOf(cards.shop);
   const [first] = await readGoods(cards.shop, 1);
   if (!first) throw new Error('nothing to buy');
   good = first;
@@ -81,7 +81,7 @@ describe('an order that is paid by card', () => {
       'paid',
       'Visa ending 4242',
     ]);
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('is paid once, however often and in whatever order the events come', async () => {
@@ -95,7 +95,7 @@ describe('an order that is paid by card', () => {
     expect(await state(placed.token)).toBe('paid');
     expect(await moves(placed.token, 'pay')).toBe(1);
     expect(await moves(placed.token, 'decline')).toBe(0);
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('waits after a decline, gets one mail about it, and is paid at the second try', async () => {
@@ -156,7 +156,7 @@ describe('an order that is paid by card', () => {
     Object.assign(cards.stripe.intents.get(reference) ?? {}, { status: 'canceled' });
     await cards.tellOf('payment_intent.canceled', reference);
     expect(await state(placed.token)).toBe('cancelled');
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('gives the same order and the same payment to a press that comes twice', async () => {
@@ -260,7 +260,7 @@ describe('a buyer who comes back from the bank', () => {
       expect(statuses(answers)).toEqual([200, 200, 200, 200]);
       expect(await moves(placed.token, 'pay')).toBe(1);
     }
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('is asked for patience while Stripe can’t be reached', async () => {
@@ -329,7 +329,7 @@ describe('news that never came', () => {
     expect((await track(cards.shop, declined.placed.token)).payment.state).toBe('declined');
     expect(await moves(declined.placed.token, 'decline')).toBe(1);
     expect(await state(cancelled.placed.token)).toBe('cancelled');
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('is found though another payment can not be read', async () => {
@@ -346,7 +346,7 @@ describe('news that never came', () => {
 describe('an order that is cancelled before it is paid', () => {
   it('can not be paid any more', async () => {
     const { placed, reference } = await bought();
-    await hands.asBuyer(onlyOrder(placed), { move: 'cancel' });
+    await movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
     await cards.runJobs();
     expect(cards.stripe.intents.get(reference)?.status).toBe('canceled');
   });
@@ -363,14 +363,14 @@ describe('an order that is cancelled before it is paid', () => {
     async (how) => {
       const { placed, reference } = await bought();
       cards.stripe.pay(reference);
-      await hands.asBuyer(onlyOrder(placed), { move: 'cancel' });
+      await movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
       if (how === 'by its event') await cards.tellOf('payment_intent.succeeded', reference);
       await cards.runJobs();
       await cards.runJobs();
       expect(await state(placed.token)).toBe('cancelled');
       const back = [...cards.stripe.refunds.values()].filter((one) => one['payment_intent'] === reference);
       expect(back.map(({ amount }) => amount)).toEqual([Math.round(placed.total * 100)]);
-      await expectTrueBooks(cards.shop, before);
+      await expectBooksBalance(cards.shop, before);
     },
   );
 
@@ -379,12 +379,12 @@ describe('an order that is cancelled before it is paid', () => {
       const { placed, reference } = await bought();
       cards.stripe.pay(reference);
       await Promise.all([
-        hands.asBuyer(onlyOrder(placed), { move: 'cancel' }),
+        movers.asBuyer(onlyOrder(placed), { move: 'cancel' }),
         cards.tellOf('payment_intent.succeeded', reference),
       ]);
       await cards.runJobs();
       expect(['paid', 'cancelled', 'refunded']).toContain(await state(placed.token));
-      await expectTrueBooks(cards.shop, before);
+      await expectBooksBalance(cards.shop, before);
     }
   });
 });

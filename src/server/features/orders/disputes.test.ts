@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import { type Good, track, goodsOfTwoVendors } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';
 import { signIn } from '#tests/support/people.ts';
 
 let cards: CardShop;
-let before: Shelves;
+let before: ReservedStock;
 let goods: Good[];
 
 beforeAll(async () => {
   cards = await cardShop();
-  before = await readShelves(cards.shop);
+  before = await readReservedStock(cards.shop);
   goods = await goodsOfTwoVendors(cards.shop);
 });
 
@@ -80,7 +80,7 @@ describe('a buyer’s bank that wants its money back', () => {
     ]);
     expect(await sums(bought.placed, 'vendor')).toEqual([0, 0]);
     expect(await sums(bought.placed, 'held')).toEqual(shares);
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it.each(['won', 'warning_closed'])('gives the shares back when it is %s', async (status) => {
@@ -92,7 +92,7 @@ describe('a buyer’s bank that wants its money back', () => {
     expect(await sums(bought.placed, 'vendor')).toEqual(shares);
     expect(await sums(bought.placed, 'held')).toEqual([0, 0]);
     expect(await listed(bought.placed)).toMatchObject([{ state: 'won' }]);
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('is a refund that was made already when it is lost: nothing is sent once more', async () => {
@@ -106,7 +106,7 @@ describe('a buyer’s bank that wants its money back', () => {
     const { orders } = await track(cards.shop, bought.placed.token);
     expect(orders.map(({ total, refunded }) => total - refunded)).toEqual([0, 0]);
     expect(cards.stripe.asked).not.toContain('POST /v1/refunds');
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('costs the vendors who lose it the fee of Stripe, once, and their statements say so', async () => {
@@ -129,7 +129,7 @@ describe('a buyer’s bank that wants its money back', () => {
       expect(fee?.amount).toBe((owed[index] ?? 0) / 100);
       expect(result.totals.dispute_fees).toBe(fee?.amount);
     }
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('costs nothing when it is won', async () => {
@@ -149,7 +149,7 @@ describe('a buyer’s bank that wants its money back', () => {
     expect(await listed(bought.placed)).toMatchObject([{ state: 'lost', amount: 10.01 }]);
     const { orders } = await track(cards.shop, bought.placed.token);
     expect(Math.round(orders.reduce((sum, { refunded }) => sum + refunded, 0) * 100)).toBe(1001);
-    await expectTrueBooks(cards.shop, before);
+    await expectBooksBalance(cards.shop, before);
   });
 
   it('about somebody else’s payment is left alone', async () => {

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { SHOPPER } from '#demo/people.ts';
-import type { Wish } from '#tests/support/buying.ts';
+import type { ItemToBuy } from '#tests/support/buying.ts';
 import { buyersPath, send, statuses, track } from '#tests/support/buying.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
-import { isDone, moneyShop } from '#tests/support/money-shop.ts';
+import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 
 let till: MoneyShop;
 /** One product of each of two vendors with stores. */
-let wishes: [Wish, Wish];
+let items: [ItemToBuy, ItemToBuy];
 
 beforeAll(async () => {
   till = await moneyShop();
   const [first, ...rest] = till.goods.filter(({ businessId }) => till.stores.has(businessId));
   const second = rest.find(({ businessId }) => businessId !== first?.businessId);
   if (!first || !second) throw new Error('there are no two vendors with stores');
-  wishes = [
+  items = [
     { good: first, quantity: 1 },
     { good: second, quantity: 1 },
   ];
@@ -26,8 +26,8 @@ beforeAll(async () => {
 async function placeBoth(): Promise<Placed & { pair: [Order, Order] }> {
   await till.spendCredit();
   await till.give(2_00);
-  const choices = { delivery: till.collects(...wishes), use_credit: true, code: 'SITE-7' };
-  const placed = await till.place(wishes, choices, true, 'in_store');
+  const choices = { delivery: till.collects(...items), use_credit: true, code: 'SITE-7' };
+  const placed = await till.place(items, choices, true, 'in_store');
   const [first, second] = placed.orders;
   if (!first || !second) throw new Error('there are no two orders');
   return { ...placed, pair: [first, second] };
@@ -49,18 +49,18 @@ const creditOf = async ({ token }: Order) => {
   return Math.round(totals.credit * 100);
 };
 const mailsAbout = async (number: string) =>
-  (await lettersTo(till.shop.database, SHOPPER)).filter(({ subject }) => subject.includes(`(${number})`));
+  (await mailsTo(till.shop.database, SHOPPER)).filter(({ subject }) => subject.includes(`(${number})`));
 
 describe('two orders that are paid at two counters', () => {
   it('are cancelled one by one: the other goes on, is collected and paid', async () => {
     const placed = await placeBoth();
     const [first, second] = placed.pair;
     const credit = await creditOf(first);
-    isDone(await till.hands.asBuyer(first, { move: 'cancel' }), 'cancel');
+    expectDone(await till.movers.asBuyer(first, { move: 'cancel' }), 'cancel');
     expect(await states(placed)).toEqual(['cancelled', 'pending_payment', 'pending']);
     expect(await till.credit(), 'the credit of this order alone').toBe(credit);
     expect(await codeUses(placed), 'the code is still used').toBe(1);
-    await till.right('one cancelled');
+    await till.expectBalance('one cancelled');
 
     const [mail, ...others] = await mailsAbout(first.number);
     expect(mail?.subject).toBe(`Your order was cancelled (${first.number})`);
@@ -72,11 +72,11 @@ describe('two orders that are paid at two counters', () => {
     expect(mail?.text).toContain(`Your order ${second.number} goes on.`);
     expect(await mailsAbout(second.number)).toEqual([]);
 
-    for (const move of ['accept', 'ready']) isDone(await till.hands.asStaff(second, { move }), move);
+    for (const move of ['accept', 'ready']) expectDone(await till.movers.asStaff(second, { move }), move);
     const { orders } = await track(till.shop, second.token);
-    isDone(await till.hands.asStaff(second, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
+    expectDone(await till.movers.asStaff(second, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
     expect(await states(placed)).toEqual(['cancelled', 'completed', 'paid']);
-    await till.right('one cancelled, one collected');
+    await till.expectBalance('one cancelled, one collected');
     expect((await track(till.shop, first.token)).payment, 'what was never paid').toMatchObject({
       state: 'cancelled',
       paid_at: null,
@@ -99,12 +99,12 @@ describe('two orders that are paid at two counters', () => {
       expect(await states(placed)).toEqual(['cancelled', 'cancelled', 'cancelled']);
       expect([await till.credit(), await codeUses(placed)]).toEqual([2_00, 0]);
     }
-    await till.right('both cancelled');
+    await till.expectBalance('both cancelled');
   });
 
   it('are cancelled by each vendor for itself', async () => {
     const placed = await placeBoth();
-    isDone(await till.hands.asStaff(placed.pair[1], { move: 'cancel', note: 'We are closed.' }), 'cancel');
+    expectDone(await till.movers.asStaff(placed.pair[1], { move: 'cancel', note: 'We are closed.' }), 'cancel');
     expect(await states(placed)).toEqual(['pending_payment', 'cancelled', 'pending']);
     const [mail] = await mailsAbout(placed.pair[1].number);
     expect(mail?.text).toContain('We are closed.');

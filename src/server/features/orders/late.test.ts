@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATOR } from '#demo/people.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import {
   BUYER,
   type Good,
-  handsOf,
+  moversOf,
   payPath,
   placeCart,
   readyCarts,
@@ -14,7 +14,7 @@ import {
   goodsOfTwoVendors,
 } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 import { settlePayment } from './payment.writes.ts';
@@ -22,25 +22,25 @@ import { settlePayment } from './payment.writes.ts';
 const MINUTE = 60_000;
 
 let cards: CardShop;
-let before: Shelves;
+let before: ReservedStock;
 /** Products of two vendors. */
 let goods: [Good, Good];
 let headers: Record<string, string>;
 
 beforeAll(async () => {
   cards = await cardShop();
-  before = await readShelves(cards.shop);
+  before = await readReservedStock(cards.shop);
   goods = await goodsOfTwoVendors(cards.shop);
   headers = await signIn(cards.shop, ADMINISTRATOR);
 });
 
 const place = async (wished: readonly Good[]) => {
-  const wishes = wished.map((good) => ({ good, quantity: 1 }));
-  const [cartId = ''] = await readyCarts(cards.shop, 1, wishes);
+  const items = wished.map((good) => ({ good, quantity: 1 }));
+  const [cartId = ''] = await readyCarts(cards.shop, 1, items);
   return placeCart(cards.shop, cartId);
 };
 const lastMailOf = async ({ number }: { number: string }) =>
-  (await lettersTo(cards.shop.database, BUYER.email)).find(({ subject }) => subject.includes(number));
+  (await mailsTo(cards.shop.database, BUYER.email)).find(({ subject }) => subject.includes(number));
 const pence = (amount: number) => Math.round(amount * 100);
 
 it('a payment that is reported after the reservation ended is refunded, and everybody can see it', async () => {
@@ -92,7 +92,7 @@ it('a payment that is reported after the reservation ended is refunded, and ever
       { kind: 'late_payment', late: -order.total, amount: 0, sales: 0 },
     ]);
   }
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });
 
 it('is mailed once, however often it is reported', async () => {
@@ -100,7 +100,7 @@ it('is mailed once, however often it is reported', async () => {
   const placed = await place([goods[0]]);
   const [order] = placed.orders;
   if (!order) throw new Error('nothing was ordered');
-  await (await handsOf(shop)).asBuyer(order, { move: 'cancel' });
+  await (await moversOf(shop)).asBuyer(order, { move: 'cancel' });
   const settling = { now: new Date(), sender: cards.sender };
   for (const _ of [1, 2, 3]) {
     await shop.database.transaction((at) => settlePayment(at, placed.payment.id, settling));
@@ -109,12 +109,12 @@ it('is mailed once, however often it is reported', async () => {
   expect(late?.events.filter(({ move }) => move === 'late_payment')).toHaveLength(1);
   expect(late?.refunded).toBe(late?.total);
   expect(late?.moves).toEqual([]);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });
 
 it('is not made by hand for an order that is over', async () => {
   const { shop } = cards;
-  const hands = await handsOf(shop);
+  const movers = await moversOf(shop);
   const refused = {
     status: 409,
     body: { message: 'This order was cancelled, so it can’t be paid any more.' },
@@ -125,14 +125,14 @@ it('is not made by hand for an order that is over', async () => {
   for (const placed of [unpaid, paid]) {
     const [order] = placed.orders;
     if (!order) throw new Error('nothing was ordered');
-    await hands.asBuyer(order, { move: 'cancel' });
+    await movers.asBuyer(order, { move: 'cancel' });
     const ended = await track(shop, placed.token);
     for (const outcome of ['paid', 'declined', 'late']) {
       expect(await send(shop, payPath(placed), { outcome })).toMatchObject(refused);
     }
     expect(await track(shop, placed.token)).toEqual(ended);
   }
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });
 
 it('is awaited while the bank has it and its news is on the way', async () => {
@@ -153,7 +153,7 @@ it('is not denied to a buyer who cancels while the bank has it', async () => {
   const [order] = placed.orders;
   if (!order) throw new Error('nothing was ordered');
   await send(shop, payPath(placed), { outcome: 'late' });
-  await (await handsOf(shop)).asBuyer(order, { move: 'cancel' });
+  await (await moversOf(shop)).asBuyer(order, { move: 'cancel' });
   const cancelled = await track(shop, placed.token);
   expect([cancelled.state, cancelled.payment.is_awaited]).toEqual(['cancelled', true]);
   const mail = await lastMailOf(placed);
@@ -169,7 +169,7 @@ it('is denied to a buyer who cancels before paying', async () => {
   const placed = await place([goods[0]]);
   const [order] = placed.orders;
   if (!order) throw new Error('nothing was ordered');
-  await (await handsOf(shop)).asBuyer(order, { move: 'cancel' });
+  await (await moversOf(shop)).asBuyer(order, { move: 'cancel' });
   const mail = await lastMailOf(placed);
   expect(mail?.text).toContain('No money was taken.');
 });

@@ -1,20 +1,20 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Wish } from '#tests/support/buying.ts';
+import type { ItemToBuy } from '#tests/support/buying.ts';
 import { payNow, track } from '#tests/support/buying.ts';
-import { MAILS } from '#tests/support/letters.ts';
+import { MAILS } from '#tests/support/written-mails.ts';
 import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
-import { isDone, moneyShop } from '#tests/support/money-shop.ts';
+import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 
 let till: MoneyShop;
 /** Three of one product, and one of another vendor. */
-let wishes: [Wish, Wish];
+let items: [ItemToBuy, ItemToBuy];
 
 beforeAll(async () => {
   till = await moneyShop();
   const [first, ...rest] = till.goods.filter(({ businessId }) => till.stores.has(businessId));
   const second = rest.find(({ businessId }) => businessId !== first?.businessId);
   if (!first || !second) throw new Error('there are no two vendors with stores');
-  wishes = [
+  items = [
     { good: first, quantity: 3 },
     { good: second, quantity: 1 },
   ];
@@ -35,7 +35,7 @@ const firstOf = ({ orders: [order] }: { orders: Order[] }): Order => {
   return order;
 };
 async function paidThree(isMember = false): Promise<Order> {
-  const placed = await till.place([wishes[0]], {}, isMember, 'trial');
+  const placed = await till.place([items[0]], {}, isMember, 'trial');
   await payNow(till.shop, placed);
   return firstOf(placed);
 }
@@ -52,21 +52,21 @@ const sendSome = async (order: Order, units: number) => {
   const { id } = await lineOf(order);
   const parcel = { carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) };
   const lines = [{ line_id: id, units }];
-  isDone(await till.hands.asStaff(order, { move: 'dispatch', ...parcel, lines }), 'dispatch');
+  expectDone(await till.movers.asStaff(order, { move: 'dispatch', ...parcel, lines }), 'dispatch');
 };
 
 it('says how many of a line are missing', async () => {
   const order = await paidThree();
   const { id, name } = await lineOf(order);
   const lines = [{ line_id: id, units: 1 }];
-  isDone(await till.hands.asStaff(order, { move: 'refund_missing', lines }), 'missing');
+  expectDone(await till.movers.asStaff(order, { move: 'refund_missing', lines }), 'missing');
   expect(await mailAbout(order.number, 'can’t be sent')).toContain(`1 of 3 × ${name}`);
 });
 
 it('says how many of a line go back, in every mail about a return, also to the vendor', async () => {
   const order = await paidThree(true);
   const { name } = await lineOf(order);
-  isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
+  expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
   await sendSome(order, 3);
   await till.returnUnits(order, () => 1, { resell: true, asCredit: true });
   for (const subject of [
@@ -83,7 +83,7 @@ it('says how many of a line go back, in every mail about a return, also to the v
 it('says with a first parcel what follows, and by when', async () => {
   const order = await paidThree();
   const { name } = await lineOf(order);
-  isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
+  expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
   await sendSome(order, 1);
   const mail = await mailAbout(order.number, 'Part of your order is on its way');
   expect(mail).toContain(`1 of 3 × ${name}`);
@@ -96,9 +96,9 @@ it('says with a first parcel what follows, and by when', async () => {
 });
 
 it('tells a vendor what the order comes to, with code and delivery', async () => {
-  const placed = await till.place([wishes[1]], { code: 'SITE-7' }, false, 'bank_transfer');
+  const placed = await till.place([items[1]], { code: 'SITE-7' }, false, 'bank_transfer');
   const order = firstOf(placed);
-  isDone(await till.hands.asStaff(order, { move: 'pay' }), 'pay');
+  expectDone(await till.movers.asStaff(order, { move: 'pay' }), 'pay');
   const { totals } = await track(till.shop, placed.token);
   const mail = await mailAbout(order.number, 'New order');
   expect(mail).toContain('Code SITE-7: −£7.01');
@@ -109,8 +109,8 @@ it('tells a vendor what the order comes to, with code and delivery', async () =>
 it('tells a vendor what to take at the counter', async () => {
   await till.spendCredit();
   await till.give(2_00);
-  const choices = { delivery: till.collects(wishes[1]), use_credit: true };
-  const order = firstOf(await till.place([wishes[1]], choices, true, 'in_store'));
+  const choices = { delivery: till.collects(items[1]), use_credit: true };
+  const order = firstOf(await till.place([items[1]], choices, true, 'in_store'));
   const { total, credit } = firstTracked(await track(till.shop, order.token));
   const due = `£${(total - credit).toFixed(2)}`;
   const mail = await mailAbout(order.number, 'New order');
@@ -119,21 +119,21 @@ it('tells a vendor what to take at the counter', async () => {
 });
 
 it('says that the other order goes on when one of two paid orders is cancelled', async () => {
-  const placed = await till.place(wishes, {}, true, 'trial');
+  const placed = await till.place(items, {}, true, 'trial');
   await payNow(till.shop, placed);
   const [first, second] = placed.orders;
   if (!first || !second) throw new Error('there are no two orders');
-  isDone(await till.hands.asBuyer(first, { move: 'cancel' }), 'cancel');
+  expectDone(await till.movers.asBuyer(first, { move: 'cancel' }), 'cancel');
   expect(await mailAbout(first.number, 'Your order was cancelled')).toContain(
     `Your order ${second.number} goes on.`,
   );
-  isDone(await till.hands.asStaff(second, { move: 'refuse', note: 'Gone.' }), 'refuse');
+  expectDone(await till.movers.asStaff(second, { move: 'refuse', note: 'Gone.' }), 'refuse');
   expect(await mailAbout(second.number, 'can’t be sent')).not.toContain('goes on');
 });
 
 it('links the account where the store credit is', async () => {
   const order = await paidThree(true);
-  isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
+  expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
   await sendSome(order, 3);
   await till.returnUnits(order, () => 1, { resell: true, asCredit: true });
   expect(await mailAbout(order.number, 'Your store credit is here')).toMatch(

@@ -7,8 +7,8 @@ import {
   buy,
   countStock,
   type Good,
-  handsOf,
-  type Hands,
+  moversOf,
+  type OrderMovers,
   payNow,
   payPath,
   placeCart,
@@ -19,7 +19,7 @@ import {
   track,
 } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';
 import { mailUnpaid } from './placed-mails.writes.ts';
 
@@ -27,13 +27,13 @@ const MINUTE = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 let cards: CardShop;
-let hands: Hands;
+let movers: OrderMovers;
 /** The first product is the demo vendor's. */
 let goods: [Good, Good];
 
 beforeAll(async () => {
   cards = await cardShop();
-  hands = await handsOf(cards.shop);
+  movers = await moversOf(cards.shop);
   const { rows } = await cards.shop.database.pool.query<{ id: number }>(
     'select b.id from businesses b join users u on u.id = b.owner_id where u.email = $1',
     [VENDOR],
@@ -53,7 +53,7 @@ const place = (wished: readonly Good[] = [goods[0]]) =>
   );
 const mailNow = (now: Date) => mailUnpaid(cards.shop.database, { now, sender: cards.sender });
 const subjectsOf = async ({ number }: Pick<Placed, 'number'>) =>
-  (await lettersTo(cards.shop.database, BUYER.email))
+  (await mailsTo(cards.shop.database, BUYER.email))
     .map(({ subject }) => subject)
     .filter((subject) => subject.includes(number))
     .map((subject) => subject.replace(/ \(.*/, ''));
@@ -67,7 +67,7 @@ describe('a buyer who started a card payment and did not finish', () => {
     await Promise.all([mailNow(later(3)), mailNow(later(3))]);
     await mailNow(later(4));
     expect(await subjectsOf(placed)).toEqual([WAITING]);
-    const mail = (await lettersTo(cards.shop.database, BUYER.email)).find(({ subject }) =>
+    const mail = (await mailsTo(cards.shop.database, BUYER.email)).find(({ subject }) =>
       subject.includes(placed.number),
     );
     expect(mail?.text).toContain(`Pay now:\nhttp://shop.example/track/${placed.token}`);
@@ -81,7 +81,7 @@ describe('a buyer who started a card payment and did not finish', () => {
     ['was declined', (placed) => send(cards.shop, payPath(placed), { outcome: 'declined' })],
     [
       'cancelled',
-      (placed) => hands.asBuyer(placed.orders[0] as Placed['orders'][number], { move: 'cancel' }),
+      (placed) => movers.asBuyer(placed.orders[0] as Placed['orders'][number], { move: 'cancel' }),
     ],
   ])('gets none of it who %s meanwhile', async (_, act) => {
     const placed = await place();
@@ -106,7 +106,7 @@ describe('a buyer who started a card payment and did not finish', () => {
 
 describe('a vendor', () => {
   const toldAbout = async (address: string, number: string) =>
-    (await lettersTo(cards.shop.database, address))
+    (await mailsTo(cards.shop.database, address))
       .filter(({ subject }) => subject.includes(number))
       .map(({ subject, text }) => ({ subject, text }))
       .reverse();
@@ -133,7 +133,7 @@ describe('a vendor', () => {
       choices: { delivery },
     });
     const order = firstOf(await placeCart(cards.shop, cartId, { payment: 'in_store' }));
-    await hands.asBuyer(order, { move: 'cancel' });
+    await movers.asBuyer(order, { move: 'cancel' });
     const told = await toldAbout(VENDOR, order.number);
     expect(told.map(({ subject }) => subject)).toEqual([
       `New order ${order.number}`,
@@ -156,10 +156,10 @@ describe('a vendor', () => {
     expect(news?.text).toMatch(
       /Please accept it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+, (\d+(:\d\d)? [AP]M|noon), and pack it\./,
     );
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     const { orders } = await track(cards.shop, order.token);
     const lines = [{ line_id: orders[0]?.lines[0]?.id, units: 1 }];
-    await hands.asBuyer(order, {
+    await movers.asBuyer(order, {
       move: 'request_return',
       reason: 'faulty',
       note: 'It does not charge.',
@@ -191,7 +191,7 @@ describe('the messages about an order', () => {
     await payNow(cards.shop, placed);
     const [mine, others] = placed.orders;
     if (!mine || !others) throw new Error('one order alone');
-    await hands.asStaff(mine, { move: 'accept' });
+    await movers.asStaff(mine, { move: 'accept' });
     const all = await track(cards.shop, placed.token);
     expect(titles(all.messages)).toEqual(['Your order is paid', 'Your order is being packed']);
     expect(
@@ -231,7 +231,7 @@ describe('the messages about an order', () => {
     );
     const [order] = placed.orders;
     if (!order) throw new Error('nothing was ordered');
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     await sendDueMail(cards.shop.database, { send: async () => undefined, close: () => undefined });
     const { messages } = await track(cards.shop, placed.token);
     expect(messages.map(({ state }) => state)).toEqual(['failed', 'sent']);

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
 import {
   buy,
   countStock,
-  handsOf,
+  moversOf,
   payNow,
   placeCart,
   readGoods,
@@ -16,21 +16,21 @@ import {
   track,
 } from '#tests/support/buying.ts';
 import { BUYER } from '#tests/support/buying.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';
 
 type Order = Placed['orders'][number];
 
 let shop: TestApp;
-let before: Shelves;
-let hands: Hands;
+let before: ReservedStock;
+let movers: OrderMovers;
 /** Two products of one vendor. The first is a variation. */
 let goods: [Good, Good];
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  before = await readShelves(shop);
-  hands = await handsOf(shop);
+  before = await readReservedStock(shop);
+  movers = await moversOf(shop);
   const all = await readGoods(shop, 4);
   const first = all.find(({ variationId }) => variationId !== null);
   const second = all.find(
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 
 async function paid(quantities = [2, 1]): Promise<Order> {
-  const wishes = goods.map((good, index) => ({ good, quantity: quantities[index] ?? 1 }));
-  const placed = await buy(shop, wishes);
+  const items = goods.map((good, index) => ({ good, quantity: quantities[index] ?? 1 }));
+  const placed = await buy(shop, items);
   await payNow(shop, placed);
   const [order] = placed.orders;
   if (!order) throw new Error('nothing was ordered');
@@ -67,13 +67,13 @@ const lineIds = async (order: Order) => (await orderOf(order)).lines.map(({ id }
 const lose = async (order: Order, units: readonly number[], more: object = {}) => {
   const ids = await lineIds(order);
   const lines = units.flatMap((count, index) => (count > 0 ? [{ line_id: ids[index], units: count }] : []));
-  return hands.asStaff(order, { move: 'refund_missing', lines, ...more });
+  return movers.asStaff(order, { move: 'refund_missing', lines, ...more });
 };
 const dispatch = async (order: Order, units?: readonly number[]) => {
   const ids = await lineIds(order);
   const lines = units?.flatMap((count, index) => (count > 0 ? [{ line_id: ids[index], units: count }] : []));
   const parcel = { carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) };
-  return hands.asStaff(order, { move: 'dispatch', ...parcel, ...(lines && { lines }) });
+  return movers.asStaff(order, { move: 'dispatch', ...parcel, ...(lines && { lines }) });
 };
 const shelf = async () => {
   const { rows } = await shop.database.pool.query<{ stock: number; reserved: number }>(
@@ -83,7 +83,7 @@ const shelf = async () => {
   return rows[0] ?? { stock: 0, reserved: 0 };
 };
 const mails = async ({ number }: Order) =>
-  (await lettersTo(shop.database, BUYER.email)).filter(({ subject }) => subject.includes(`(${number})`));
+  (await mailsTo(shop.database, BUYER.email)).filter(({ subject }) => subject.includes(`(${number})`));
 
 describe('what is missing of an order', () => {
   it('is refunded before anything was sent, and the rest is sent as usual', async () => {
@@ -102,58 +102,58 @@ describe('what is missing of an order', () => {
       reserved: stock.reserved - 1,
     });
     expect(after.papers.map(({ kind }) => kind)).toContain('credit_note');
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
 
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     expect((await dispatch(order)).status).toBe(200);
     expect((await orderOf(order)).state).toBe('dispatched');
     expect(await counts(order)).toEqual([
       [2, 1, 1, 1, 0],
       [1, 1, 0, 0, 0],
     ]);
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 
   it('is refunded after part of it was sent; then the order is on its way, and what came can be returned', async () => {
     const order = await paid();
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     expect((await dispatch(order, [1, 0])).status).toBe(200);
     const part = await orderOf(order);
     expect([part.state, part.next?.what]).toEqual(['preparing', 'sends the rest']);
     expect(part.parcels.map(({ lines }) => lines)).toEqual([[{ line_id: part.lines[0]?.id, units: 1 }]]);
-    const refused = await hands.asStaff(order, { move: 'refuse', note: 'Gone.' });
+    const refused = await movers.asStaff(order, { move: 'refuse', note: 'Gone.' });
     expect(refused.body.message).toContain('can be refunded');
     expect((await lose(order, [1, 1])).status).toBe(200);
     const sent = await orderOf(order);
     expect([sent.state, sent.moves]).toEqual(['dispatched', ['request_return']]);
 
     const lines = [{ line_id: sent.lines[0]?.id, units: 1 }];
-    expect((await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines })).status).toBe(
+    expect((await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines })).status).toBe(
       200,
     );
     for (const move of ['accept_return', 'receive_return'])
-      expect((await hands.asStaff(order, { move })).status).toBe(200);
+      expect((await movers.asStaff(order, { move })).status).toBe(200);
     expect((await counts(order))[0], 'it is here, and not refunded').toEqual([2, 1, 1, 1, 1]);
-    expect((await hands.asStaff(order, { move: 'refund' })).status).toBe(200);
+    expect((await movers.asStaff(order, { move: 'refund' })).status).toBe(200);
     const end = await orderOf(order);
     expect([end.state, end.refunded]).toEqual(['refunded', end.total]);
     expect(await counts(order)).toEqual([
       [2, 1, 1, 2, 1],
       [1, 0, 1, 1, 0],
     ]);
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 
   it('may be the whole order: everything is refunded, including the delivery', async () => {
     const order = await paid();
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     await lose(order, [2, 0]);
     expect((await orderOf(order)).state).toBe('preparing');
     await lose(order, [0, 1]);
     const end = await orderOf(order);
     expect([end.state, end.refunded, end.moves]).toEqual(['refunded', end.total, []]);
     expect((await mails(order))[0]?.subject).toContain('Your order can’t be sent');
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 
   it('can be sold again where staff say so', async () => {
@@ -161,7 +161,7 @@ describe('what is missing of an order', () => {
     const stock = await shelf();
     await lose(order, [1, 0], { resell: true });
     expect(await shelf()).toEqual({ stock: stock.stock, reserved: stock.reserved - 1 });
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 
   it('is mailed to the buyer, with the most similar product in stock', async () => {
@@ -206,7 +206,7 @@ describe('what is missing of an order', () => {
     const order = await paid();
     const [id] = await lineIds(order);
     const body = 'lines' in wish ? { lines: wish.lines.map((line) => ({ ...line, line_id: id })) } : wish;
-    const answer = await hands.asStaff(order, { move: 'refund_missing', ...body });
+    const answer = await movers.asStaff(order, { move: 'refund_missing', ...body });
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(words)]);
     expect((await orderOf(order)).refunded).toBe(0);
   });
@@ -214,7 +214,7 @@ describe('what is missing of an order', () => {
   it('can be reported neither by a buyer nor for an unpaid order', async () => {
     const order = await paid();
     const lines = [{ line_id: (await lineIds(order))[0], units: 1 }];
-    expect((await hands.asBuyer(order, { move: 'refund_missing', lines })).status).toBe(409);
+    expect((await movers.asBuyer(order, { move: 'refund_missing', lines })).status).toBe(409);
     const headers = await signIn(shop, ADMINISTRATOR);
     const office = async (number: string) =>
       (await shop.call('GET /office/orders/{number}', { params: { number }, headers })).result.moves;
@@ -228,7 +228,7 @@ describe('what is missing of an order', () => {
 describe('an order that ended without a sale shows for every line that nothing was sent', () => {
   it('when the buyer cancels a paid order', async () => {
     const order = await paid();
-    await hands.asBuyer(order, { move: 'cancel' });
+    await movers.asBuyer(order, { move: 'cancel' });
     expect(await counts(order)).toEqual([
       [2, 0, 2, 2, 0],
       [1, 0, 1, 1, 0],
@@ -237,7 +237,7 @@ describe('an order that ended without a sale shows for every line that nothing w
 
   it('when the vendor refuses it', async () => {
     const order = await paid();
-    await hands.asStaff(order, { move: 'refuse', note: 'Broken' });
+    await movers.asStaff(order, { move: 'refuse', note: 'Broken' });
     expect(await counts(order)).toEqual([
       [2, 0, 2, 2, 0],
       [1, 0, 1, 1, 0],
@@ -247,8 +247,8 @@ describe('an order that ended without a sale shows for every line that nothing w
   it('when it was never paid', async () => {
     const [order] = (await buy(shop, [{ good: goods[0], quantity: 2 }])).orders;
     if (!order) throw new Error('nothing was ordered');
-    await hands.asBuyer(order, { move: 'cancel' });
+    await movers.asBuyer(order, { move: 'cancel' });
     expect(await counts(order)).toEqual([[2, 0, 2, 0, 0]]);
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
-import type { Wish } from '#tests/support/buying.ts';
+import type { ItemToBuy } from '#tests/support/buying.ts';
 import { payNow, sendOut, track } from '#tests/support/buying.ts';
 import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
-import { isDone, moneyShop } from '#tests/support/money-shop.ts';
+import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 
 let till: MoneyShop;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 
 describe('in the corners', () => {
-  const wish = (quantity = 1, index = 0): Wish => {
+  const item = (quantity = 1, index = 0): ItemToBuy => {
     const good = till.goods[index];
     if (!good) throw new Error('no such thing');
     return { good, quantity };
   };
-  const collectable = (): Wish => {
+  const collectable = (): ItemToBuy => {
     const good = till.goods.find(({ businessId }) => till.stores.has(businessId));
     if (!good) throw new Error('nothing can be collected');
     return { good, quantity: 2 };
@@ -38,10 +38,10 @@ describe('in the corners', () => {
     expect(placed.payment.state).toBe('paid');
     const order = only(placed);
     for (const body of [{ move: 'accept' }, { move: 'ready' }])
-      isDone(await till.hands.asStaff(order, body), body.move);
+      expectDone(await till.movers.asStaff(order, body), body.move);
     const { orders } = await track(till.shop, order.token);
-    isDone(await till.hands.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
-    await till.right('collected');
+    expectDone(await till.movers.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
+    await till.expectBalance('collected');
   });
 
   it('a refused order that was to be paid at the counter gives credit and code back', async () => {
@@ -51,8 +51,8 @@ describe('in the corners', () => {
     const choices = { delivery: till.collects(thing), use_credit: true, code: 'SITE-25' };
     const order = only(await till.place([thing], choices, true, 'in_store'));
     expect(await till.credit()).toBe(0);
-    isDone(await till.hands.asStaff(order, { move: 'accept' }), 'accept');
-    isDone(await till.hands.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
+    expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
+    expectDone(await till.movers.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
     expect(await till.credit()).toBe(100);
     const { rowCount } = await till.shop.database.pool.query(
       'select from code_uses u join order_groups g on g.id = u.group_id join orders o on o.group_id = g.id where o.number = $1',
@@ -60,7 +60,7 @@ describe('in the corners', () => {
     );
     expect(rowCount).toBe(0);
     expect((await track(till.shop, order.token)).state).toBe('cancelled');
-    await till.right('refused');
+    await till.expectBalance('refused');
   });
 
   it.each([
@@ -71,18 +71,18 @@ describe('in the corners', () => {
     const placed = await till.place([thing], { delivery: till.collects(thing) }, true, payment);
     if (payment === 'trial') await payNow(till.shop, placed);
     const order = only(placed);
-    for (const move of ['accept', 'ready']) isDone(await till.hands.asStaff(order, { move }), move);
-    isDone(await till.hands.asStaff(order, { move: 'refuse', note: 'Nobody came' }), 'refuse');
+    for (const move of ['accept', 'ready']) expectDone(await till.movers.asStaff(order, { move }), move);
+    expectDone(await till.movers.asStaff(order, { move: 'refuse', note: 'Nobody came' }), 'refuse');
     expect((await track(till.shop, order.token)).state).toBe(end);
-    await till.right('not collected');
+    await till.expectBalance('not collected');
   });
 
   it('what the site gave away costs it nothing when the order is cancelled', async () => {
-    const placed = await till.place([wish()], { code: 'SITE-ALL' }, false, 'trial');
+    const placed = await till.place([item()], { code: 'SITE-ALL' }, false, 'trial');
     await payNow(till.shop, placed);
-    isDone(await till.hands.asBuyer(only(placed), { move: 'cancel' }), 'cancel');
+    expectDone(await till.movers.asBuyer(only(placed), { move: 'cancel' }), 'cancel');
     expect(await till.owed(only(placed).number)).toBe(0);
-    await till.right('cancelled');
+    await till.expectBalance('cancelled');
   });
 
   it('the vendor keeps the share of what was free and is kept by the buyer', async () => {
@@ -90,10 +90,10 @@ describe('in the corners', () => {
       ({ businessId, productId }) =>
         businessId === till.goods[0]?.businessId && productId !== till.goods[0].productId,
     );
-    const placed = await till.place([wish(2), wish(1, other)], { code: 'SITE-ONE' }, false, 'trial');
+    const placed = await till.place([item(2), item(1, other)], { code: 'SITE-ONE' }, false, 'trial');
     await payNow(till.shop, placed);
     const order = only(placed);
-    await sendOut(till.hands, order);
+    await sendOut(till.movers, order);
     const full = (await till.owed(order.number)) ?? 0;
     const { orders } = await track(till.shop, order.token);
     const paidFor = orders[0]?.lines.find(({ price }) => price > 0);
@@ -105,16 +105,16 @@ describe('in the corners', () => {
     expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
     expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(true);
     expect(await till.returnUnits(order, () => 1, { resell: true })).toBe(false);
-    await till.right('returned');
+    await till.expectBalance('returned');
   });
 
   it('a buyer who takes credit gets 5 percent more of the money, at the cost of the site', async () => {
     await till.spendCredit();
     await till.give(1_00);
-    const placed = await till.place([wish(2)], { use_credit: true }, true, 'trial');
-    isDone(await payNow(till.shop, placed), 'pay');
+    const placed = await till.place([item(2)], { use_credit: true }, true, 'trial');
+    expectDone(await payNow(till.shop, placed), 'pay');
     const order = only(placed);
-    await sendOut(till.hands, order);
+    await sendOut(till.movers, order);
     const [full] = (await track(till.shop, order.token)).orders;
     const paid = Math.round((full?.total ?? 0) * 100);
     expect(await till.credit()).toBe(0);
@@ -127,18 +127,18 @@ describe('in the corners', () => {
       [order.number],
     );
     expect(notes, 'the credit note says so').toEqual([{ money: 0, credit: paid }]);
-    await till.right('returned for credit');
+    await till.expectBalance('returned for credit');
   });
 
   it('credit is only for accounts, and a guest is refused with that reason', async () => {
-    const placed = await till.place([wish()], {}, false, 'trial');
+    const placed = await till.place([item()], {}, false, 'trial');
     await payNow(till.shop, placed);
     const order = only(placed);
-    await sendOut(till.hands, order);
+    await sendOut(till.movers, order);
     const { orders } = await track(till.shop, order.token);
     const lines = [{ line_id: orders[0]?.lines[0]?.id, units: 1 }];
     const wished = { move: 'request_return', reason: 'faulty', lines, as_credit: true };
-    const refused = await till.hands.asBuyer(order, wished);
+    const refused = await till.movers.asBuyer(order, wished);
     expect(refused).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('account') as string },
@@ -167,7 +167,7 @@ describe('in the corners', () => {
       const placed = await till.place([{ good, quantity: 2 }], choices, false, 'trial');
       await payNow(till.shop, placed);
       const order = only(placed);
-      await sendOut(till.hands, order);
+      await sendOut(till.movers, order);
       const [full] = (await track(till.shop, order.token)).orders;
       const price = full?.lines[0]?.price ?? 0;
       expect(full?.delivery_price).toBe(way === 'standard' ? 3.99 : 5.99);
@@ -177,20 +177,20 @@ describe('in the corners', () => {
       expect(await till.returnUnits(order, () => 1, { resell: true, reason })).toBe(true);
       const { orders, state } = await track(till.shop, order.token);
       expect([state, orders[0]?.refunded]).toEqual(['refunded', Math.round(price * 100 + back) / 100]);
-      await till.right(`all returned, ${way}`);
+      await till.expectBalance(`all returned, ${way}`);
     },
   );
 
   it('ten of something come back one by one, to the penny', async () => {
-    const placed = await till.place([wish(10)], { code: 'VENDOR-33' }, false, 'trial');
+    const placed = await till.place([item(10)], { code: 'VENDOR-33' }, false, 'trial');
     await payNow(till.shop, placed);
     const order = only(placed);
-    await sendOut(till.hands, order);
+    await sendOut(till.movers, order);
     const { orders } = await track(till.shop, order.token);
     for (let unit = 0; unit < 10; unit += 1)
       expect(await till.returnUnits(order, () => 1, { resell: false })).toBe(true);
     const { state, orders: after } = await track(till.shop, order.token);
     expect([state, after[0]?.refunded]).toEqual(['refunded', orders[0]?.total]);
-    await till.right('returned');
+    await till.expectBalance('returned');
   });
 });

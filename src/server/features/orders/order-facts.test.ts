@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderChoices } from '#contract/checkout.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
 import {
   BUYER,
   buy,
   plentyOf,
   countStock,
-  handsOf,
+  moversOf,
   payNow,
   placeCart,
   readGoods,
@@ -16,16 +16,16 @@ import {
   sendOut,
   track,
 } from '#tests/support/buying.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 let good: Good;
 let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await buildTestApp();
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
   staff = await signIn(shop, ADMINISTRATOR);
   good = await plentyOf(shop);
 });
@@ -52,7 +52,7 @@ describe('a promise', () => {
       next: { by: null },
     });
     expect((await told())?.delivery.late).toContain('You can cancel it');
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     expect((await told())?.delivery.late).toContain('ask DPD');
     // Staff see the missed deadline.
     const { result } = await shop.call('GET /office/orders/{number}', {
@@ -60,7 +60,7 @@ describe('a promise', () => {
       headers: staff,
     });
     expect(result.next?.by).not.toBeNull();
-    await hands.asStaff(order, { move: 'complete' });
+    await movers.asStaff(order, { move: 'complete' });
     expect((await told())?.delivery.late).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('a promise', () => {
     const [order] = placed.orders;
     if (!order) throw new Error('no order');
     const mailOf = async (title: string) =>
-      (await lettersTo(shop.database, BUYER.email)).find(
+      (await mailsTo(shop.database, BUYER.email)).find(
         ({ subject }) => subject === `${title} (${placed.number})`,
       )?.text;
     return { placed, order, mailOf };
@@ -85,7 +85,7 @@ describe('a promise', () => {
     expect([order.delivery.promise, open?.promise]).toEqual([open?.promise, expect.stringContaining(AFTER)]);
     expect(await mailOf('How to pay for your order')).toContain(`delivers: ${open?.promise}.`);
     await setOrder(order.number, "placed_at = now() - interval '4 days'");
-    await hands.asStaff(order, { move: 'pay' });
+    await movers.asStaff(order, { move: 'pay' });
     const paid = await deliveryOf(order);
     expect(paid).toMatchObject({ late: null, promise: expect.stringMatching(DAY) as string });
     expect(Date.parse(paid?.by ?? '')).toBeGreaterThan(Date.now());
@@ -94,7 +94,7 @@ describe('a promise', () => {
 
   it('names the day also where the transfer comes on the day of the order', async () => {
     const { order } = await byTransfer();
-    await hands.asStaff(order, { move: 'pay' });
+    await movers.asStaff(order, { move: 'pay' });
     expect((await deliveryOf(order))?.promise).toMatch(DAY);
   });
 
@@ -104,7 +104,7 @@ describe('a promise', () => {
     const mail = await mailOf('How to pay for your order');
     expect(mail).toContain(`. Ready 2 opening hours ${AFTER}.`);
     expect(mail).toContain('get them ready once the money is in');
-    await hands.asStaff(order, { move: 'pay' });
+    await movers.asStaff(order, { move: 'pay' });
     expect((await deliveryOf(order))?.promise).toMatch(DAY);
   });
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { placeCart, readGoods, readyCarts, type Wish } from '#tests/support/buying.ts';
-import { lettersTo, tokenIn } from '#tests/support/letters.ts';
+import { placeCart, readGoods, readyCarts, type ItemToBuy } from '#tests/support/buying.ts';
+import { mailsTo, tokenIn } from '#tests/support/written-mails.ts';
 import { pence } from '#rules/money/money.ts';
 import { giveCredit } from '../money/public.ts';
 
@@ -10,12 +10,12 @@ const REGISTER = 'POST /global/user/register';
 const password = 'a sturdy pass phrase';
 
 let shop: TestApp;
-let wishes: Wish[];
+let items: ItemToBuy[];
 beforeAll(async () => {
   shop = await buildTestApp();
   const [good] = await readGoods(shop, 1);
   if (!good) throw new Error('nothing is for sale');
-  wishes = [{ good, quantity: 1 }];
+  items = [{ good, quantity: 1 }];
 });
 
 let people = 0;
@@ -23,7 +23,7 @@ const somebody = () => `guest${(people += 1)}@mail.example`;
 
 /** A guest who has just ordered, with the cart id that only their browser has. */
 async function guestOrder(email: string) {
-  const [cartId = ''] = await readyCarts(shop, 1, wishes, { email });
+  const [cartId = ''] = await readyCarts(shop, 1, items, { email });
   const placed = await placeCart(shop, cartId, { payment: 'bank_transfer' });
   return { cartId, number: placed.orders[0]?.number };
 }
@@ -40,7 +40,7 @@ const ordersOf = async (browser: TestBrowser) =>
 
 const confirmed = async (browser: TestBrowser, email: string) => {
   const token = tokenIn(
-    (await lettersTo(shop.database, email)).find(({ subject }) => subject.startsWith('Confirm')),
+    (await mailsTo(shop.database, email)).find(({ subject }) => subject.startsWith('Confirm')),
   );
   await browser.call('POST /global/user/confirm', { body: { token } });
 };

@@ -31,8 +31,8 @@ beforeAll(async () => {
 
 /** An unpaid basket: the demo vendor's order in it, and the one of another vendor. */
 async function basket(payment: Pays = 'bank_transfer'): Promise<{ placed: Placed; own: Order; rest: Order }> {
-  const wishes = [northside, other].map((good) => ({ good, quantity: 1 }));
-  const [cartId = ''] = await readyCarts(shop, 1, wishes);
+  const items = [northside, other].map((good) => ({ good, quantity: 1 }));
+  const [cartId = ''] = await readyCarts(shop, 1, items);
   const placed = await placeCart(shop, cartId, { payment });
   const own = placed.orders.find(({ business_id: id }) => id === NORTHSIDE_PHONES);
   const rest = placed.orders.find(({ business_id: id }) => id !== NORTHSIDE_PHONES);

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
-import { countStock, handsOf, payNow, placePath, readyCarts, send, totalOf } from '#tests/support/buying.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
+import { countStock, moversOf, payNow, placePath, readyCarts, send, totalOf } from '#tests/support/buying.ts';
 
 /** A product with an option that uses the stock of another product. */
 interface Offer extends Good {
@@ -31,14 +31,14 @@ const OFFER = `
   order by p.id, v.id, o.id limit 1`;
 
 let shop: TestApp;
-let before: Shelves;
-let hands: Hands;
+let before: ReservedStock;
+let movers: OrderMovers;
 let offer: Offer;
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  before = await readShelves(shop);
-  hands = await handsOf(shop);
+  before = await readReservedStock(shop);
+  movers = await moversOf(shop);
   const { rows } = await shop.database.pool.query<Offer>(OFFER);
   if (!rows[0]) throw new Error('no product offers another one');
   offer = rows[0];
@@ -67,9 +67,9 @@ it('takes what was chosen as an option from the shelf too, and puts it back with
   const [order] = placed.orders;
   if (!order) throw new Error('nothing was ordered');
   await payNow(shop, placed);
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asBuyer(order, { move: 'cancel' });
   expect(await available()).toBe(2);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });
 
 it('says which option is gone', async () => {
@@ -81,5 +81,5 @@ it('says which option is gone', async () => {
   expect(refused.out_of_stock).toBe(true);
   expect(refused.changed?.map(({ what }) => what)).toEqual(['stock']);
   expect(refused.changed?.[0]?.name).toMatch(/.+: .+/);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });

@@ -6,9 +6,9 @@ import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { pence } from '#rules/money/money.ts';
 import { shopTime } from '#rules/stores/shop-time.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { expectTrueBooks, readShelves, type Shelves } from '#tests/support/books.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
-import { buy, countStock, freshKey, handsOf, payNow, readGoods, send } from '#tests/support/buying.ts';
+import { expectBooksBalance, readReservedStock, type ReservedStock } from '#tests/support/books.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
+import { buy, countStock, freshKey, moversOf, payNow, readGoods, send } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 import { readPaymentOf } from '../money/public.ts';
 import { lockGroup, readLines } from './order.writes.ts';
@@ -18,8 +18,8 @@ type Order = Placed['orders'][number];
 type Headers = Record<string, string>;
 
 let shop: TestApp;
-let shelves: Shelves;
-let hands: Hands;
+let shelves: ReservedStock;
+let movers: OrderMovers;
 let good: Good;
 let vendor: Headers;
 let administrator: Headers;
@@ -27,8 +27,8 @@ let demoAccount: Answer<'GET /office/payout-account'>['result'];
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  shelves = await readShelves(shop);
-  hands = await handsOf(shop);
+  shelves = await readReservedStock(shop);
+  movers = await moversOf(shop);
   const own = (await readGoods(shop, 1)).find(({ businessId }) => businessId === NORTHSIDE_PHONES);
   if (!own) throw new Error('the demo vendor has nothing to sell');
   good = own;
@@ -99,7 +99,7 @@ describe('A statement', () => {
   it('lists what came and went with the numbers of orders, and ends with what the ledger says', async () => {
     const sold = await sale();
     const cancelled = await sale();
-    await hands.asBuyer(cancelled, { move: 'cancel' });
+    await movers.asBuyer(cancelled, { move: 'cancel' });
     const { rows, totals, opening, closing, business } = await statement();
     expect(business.id).toBe(NORTHSIDE_PHONES);
     const of = (order: Order) => rows.filter((row) => row.order === order.number);
@@ -172,7 +172,7 @@ describe('A payout', () => {
       expect((await shop.fetch(run.file, { headers })).status).toBe(refusal);
     }
     expect((await shop.fetch('/office/payouts/999999/file', { headers: administrator })).status).toBe(404);
-    await expectTrueBooks(shop, shelves, 'after a payout');
+    await expectBooksBalance(shop, shelves, 'after a payout');
   });
 
   it('leaves the vendor in debt after a later refund, and the next one pays only the rest', async () => {
@@ -189,7 +189,7 @@ describe('A payout', () => {
     expect((await payOut(inPence(share))).status).toBe(409);
     expect((await payOut(owed)).status).toBe(201);
     expect(await ledgerBalance()).toBe(0);
-    await expectTrueBooks(shop, shelves, 'after a refund of what was paid out');
+    await expectBooksBalance(shop, shelves, 'after a refund of what was paid out');
   });
 
   it('is made once by two administrators at the same moment', async () => {

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { handsOf } from '#tests/support/buying.ts';
+import { moversOf } from '#tests/support/buying.ts';
 import { addPeople, headersOf } from '#tests/support/owned.ts';
 import { signIn } from '#tests/support/people.ts';
-import { keptPhoto, phonePhoto, sendPhoto } from '#tests/support/photos.ts';
+import { uploadPhoto, phonePhoto, sendPhoto } from '#tests/support/photos.ts';
 import { sentOrder } from '#tests/support/placed.ts';
 import { folderStore } from '../../ports/file-store.ts';
 import { removeUnusedPhotos } from '../images/writes.ts';
@@ -106,7 +106,7 @@ describe('A photo for an order', () => {
   });
 
   it('is shown to the holder of the link, its vendor and the administrator, and to nobody else', async () => {
-    const id = await keptPhoto(shop, order.token);
+    const id = await uploadPhoto(shop, order.token);
     const another = await sentOrder(shop);
     const get = async (path: string, headers = {}) => (await shop.fetch(path, { headers })).status;
     const byLink = (token: string) => `/no/auth/web/site/track/${token}/photos/${id}/small`;
@@ -134,14 +134,14 @@ describe('A photo for an order', () => {
 describe('A return', () => {
   it('keeps its photos for staff to see, each of them once', async () => {
     const mine = await sentOrder(shop);
-    const { asBuyer } = await handsOf(shop);
-    const ids = [await keptPhoto(shop, mine.token), await keptPhoto(shop, mine.token)];
+    const { asBuyer } = await moversOf(shop);
+    const ids = [await uploadPhoto(shop, mine.token), await uploadPhoto(shop, mine.token)];
     const wish = {
       move: 'request_return',
       reason: 'damaged',
       lines: [{ line_id: mine.lineId, units: 1 }],
     };
-    const strangers = await keptPhoto(shop, order.token);
+    const strangers = await uploadPhoto(shop, order.token);
     expect(await asBuyer(mine, { ...wish, photos: [strangers] })).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('add your photos again') as string },
@@ -166,10 +166,10 @@ describe('The cleaner', () => {
   it('removes photos that nothing uses after a day, half-made ones after an hour, and leaves the others', async () => {
     const sources = { ask: shop.database.ask, files: folderStore(join(shop.dataDir, 'files')) };
     const mine = await sentOrder(shop);
-    const unused = await keptPhoto(shop, mine.token);
-    const used = await keptPhoto(shop, mine.token);
+    const unused = await uploadPhoto(shop, mine.token);
+    const used = await uploadPhoto(shop, mine.token);
     await (
-      await handsOf(shop)
+      await moversOf(shop)
     ).asBuyer(mine, {
       move: 'request_return',
       reason: 'faulty',

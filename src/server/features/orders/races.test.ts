@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHOPPER } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Shelves } from '#tests/support/books.ts';
-import { expectTrueBooks, readShelves } from '#tests/support/books.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
+import type { ReservedStock } from '#tests/support/books.ts';
+import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
 import {
   accountsCart,
   buy,
   countStock,
   freshKey,
-  handsOf,
+  moversOf,
   payNow,
   placePath,
   readGoods,
@@ -26,15 +26,15 @@ import { pence } from '#rules/money/money.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 
 let shop: TestApp;
-let before: Shelves;
-let hands: Hands;
+let before: ReservedStock;
+let movers: OrderMovers;
 let simple: Good;
 let varied: Good;
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  before = await readShelves(shop);
-  hands = await handsOf(shop);
+  before = await readReservedStock(shop);
+  movers = await moversOf(shop);
   const goods = await readGoods(shop);
   const first = goods.find(({ variationId }) => variationId === null);
   const second = goods.find(({ variationId }) => variationId !== null);
@@ -87,7 +87,7 @@ describe('the last of something', () => {
       carts.map((cartId) => send(shop, placePath(cartId), { payment: 'trial', agreed_total })),
     );
     expect(statuses(answers)).toEqual([...times(left, 201), ...times(60 - left, 409)]);
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
     await countStock(shop, good, 50);
   });
 
@@ -102,7 +102,7 @@ describe('the last of something', () => {
       carts.map((cartId) => send(shop, placePath(cartId), { payment: 'trial', agreed_total })),
     );
     expect(statuses(answers)).toEqual(times(20, 201));
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 });
 
@@ -111,7 +111,7 @@ it('makes one order of a cart that is placed from 20 tabs', async () => {
   const body = { payment: 'trial', agreed_total: await totalOf(shop, cartId) };
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(shop, placePath(cartId), body)));
   expect(statuses(answers)).toEqual([201, ...times(19, 409)]);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });
 
 it('uses a code as often as it has uses left', async () => {
@@ -122,7 +122,7 @@ it('uses a code as often as it has uses left', async () => {
     carts.map((cartId) => send(shop, placePath(cartId), { payment: 'trial', agreed_total })),
   );
   expect(statuses(answers)).toEqual([201, ...times(19, 409)]);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });
 
 it('spends credit once', async () => {
@@ -158,7 +158,7 @@ it('spends credit once', async () => {
   // Either the other request took £3 of the £5 first, or the order took all of it.
   expect([placed, spent]).toEqual(placed === 1 ? [1, 0] : [0, 1]);
   expect(await creditOf(id)).toBe(placed === 1 ? 0 : 200);
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });
 
 describe('two presses at once on one order', () => {
@@ -169,7 +169,7 @@ describe('two presses at once on one order', () => {
     const { state, orders } = await track(shop, placed.token);
     expect(state).toBe('paid');
     expect(orders[0]?.events.filter(({ move }) => move === 'pay')).toHaveLength(1);
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 
   it('cancels or pays', async () => {
@@ -178,13 +178,13 @@ describe('two presses at once on one order', () => {
       const order = placed.orders[0];
       if (!order) throw new Error('no order');
       const body = { move: 'cancel', version: 1 };
-      const answers = await Promise.all([hands.asBuyer(order, body), payNow(shop, placed)]);
+      const answers = await Promise.all([movers.asBuyer(order, body), payNow(shop, placed)]);
       const { state, payment } = await track(shop, placed.token);
       expect([
         [200, 409, 'cancelled', 'cancelled'],
         [409, 200, 'paid', 'paid'],
       ]).toContainEqual([...answers.map(({ status }) => status), state, payment.state]);
-      await expectTrueBooks(shop, before);
+      await expectBooksBalance(shop, before);
     }
   });
 
@@ -203,7 +203,7 @@ describe('two presses at once on one order', () => {
         ['cancelled', true],
         ['paid', false],
       ]).toContainEqual([state, expired > 0]);
-      await expectTrueBooks(shop, before);
+      await expectBooksBalance(shop, before);
     }
   });
 
@@ -212,47 +212,47 @@ describe('two presses at once on one order', () => {
       const { placed, order } = await paid();
       const version = (await track(shop, order.token)).version;
       const answers = await Promise.all([
-        hands.asBuyer(order, { move: 'cancel', version }),
-        hands.asStaff(order, { move: 'accept', version }),
+        movers.asBuyer(order, { move: 'cancel', version }),
+        movers.asStaff(order, { move: 'accept', version }),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
       expect(['refunded', 'preparing']).toContain((await track(shop, placed.token)).state);
-      await expectTrueBooks(shop, before);
+      await expectBooksBalance(shop, before);
     }
   });
 
   it('is refused or sent, and sent once', async () => {
     const { order } = await paid(varied);
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     const { version } = await track(shop, order.token);
     const answers = await Promise.all([
-      hands.asStaff(order, { move: 'dispatch', version, carrier: 'DPD', tracking: 'A1' }),
-      hands.asStaff(order, { move: 'dispatch', version, carrier: 'DPD', tracking: 'A2' }),
-      hands.asStaff(order, { move: 'refuse', version, note: 'Broken' }),
-      hands.asBuyer(order, { move: 'cancel', version }),
+      movers.asStaff(order, { move: 'dispatch', version, carrier: 'DPD', tracking: 'A1' }),
+      movers.asStaff(order, { move: 'dispatch', version, carrier: 'DPD', tracking: 'A2' }),
+      movers.asStaff(order, { move: 'refuse', version, note: 'Broken' }),
+      movers.asBuyer(order, { move: 'cancel', version }),
     ]);
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 
   it('is returned once and refunded once', async () => {
     const { order } = await paid();
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     const { version, orders } = await track(shop, order.token);
     const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
     const wish = { move: 'request_return', version, reason: 'faulty', lines };
-    expect(statuses(await Promise.all([1, 2, 3].map(() => hands.asBuyer(order, wish))))).toEqual([
+    expect(statuses(await Promise.all([1, 2, 3].map(() => movers.asBuyer(order, wish))))).toEqual([
       200, 409, 409,
     ]);
-    await hands.asStaff(order, { move: 'accept_return' });
+    await movers.asStaff(order, { move: 'accept_return' });
     const here = await track(shop, order.token);
     const receive = { move: 'receive_return', version: here.version, resell: true };
-    expect(statuses(await Promise.all([1, 2].map(() => hands.asStaff(order, receive))))).toEqual([200, 409]);
+    expect(statuses(await Promise.all([1, 2].map(() => movers.asStaff(order, receive))))).toEqual([200, 409]);
     const refund = { move: 'refund', version: here.version + 1 };
-    expect(statuses(await Promise.all([1, 2, 3].map(() => hands.asStaff(order, refund))))).toEqual([
+    expect(statuses(await Promise.all([1, 2, 3].map(() => movers.asStaff(order, refund))))).toEqual([
       200, 409, 409,
     ]);
-    await expectTrueBooks(shop, before);
+    await expectBooksBalance(shop, before);
   });
 });
 
@@ -267,9 +267,9 @@ it('pays, cancels and places the same things at once without anybody waiting for
   );
   const waiting = await Promise.all(Array.from({ length: 8 }, () => buy(shop, both)));
   const answers = await Promise.all([
-    ...done.flatMap(({ orders }) => orders.map((order) => hands.asBuyer(order, { move: 'cancel' }))),
+    ...done.flatMap(({ orders }) => orders.map((order) => movers.asBuyer(order, { move: 'cancel' }))),
     ...waiting.map((placed) => payNow(shop, placed)),
   ]);
   expect(new Set(statuses(answers))).toEqual(new Set([200]));
-  await expectTrueBooks(shop, before);
+  await expectBooksBalance(shop, before);
 });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
-import { buy, handsOf, payNow, plentyOf } from '#tests/support/buying.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
+import { buy, moversOf, payNow, plentyOf } from '#tests/support/buying.ts';
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 let good: Good;
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
   good = await plentyOf(shop);
 });
 
@@ -35,7 +35,7 @@ async function shelf(): Promise<{ free: number; reserved: number }> {
 }
 
 const refuse = (order: Placed['orders'][number], said: object = {}) =>
-  hands.asStaff(order, { move: 'refuse', note: 'Screen cracked while packing', ...said });
+  movers.asStaff(order, { move: 'refuse', note: 'Screen cracked while packing', ...said });
 
 describe('the goods of a refused order', () => {
   it('are for sale again if nobody had accepted it yet', async () => {
@@ -51,7 +51,7 @@ describe('the goods of a refused order', () => {
   ])('that was being packed %s', async (_name, said, gone) => {
     const before = await shelf();
     const order = await paid();
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     expect((await refuse(order, said)).status).toBe(200);
     expect(await shelf()).toEqual({ ...before, free: before.free - gone });
     const { rows } = await shop.database.pool.query<{ quantity: number }>(

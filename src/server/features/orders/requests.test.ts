@@ -3,12 +3,12 @@ import type { Tracked } from '#contract/orders.ts';
 import { ADMINISTRATOR, SHOPPER } from '#demo/people.ts';
 import { pence } from '#rules/money/money.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
 import {
   buy,
   plentyOf,
   freshKey,
-  handsOf,
+  moversOf,
   payNow,
   readyCarts,
   send,
@@ -19,12 +19,12 @@ import { signIn } from '#tests/support/people.ts';
 import { giveCredit } from '../money/public.ts';
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 let good: Good;
 let staff: Record<string, string>;
 beforeAll(async () => {
   shop = await buildTestApp();
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
   staff = await signIn(shop, ADMINISTRATOR);
   good = await plentyOf(shop);
 });
@@ -116,9 +116,9 @@ describe('words that are kept', () => {
     await payNow(shop, placed);
     const [order] = placed.orders;
     if (!order) throw new Error('no order');
-    await hands.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'accept' });
     const parcel = { carrier: 'D\u202ePD', tracking: '12\u206634\u2069' };
-    expect((await hands.asStaff(order, { move: 'dispatch', ...parcel })).status).toBe(200);
+    expect((await movers.asStaff(order, { move: 'dispatch', ...parcel })).status).toBe(200);
     const sent = await track(shop, order.token);
     expect(sent.orders[0]?.parcels).toMatchObject([{ carrier: 'DPD', tracking: '1234' }]);
     expect(sent.events.at(-1)?.note).toBe('DPD, 1234');
@@ -128,7 +128,7 @@ describe('words that are kept', () => {
       lines: [{ line_id, units: 1 }],
       note: 'It\u202e broke\u0007.\nTwice.\u200b',
     };
-    const { body } = await hands.asBuyer(order, { move: 'request_return', ...wish });
+    const { body } = await movers.asBuyer(order, { move: 'request_return', ...wish });
     expect((body.result as Tracked).orders[0]?.return?.note).toBe('It broke .\nTwice.');
   });
 });
@@ -172,8 +172,8 @@ describe('the code at the counter', () => {
     await payNow(shop, placed);
     const [order] = placed.orders;
     if (!order) throw new Error('no order');
-    await hands.asStaff(order, { move: 'accept' });
-    await hands.asStaff(order, { move: 'ready' });
+    await movers.asStaff(order, { move: 'accept' });
+    await movers.asStaff(order, { move: 'ready' });
     const { version, orders } = await track(shop, order.token);
     const code = orders[0]?.delivery.code ?? '';
     const say = (said: string, as = version) =>

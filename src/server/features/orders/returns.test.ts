@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Hands } from '#tests/support/buying.ts';
-import { freshKey, handsOf, send, staffPath, track } from '#tests/support/buying.ts';
+import type { OrderMovers } from '#tests/support/buying.ts';
+import { freshKey, moversOf, send, staffPath, track } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 import { sentOrder } from '#tests/support/placed.ts';
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 beforeAll(async () => {
   shop = await buildTestApp();
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
 });
 
 type Order = Awaited<ReturnType<typeof sentOrder>>;
@@ -30,7 +30,7 @@ async function refusedReturn(): Promise<Order> {
        where u.email = $2) where number = $1`,
     [order.number, VENDOR],
   );
-  expect((await hands.asBuyer(order, wish(order))).status).toBe(200);
+  expect((await movers.asBuyer(order, wish(order))).status).toBe(200);
   expect((await asVendor(order, { move: 'refuse_return', note: 'It was bent before.' })).status).toBe(200);
   return order;
 }
@@ -80,7 +80,7 @@ describe('An appeal', () => {
 
   it('is mailed to the shop and to the vendor, with what both said and a link to the order', async () => {
     const order = await refusedReturn();
-    await hands.asBuyer(order, { move: 'appeal', note: why });
+    await movers.asBuyer(order, { move: 'appeal', note: why });
     const letter = await lettersOf(order);
     const toShop = letter(SITE, 'Please decide on an appeal');
     expect(toShop?.text).toContain(why);
@@ -110,8 +110,8 @@ describe('An appeal', () => {
     ],
   ])('tells the vendor and the buyer that it was %s', async (_, answer, words, toBuyer) => {
     const order = await refusedReturn();
-    await hands.asBuyer(order, { move: 'appeal', note: why });
-    expect((await hands.asStaff(order, answer)).status).toBe(200);
+    await movers.asBuyer(order, { move: 'appeal', note: why });
+    expect((await movers.asStaff(order, answer)).status).toBe(200);
     const letter = await lettersOf(order);
     expect(letter(VENDOR, 'We have decided on an appeal')?.text).toContain(words);
     const { email } = await staffOf(order);
@@ -121,8 +121,8 @@ describe('An appeal', () => {
   it('shows the shop why the vendor refused, also after it has decided itself', async () => {
     const order = await refusedReturn();
     expect((await staffOf(order)).orders).toMatchObject([{ return: { refusal: 'It was bent before.' } }]);
-    await hands.asBuyer(order, { move: 'appeal', note: why });
-    await hands.asStaff(order, { move: 'refuse_return', note: 'The photos show use.' });
+    await movers.asBuyer(order, { move: 'appeal', note: why });
+    await movers.asStaff(order, { move: 'refuse_return', note: 'The photos show use.' });
     expect((await staffOf(order)).orders).toMatchObject([{ return: { refusal: 'It was bent before.' } }]);
   });
 });
@@ -131,9 +131,9 @@ describe('A refused return', () => {
   it('can be appealed once, and the administrator accepts it', async () => {
     const order = await refusedReturn();
     expect((await orderOf(order)).moves).toEqual(['appeal']);
-    expect((await hands.asBuyer(order, { move: 'appeal' })).body.message).toBe('Please say why.');
+    expect((await movers.asBuyer(order, { move: 'appeal' })).body.message).toBe('Please say why.');
     const why = 'The parcel was open when it came.';
-    expect((await hands.asBuyer(order, { move: 'appeal', note: why })).status).toBe(200);
+    expect((await movers.asBuyer(order, { move: 'appeal', note: why })).status).toBe(200);
     const appealed = await orderOf(order);
     expect(appealed).toMatchObject({
       state: 'return_requested',
@@ -151,7 +151,7 @@ describe('A refused return', () => {
       headers: await signIn(shop, ADMINISTRATOR),
     });
     expect(result.moves).toEqual(['accept_return', 'refuse_return']);
-    expect((await hands.asStaff(order, { move: 'accept_return' })).status).toBe(200);
+    expect((await movers.asStaff(order, { move: 'accept_return' })).status).toBe(200);
     expect(await orderOf(order)).toMatchObject({
       return: { state: 'accepted' },
       next: { who: 'buyer', what: 'send it back', by: expect.any(String) as string },
@@ -168,9 +168,9 @@ describe('A refused return', () => {
 
   it('stays refused when the administrator says so: no second appeal, and the same thing is not asked for again', async () => {
     const order = await refusedReturn();
-    await hands.asBuyer(order, { move: 'appeal', note: 'Please look again.' });
+    await movers.asBuyer(order, { move: 'appeal', note: 'Please look again.' });
     const final = { move: 'refuse_return', note: 'The photos show use.' };
-    expect((await hands.asStaff(order, final)).status).toBe(200);
+    expect((await movers.asStaff(order, final)).status).toBe(200);
     expect(await orderOf(order)).toMatchObject({
       state: 'completed',
       return: { state: 'refused' },
@@ -178,7 +178,7 @@ describe('A refused return', () => {
       lines: [{ returnable: 0 }],
     });
     for (const again of [{ move: 'appeal', note: 'Once more.' }, wish(order)]) {
-      expect((await hands.asBuyer(order, again)).status, again.move).toBe(409);
+      expect((await movers.asBuyer(order, again)).status, again.move).toBe(409);
     }
     expect(await subjects(order)).toContain('The answer to your appeal');
   });
@@ -191,13 +191,13 @@ describe('A refused return', () => {
       [order.number],
     );
     expect((await orderOf(order)).moves).toEqual([]);
-    expect((await hands.asBuyer(order, { move: 'appeal', note: 'Late.' })).status).toBe(409);
+    expect((await movers.asBuyer(order, { move: 'appeal', note: 'Late.' })).status).toBe(409);
   });
 
   it('appealed from two windows at once is appealed once', async () => {
     const order = await refusedReturn();
     const { version } = await track(shop, order.token);
-    const press = () => hands.asBuyer(order, { move: 'appeal', note: 'Please look.', version });
+    const press = () => movers.asBuyer(order, { move: 'appeal', note: 'Please look.', version });
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });

@@ -4,12 +4,12 @@ import type { StaffTracked } from '#contract/orders-office.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Good, Hands } from '#tests/support/buying.ts';
+import type { Good, OrderMovers } from '#tests/support/buying.ts';
 import {
   buy,
   countStock,
   freshKey,
-  handsOf,
+  moversOf,
   payNow,
   readGoods,
   sendOut,
@@ -21,7 +21,7 @@ type Order = Placed['orders'][number];
 type Headers = Record<string, string>;
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 let admin: Headers;
 let vendor: Headers;
 let northside: Good;
@@ -29,7 +29,7 @@ let other: Good;
 
 beforeAll(async () => {
   shop = await buildTestApp();
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
   admin = await signIn(shop, ADMINISTRATOR);
   vendor = await signIn(shop, VENDOR);
   const goods = await readGoods(shop, 1);
@@ -130,11 +130,11 @@ describe('a refund', () => {
     const missing = { move: 'refund_missing', lines: [{ line_id: line, units: 1 }] };
     const { body } = await planOf(order, `move=refund_missing&lines=${line}:1`);
     const { total } = body['result'] as unknown as { total: number };
-    const wrong = await hands.asStaff(order, { ...missing, refund_total: total + 1 });
+    const wrong = await movers.asStaff(order, { ...missing, refund_total: total + 1 });
     expect(wrong.status).toBe(409);
     expect(wrong.body.message).toContain(`The refund comes to £${total.toFixed(2)} now`);
     expect(await refundedOf(order)).toBe(0);
-    expect((await hands.asStaff(order, { ...missing, refund_total: total })).status).toBe(200);
+    expect((await movers.asStaff(order, { ...missing, refund_total: total })).status).toBe(200);
     expect(await refundedOf(order)).toBe(total);
   });
 
@@ -152,10 +152,10 @@ describe('a refund', () => {
 describe('what came back', () => {
   const onReturn = async () => {
     const [order] = await bought(northside);
-    await sendOut(hands, order);
+    await sendOut(movers, order);
     const lines = [{ line_id: await lineOf(order), units: 2 }];
-    await hands.asBuyer(order, { move: 'request_return', reason: 'changed_mind', lines });
-    await hands.asStaff(order, { move: 'accept_return' });
+    await movers.asBuyer(order, { move: 'request_return', reason: 'changed_mind', lines });
+    await movers.asStaff(order, { move: 'accept_return' });
     return { order, line: lines[0]?.line_id ?? 0 };
   };
   const stock = async () => {
@@ -177,7 +177,7 @@ describe('what came back', () => {
     const { order, line } = await onReturn();
     const before = await stock();
     const goods = [{ line_id: line, to }];
-    expect((await hands.asStaff(order, { move: 'receive_return', goods })).status).toBe(200);
+    expect((await movers.asStaff(order, { move: 'receive_return', goods })).status).toBe(200);
     expect(await stock()).toBe(before + more);
     expect((await seenBy(vendor, order)).orders[0]?.return?.goods).toEqual(goods);
     expect((await track(shop, order.token)).orders[0]?.return?.goods).toBeNull();
@@ -195,7 +195,7 @@ describe('what came back', () => {
         { line_id: line, to: 'bench' },
       ],
     ]) {
-      expect((await hands.asStaff(order, { move: 'receive_return', goods })).status).toBe(409);
+      expect((await movers.asStaff(order, { move: 'receive_return', goods })).status).toBe(409);
     }
   });
 });

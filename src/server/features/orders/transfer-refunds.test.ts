@@ -7,8 +7,8 @@ import {
   countStock,
   freshKey,
   type Good,
-  handsOf,
-  type Hands,
+  moversOf,
+  type OrderMovers,
   type Pays,
   placeCart,
   readGoods,
@@ -20,14 +20,14 @@ import {
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 import { refundMoves } from '#rules/orders/refund-moves.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';
 import { settlePayment } from './payment.writes.ts';
 
 const OFFICE = 'office@threefold.example';
 
 let cards: CardShop;
-let hands: Hands;
+let movers: OrderMovers;
 /** Of the vendor, and of somebody else. */
 let good: Good;
 let othersGood: Good;
@@ -37,7 +37,7 @@ let administrator: Record<string, string>;
 beforeAll(async () => {
   cards = await cardShop();
   cards.sender.shop.email = OFFICE;
-  hands = await handsOf(cards.shop);
+  movers = await moversOf(cards.shop);
   administrator = await signIn(cards.shop, ADMINISTRATOR);
   vendor = await signIn(cards.shop, VENDOR);
   const goods = await readGoods(cards.shop, 1);
@@ -57,8 +57,8 @@ const place = async (quantity = 1, payment: Pays = 'bank_transfer') => {
 };
 type Order = Placed['orders'][number];
 
-const mailsTo = async (address: string, { number }: { number: string }) =>
-  (await lettersTo(cards.shop.database, address)).filter(({ subject }) => subject.includes(number));
+const mailsAbout = async (address: string, { number }: { number: string }) =>
+  (await mailsTo(cards.shop.database, address)).filter(({ subject }) => subject.includes(number));
 const seen = async ({ token }: Order) => {
   const [order] = (await track(cards.shop, token)).orders;
   if (!order) throw new Error('there is no order');
@@ -74,22 +74,22 @@ const pounds = (amount: number) => `£${amount.toFixed(2)}`;
 
 it('is announced, and called sent only when the administrator has sent it', async () => {
   const { order } = await place();
-  await hands.asStaff(order, { move: 'pay' });
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asStaff(order, { move: 'pay' });
+  await movers.asBuyer(order, { move: 'cancel' });
   await cards.runJobs();
 
-  const announced = (await mailsTo(BUYER.email, order)).find(({ text }) => text.includes('cancelled'));
+  const announced = (await mailsAbout(BUYER.email, order)).find(({ text }) => text.includes('cancelled'));
   expect(announced?.text).toContain(`We will send ${pounds(order.total)} to the account you paid from`);
   expect(announced?.text).not.toContain('We have sent');
   expect(await seen(order)).toMatchObject({ refund_due: order.total, refunded_at: null });
 
   const [refund] = await openRefunds(order);
-  const before = (await mailsTo(BUYER.email, order)).length;
+  const before = (await mailsAbout(BUYER.email, order)).length;
   expect((await markSent(refund?.id ?? '')).status).toBe(200);
   const second = await markSent(refund?.id ?? '');
   expect(second.status, 'only once').toBe(409);
   expect(second.body.message).toContain('Alex Morgan has marked this refund as sent already');
-  const mails = await mailsTo(BUYER.email, order);
+  const mails = await mailsAbout(BUYER.email, order);
   expect(mails).toHaveLength(before + 1);
   const sent = mails.find(({ subject }) => subject.includes('Your refund was sent'));
   expect(sent?.text).toContain(`We have sent ${pounds(order.total)} back to you`);
@@ -100,11 +100,11 @@ it('is announced, and called sent only when the administrator has sent it', asyn
 
 it('is asked of the administrator by one mail with sum, order and reference', async () => {
   const { placed, order } = await place();
-  await hands.asStaff(order, { move: 'pay' });
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asStaff(order, { move: 'pay' });
+  await movers.asBuyer(order, { move: 'cancel' });
   await cards.runJobs();
   await cards.runJobs();
-  const mails = await mailsTo(OFFICE, order);
+  const mails = await mailsAbout(OFFICE, order);
   expect(mails.map(({ subject }) => subject)).toEqual([`Please make a refund by transfer (${order.number})`]);
   expect(mails[0]?.text).toContain(pounds(order.total));
   expect(mails[0]?.text).toContain(placed.number);
@@ -112,16 +112,16 @@ it('is asked of the administrator by one mail with sum, order and reference', as
 
 it('is said apart from what went back before', async () => {
   const { order } = await place(2);
-  await hands.asStaff(order, { move: 'pay' });
-  await sendOut(hands, order);
-  await hands.asStaff(order, { move: 'complete' });
+  await movers.asStaff(order, { move: 'pay' });
+  await sendOut(movers, order);
+  await movers.asStaff(order, { move: 'complete' });
   const [line] = (await seen(order)).lines;
   const giveBack = async () => {
     const lines = [{ line_id: line?.id ?? 0, units: 1 }];
-    await hands.asBuyer(order, { move: 'request_return', reason: 'damaged', note: 'Bent.', lines });
-    await hands.asStaff(order, { move: 'accept_return' });
-    await hands.asStaff(order, { move: 'receive_return', resell: true });
-    const answer = await hands.asStaff(order, { move: 'refund' });
+    await movers.asBuyer(order, { move: 'request_return', reason: 'damaged', note: 'Bent.', lines });
+    await movers.asStaff(order, { move: 'accept_return' });
+    await movers.asStaff(order, { move: 'receive_return', resell: true });
+    const answer = await movers.asStaff(order, { move: 'refund' });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     await cards.runJobs();
   };
@@ -139,25 +139,25 @@ it('is said apart from what went back before', async () => {
 
 it('is announced for a transfer that came after the order was cancelled', async () => {
   const { placed, order } = await place();
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asBuyer(order, { move: 'cancel' });
   const settling = { now: new Date(), sender: cards.sender };
   await cards.shop.database.transaction((at) => settlePayment(at, placed.payment.id, settling));
   await cards.runJobs();
-  const late = (await mailsTo(BUYER.email, placed)).find(({ text }) => text.includes('reached us after'));
+  const late = (await mailsAbout(BUYER.email, placed)).find(({ text }) => text.includes('reached us after'));
   expect(late?.text).toContain('We will send all of it to the account you paid from');
   expect(late?.text).not.toContain('We have sent');
   expect((await seen(order)).refund_due).toBe(order.total);
-  expect(await mailsTo(OFFICE, placed)).toHaveLength(1);
+  expect(await mailsAbout(OFFICE, placed)).toHaveLength(1);
 });
 
 it('does not wait for the administrator where the provider sends it', async () => {
   const { placed, order } = await place(1, 'trial');
   await send(cards.shop, `/no/auth/web/site/payments/${placed.payment.id}/trial`, { outcome: 'paid' });
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asBuyer(order, { move: 'cancel' });
   await cards.runJobs();
-  const told = (await mailsTo(BUYER.email, order)).find(({ text }) => text.includes('as you asked'));
+  const told = (await mailsAbout(BUYER.email, order)).find(({ text }) => text.includes('as you asked'));
   expect(told?.text).toContain(`We have sent ${pounds(order.total)} back to you`);
-  expect(await mailsTo(OFFICE, order)).toEqual([]);
+  expect(await mailsAbout(OFFICE, order)).toEqual([]);
 });
 
 it('is found in the list of orders until it is sent, and says so', async () => {
@@ -165,9 +165,9 @@ it('is found in the list of orders until it is sent, and says so', async () => {
   const listed = async (query: { to_refund?: boolean; q?: string }) =>
     cards.shop.call('GET /office/orders', { query, headers: administrator });
   const toSend = async () => (await listed({ to_refund: true })).data.map(({ number }) => number);
-  await hands.asStaff(order, { move: 'pay' });
+  await movers.asStaff(order, { move: 'pay' });
   expect(await toSend()).not.toContain(order.number);
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asBuyer(order, { move: 'cancel' });
   await cards.runJobs();
 
   expect(await toSend()).toContain(order.number);
@@ -188,8 +188,8 @@ it('is found in the list of orders until it is sent, and says so', async () => {
 
 it('can be marked as sent on the page of the order, by those who may', async () => {
   const { order } = await place();
-  await hands.asStaff(order, { move: 'pay' });
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asStaff(order, { move: 'pay' });
+  await movers.asBuyer(order, { move: 'cancel' });
   const refundsFor = async (headers: Record<string, string>) =>
     (await cards.shop.call('GET /office/orders/{number}', { params: { number: order.number }, headers }))
       .result.refunds;
@@ -206,12 +206,12 @@ it('can be marked as sent on the page of the order, by those who may', async () 
 });
 
 it('of several orders at once shows a vendor no more than their own part', async () => {
-  const wishes = [good, othersGood].map((one) => ({ good: one, quantity: 1 }));
-  const [cartId = ''] = await readyCarts(cards.shop, 1, wishes);
+  const items = [good, othersGood].map((one) => ({ good: one, quantity: 1 }));
+  const [cartId = ''] = await readyCarts(cards.shop, 1, items);
   const placed = await placeCart(cards.shop, cartId, { payment: 'bank_transfer' });
   const first = placed.orders.find(({ business_id: id }) => id === NORTHSIDE_PHONES);
   if (!first) throw new Error('nothing was ordered');
-  await hands.asBuyer(first, { move: 'cancel' });
+  await movers.asBuyer(first, { move: 'cancel' });
   const settling = { now: new Date(), sender: cards.sender };
   await cards.shop.database.transaction((at) => settlePayment(at, placed.payment.id, settling));
   const amounts = async (headers: Record<string, string>) =>
@@ -224,8 +224,8 @@ it('of several orders at once shows a vendor no more than their own part', async
 
 it('is listed wherever the rules let somebody decide about it', async () => {
   const { placed, order } = await place();
-  await hands.asStaff(order, { move: 'pay' });
-  await hands.asBuyer(order, { move: 'cancel' });
+  await movers.asStaff(order, { move: 'pay' });
+  await movers.asBuyer(order, { move: 'cancel' });
   for (const kind of PAYMENT_KINDS) {
     for (const state of ['pending', 'done', 'failed'] as const) {
       const values = [kind, state, placed.payment.id];

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { freshKey, handsOf, track } from '#tests/support/buying.ts';
+import { freshKey, moversOf, track } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
-import { keptPhoto } from '#tests/support/photos.ts';
+import { uploadPhoto } from '#tests/support/photos.ts';
 import { placedOrder, sentOrder } from '#tests/support/placed.ts';
 import { refreshDue } from '../listing/writes.ts';
 import { askForReviews } from '../orders/review-requests.writes.ts';
@@ -72,7 +72,7 @@ const publish = async () => {
 describe('A review by a buyer', () => {
   it('waits, is published with its photos, and counts at once for page and card', async () => {
     const before = await facts();
-    const photo = await keptPhoto(shop, order.token);
+    const photo = await uploadPhoto(shop, order.token);
     const { result } = await write({ photos: [photo] });
     expect(result).toMatchObject({ ...words, state: 'waiting', photos: [{ id: photo }] });
     expect(await facts()).toEqual(before);
@@ -192,7 +192,7 @@ describe('A review by a buyer', () => {
     expect((await shop.refused(WRITE, { params: unsent, body: words })).status).toBe(409);
     const others = { token: unpaid.token, lineId: order.lineId };
     expect((await shop.refused(WRITE, { params: others, body: words })).status).toBe(404);
-    const strangers = await keptPhoto(shop, unpaid.token);
+    const strangers = await uploadPhoto(shop, unpaid.token);
     const photos = { params: line(), body: { ...words, photos: [strangers] } };
     expect((await shop.refused(WRITE, photos)).status).toBe(409);
   });
@@ -216,11 +216,11 @@ describe('The shop asks for reviews', () => {
     askForReviews(shop.database, { now: new Date(Date.now() + days * DAY), sender });
 
   it('a week after an order is complete, once, and never of what was given back', async () => {
-    const hands = await handsOf(shop);
+    const movers = await moversOf(shop);
     const kept = await sentOrder(shop);
     const returned = await sentOrder(shop);
     for (const one of [kept, returned]) {
-      expect((await hands.asStaff(one, { move: 'complete' })).status).toBe(200);
+      expect((await movers.asStaff(one, { move: 'complete' })).status).toBe(200);
     }
     const lines = [{ line_id: returned.lineId, units: 1 }];
     for (const [who, body] of [
@@ -229,7 +229,7 @@ describe('The shop asks for reviews', () => {
       ['asStaff', { move: 'receive_return', resell: true }],
       ['asStaff', { move: 'refund' }],
     ] as const) {
-      expect((await hands[who](returned, body)).status, body.move).toBe(200);
+      expect((await movers[who](returned, body)).status, body.move).toBe(200);
     }
     await later(6);
     expect(await asked(kept.number)).toEqual([]);

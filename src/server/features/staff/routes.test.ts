@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-const newAddress = () => `staff-${(made += 1)}@mail.example`;
+const newEmail = () => `staff-${(made += 1)}@mail.example`;
 
 /** The link of the last mail to an address, as its reader would follow it. */
 async function tokenFor(email: string): Promise<string> {
@@ -43,7 +43,7 @@ const sessionOf = async (headers: Headers) =>
 const staffOf = (headers: Headers) => shop.call('GET /office/staff', { headers });
 
 async function hire(body: Omit<Body, 'email'>, headers = owner): Promise<{ id: number; email: string }> {
-  const email = newAddress();
+  const email = newEmail();
   await invite({ email, ...body }, headers);
   await accept(await tokenFor(email), { name: 'Mina Okafor', password: PASSWORD });
   const member = (await staffOf(headers)).data.find((one) => one.email === email);
@@ -53,7 +53,7 @@ async function hire(body: Omit<Body, 'email'>, headers = owner): Promise<{ id: n
 
 describe('an invitation', () => {
   it('makes whoever has no account a member of the staff, who works for the business at once', async () => {
-    const email = newAddress();
+    const email = newEmail();
     const { result } = await invite({ email, permissions: ['orders', 'refund'], refund_limit: 50 });
     expect(result).toMatchObject({ email, refund_limit: 50, is_over: false });
     const token = await tokenFor(email);
@@ -91,7 +91,7 @@ describe('an invitation', () => {
   });
 
   it('is for the account of its address, signed in', async () => {
-    const email = newAddress();
+    const email = newEmail();
     await shop.database.pool.query(
       `insert into users (email, name, password_hash, confirmed_at) values ($1, 'Noor', 'none', now())`,
       [email],
@@ -115,7 +115,7 @@ describe('an invitation', () => {
   });
 
   it('is refused to who works elsewhere, and registers no business besides', async () => {
-    const email = newAddress();
+    const email = newEmail();
     await addStaff(shop, email, { ownedBy: undefined, rights: ['content'] });
     await invite({ email, permissions: ['bench'] });
     const own = await signIn(shop, email);
@@ -139,7 +139,7 @@ describe('an invitation', () => {
   });
 
   it('is accepted once, however many press at once', async () => {
-    const email = newAddress();
+    const email = newEmail();
     await invite({ email, permissions: ['bench'] });
     const token = await tokenFor(email);
     const pressed = await Promise.all(
@@ -157,7 +157,7 @@ describe('an invitation', () => {
   });
 
   it('of two businesses makes an account work for one, when both are accepted at once', async () => {
-    const email = newAddress();
+    const email = newEmail();
     await invite({ email, permissions: ['bench'] });
     const first = await tokenFor(email);
     await invite({ email, permissions: ['content'] }, admin);
@@ -175,7 +175,7 @@ describe('an invitation', () => {
   });
 
   it('can be sent again, which ends the link before, and be withdrawn', async () => {
-    const email = newAddress();
+    const email = newEmail();
     const { result } = await invite({ email, permissions: ['bench'] });
     expect(
       await shop.refused('POST /office/staff/invitations', {
@@ -197,7 +197,7 @@ describe('an invitation', () => {
   });
 
   it('is over after seven days', async () => {
-    const email = newAddress();
+    const email = newEmail();
     await invite({ email, permissions: ['bench'] });
     const token = await tokenFor(email);
     await shop.database.pool.query(
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     ['the money of the business for one store', { permissions: ['money'], store_ids: [1] }, 'store_ids'],
     ['the store of another', { permissions: ['bench'], store_ids: [2_000_000] }, 'store_ids'],
   ])('that gives %s is refused', async (_what, given, field) => {
-    const body = { email: newAddress(), ...given };
+    const body = { email: newEmail(), ...given };
     const { status, errors } = await shop.refused('POST /office/staff/invitations', { body, headers: owner });
     expect(status).toBe(400);
     expect(Object.keys(errors ?? {})).toEqual([expect.stringContaining(field)]);
@@ -233,7 +233,7 @@ describe('who looks after people', () => {
     expect(heads).toHaveLength(1);
     const give = (permissions: Body['permissions'], rest: object = {}) =>
       shop.refused('POST /office/staff/invitations', {
-        body: { email: newAddress(), permissions, ...rest },
+        body: { email: newEmail(), permissions, ...rest },
         headers,
       });
     expect(await give(['bench'])).toMatchObject({ status: 403 });
@@ -271,7 +271,7 @@ describe('who looks after people', () => {
   it('takes open invitations along that somebody could not send any more', async () => {
     const lead = await hire({ permissions: ['people', 'orders'] });
     const headers = await signIn(shop, lead.email);
-    const email = newAddress();
+    const email = newEmail();
     await invite({ email, permissions: ['orders'] }, headers);
     const token = await tokenFor(email);
     await shop.call('DELETE /office/staff/{id}', { params: { id: lead.id }, headers: owner });
@@ -295,7 +295,7 @@ describe('who is removed', () => {
     for (let round = 0; round < 5; round += 1) {
       const lead = await hire({ permissions: ['people', 'orders'] });
       const headers = await signIn(shop, lead.email);
-      const email = newAddress();
+      const email = newEmail();
       const [invited] = await Promise.all([
         shop.fetch('/office/staff/invitations', {
           method: 'POST',

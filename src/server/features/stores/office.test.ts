@@ -5,7 +5,7 @@ import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { business } from '#tests/support/businesses.ts';
-import { lettersTo } from '#tests/support/letters.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';
 
 const REGISTER = 'POST /web/site/business';
@@ -96,7 +96,7 @@ describe('A new business', () => {
     const made = await registered('Unseen Phones');
     expect((await shop.call(OWN, { headers: made.headers })).result.approval).toBe('waiting');
     expect(await seenOf(made)).toEqual(NOTHING);
-    const letters = await lettersTo(shop.database, 'hello@threefold.example');
+    const letters = await mailsTo(shop.database, 'hello@threefold.example');
     expect(letters.some(({ text }) => text.includes('Unseen Phones was registered'))).toBe(true);
 
     const { data } = await shop.call(LIST, { headers: admin });
@@ -111,7 +111,7 @@ describe('A new business', () => {
     });
     await shop.call(DECIDE, { body: { id: made.id, approval: 'approved' }, headers: admin });
     await expect.poll(() => seenOf(made)).toEqual(ALL);
-    expect((await lettersTo(shop.database, made.email))[0]?.subject).toMatch(/^Your business is approved/);
+    expect((await mailsTo(shop.database, made.email))[0]?.subject).toMatch(/^Your business is approved/);
     expect((await shop.call(LIST, { headers: admin })).data.map(({ id }) => id)).not.toContain(made.id);
     const { rows } = await shop.database.pool.query(
       "select actor_name, action, before, after from audit_log where subject = 'business' and subject_id = $1",
@@ -135,7 +135,7 @@ describe('A new business', () => {
       headers: admin,
     });
     expect(result).toMatchObject({ approval: 'refused', refusal_reason: reason });
-    expect((await lettersTo(shop.database, made.email))[0]?.text).toContain(reason);
+    expect((await mailsTo(shop.database, made.email))[0]?.text).toContain(reason);
     expect(await seenOf(made)).toEqual(NOTHING);
     const { result: own } = await shop.call(OWN, { headers: made.headers });
     expect(own).toMatchObject({ approval: 'refused', refusal_reason: reason });

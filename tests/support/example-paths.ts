@@ -7,23 +7,23 @@ import { addresses } from '#rules/page/addresses.ts';
 const products = [...buyProductRows, ...extraProductRows];
 
 /** The path of the product page that shows this case in the demo shop. */
-export function addressOf(branch: Branch): string {
+export function examplePath(branch: Branch): string {
   const sku: string = BRANCHES[branch];
   const variation = variationRows.find((row) => row.sku === sku);
-  return addressOfProduct(variation?.productId ?? products.find((row) => row.sku === sku)?.id, variation?.id);
+  return productPath(variation?.productId ?? products.find((row) => row.sku === sku)?.id, variation?.id);
 }
 
 /** A variation that is out of stock, of the business that hides its stock numbers. */
-export function addressOfHiddenAndOut(): string {
+export function hiddenAndSoldOutPath(): string {
   const id = products.find((row) => row.sku === BRANCHES['business that hides its stock'])?.id;
   const variation = variationRows.find(
     ({ productId, stockStatus }) => productId === id && stockStatus === 'outofstock',
   );
   if (!variation) throw new Error('The business that hides its stock has nothing that is out of stock');
-  return addressOfProduct(id, variation.id);
+  return productPath(id, variation.id);
 }
 
-function addressOfProduct(id: number | undefined, variationId: number | undefined): string {
+function productPath(id: number | undefined, variationId: number | undefined): string {
   const product = products.find((row) => row.id === id);
   const category = categoryRows.find((row) => row.id === product?.categoryId);
   if (!product || !category) throw new Error(`The demo shop has no product ${id}`);

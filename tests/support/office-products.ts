@@ -12,18 +12,18 @@ type Headers = Record<string, string>;
 /** How long a change may take until shoppers see it. */
 export const SOON = { timeout: 2_000 };
 
-export const once = (headers: Headers) => ({ ...headers, 'idempotency-key': randomUUID() });
+export const withKey = (headers: Headers) => ({ ...headers, 'idempotency-key': randomUUID() });
 export const params = ({ id }: { id: number }) => ({ id });
 
 /** The fields that a product needs. */
-export const FACTS = { category_id: 10, brand_id: 1, regular_price: 12.99, stock: 5 };
+export const PRODUCT_FIELDS = { category_id: 10, brand_id: 1, regular_price: 12.99, stock: 5 };
 
-export type Goods = Awaited<ReturnType<typeof goodsOf>>;
+export type OfficeProducts = Awaited<ReturnType<typeof officeProductsOf>>;
 
 /**
  * Signed-in staff of several offices, and calls that change products. The listing follows changes, as in production.
  */
-export async function goodsOf(shop: TestApp) {
+export async function officeProductsOf(shop: TestApp) {
   const vendor: Headers = await signIn(shop, VENDOR);
   await addStaff(shop, 'helper@goods.example', { ownedBy: VENDOR, rights: ['catalogue', 'people'] });
   const refresher = listingRefresher(shop.database, silentLog);
@@ -31,8 +31,8 @@ export async function goodsOf(shop: TestApp) {
   whenFileEnds(() => refresher.stop());
 
   async function create(given: object = {}, headers = vendor): Promise<OfficeProduct> {
-    const body = { name: `Cable ${randomUUID()}`, ...FACTS, ...given };
-    return (await shop.call('POST /office/products', { headers: once(headers), body })).result;
+    const body = { name: `Cable ${randomUUID()}`, ...PRODUCT_FIELDS, ...given };
+    return (await shop.call('POST /office/products', { headers: withKey(headers), body })).result;
   }
   const read = async ({ id }: { id: number }, headers = vendor) =>
     (await shop.call('GET /office/products/{id}', { headers, params: { id } })).result;
@@ -49,7 +49,7 @@ export async function goodsOf(shop: TestApp) {
     list,
     move: (product: OfficeProduct, body: object, headers = vendor) =>
       shop.call('POST /office/products/{id}/moves', {
-        headers: once(headers),
+        headers: withKey(headers),
         params: params(product),
         body: { version: product.version, ...body } as never,
       }),

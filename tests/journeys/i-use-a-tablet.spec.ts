@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, filledCart, test } from '#tests/support/cart-floor.ts';
-import { deviceAddress } from '#tests/support/device.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { expect, filledCart, test } from '#tests/support/cart-journey.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { shiftOf, watchShifts } from '#tests/support/shifts.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -38,7 +38,7 @@ test('I sell: the offer is beside the question, or below it in a narrow window',
   page,
 }) => {
   await watchShifts(page);
-  await page.goto(deviceAddress('sell', 'iPhone 14'));
+  await page.goto(devicePath('sell', 'iPhone 14'));
   const card = page.getByRole('region', { name: 'Questions about your device' });
   const panel = page.getByRole('region', { name: /^Your offer/ });
   await expect(card.getByRole('radio').first()).toBeShown();
@@ -53,7 +53,7 @@ test('I sell: the offer is beside the question, or below it in a narrow window',
 
 test('I book a repair: price and total are beside my choices', async ({ page }) => {
   await watchShifts(page);
-  await page.goto(deviceAddress('repair', 'iPhone 14'));
+  await page.goto(devicePath('repair', 'iPhone 14'));
   const faults = page.getByRole('region', { name: 'What needs mending?' });
   await expect(faults.getByRole('checkbox').first()).toBeShown();
   expect(await shiftOf(page)).toBe(0);
@@ -61,7 +61,7 @@ test('I book a repair: price and total are beside my choices', async ({ page }) 
 });
 
 test('I see the total of my cart beside its items', async ({ page }) => {
-  await filledCart(page, [addressOf('simple product, counted, in stock')]);
+  await filledCart(page, [examplePath('simple product, counted, in stock')]);
   await page.goto('/buy/cart');
   const name = page.getByRole('heading', { level: 3 }).first();
   await expect(name).toBeShown();

@@ -13,9 +13,9 @@ test(
       .getByRole('main')
       .getByRole('link', { name: /iPhone/ })
       .first();
-    const address = await card.getAttribute('href');
+    const path = await card.getAttribute('href');
     await card.click();
-    await expect(page).toHaveURL(new RegExp(`${address ?? 'none'}$`));
+    await expect(page).toHaveURL(new RegExp(`${path ?? 'none'}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone');
     await expect(page.getByRole('main').getByText(/£\d/).first()).toBeShown();
 

@@ -13,7 +13,7 @@ const isPin = (target: string) => target.includes('[data-store=');
  * Checks that everybody can use the page: no accessibility fault that axe finds, valid HTML, and no sideways
  * scrolling.
  */
-export async function expectNoBarriers(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await standStill(page);
   const { violations } = await new AxeBuilder({ page })

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect as connectTo, createServer } from 'node:net';
 
 /** A proxy between the shop and its database. It can cut connections, or keep them open and pass nothing on. */
-export interface Line {
+export interface DatabaseProxy {
   url: string;
   /** When somebody tried to connect while it was cut. */
   refused: number[];
@@ -14,7 +14,7 @@ export interface Line {
   close: () => void;
 }
 
-export async function lineTo(serverUrl: string): Promise<Line> {
+export async function proxyTo(serverUrl: string): Promise<DatabaseProxy> {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();
   const refused: number[] = [];

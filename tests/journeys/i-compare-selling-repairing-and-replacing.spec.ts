@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { deviceAddress, pounds } from '#tests/support/device.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { pounds } from '#tests/support/pounds.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const advisor = (page: Page) => page.getByRole('region', { name: 'Already own the iPhone 14?' });
@@ -26,9 +27,9 @@ const offer = async (page: Page) =>
 
 for (const fault of ['Screen', 'Battery']) {
   test(`With a broken ${fault} the advisor shows the same prices as the other lines`, async ({ page }) => {
-    const address = deviceAddress('buy', 'iPhone 14');
+    const path = devicePath('buy', 'iPhone 14');
     const open = async () => {
-      await page.goto(address);
+      await page.goto(path);
       await advisor(page).getByLabel('Fault').selectOption(fault);
     };
     await open();
@@ -56,14 +57,14 @@ for (const fault of ['Screen', 'Battery']) {
     expect(await offer(page)).toBe(said.asItIs);
     const better = page.getByRole('region', { name: 'Or is there a better way for this one?' });
     await expect(better.getByRole('listitem').first()).toContainText(`£${said.asItIs}`);
-    await page.goto(deviceAddress('sell', 'iPhone 14'));
+    await page.goto(devicePath('sell', 'iPhone 14'));
     await page.getByRole('radio', { name: /^512GB/ }).check();
     // While the grade is open, the panel shows a range. The advisor shows its higher end.
     const span = page.getByRole('region', { name: /^Your offer/ }).getByText(/^£[\d.]+ and £[\d.]+$/);
     const highest = /and £([\d.]+)$/.exec(await span.innerText())?.[1];
     await expect(better.getByRole('listitem').first()).toContainText(`up to £${highest}`);
     await better.getByRole('link', { name: 'Replace it' }).click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(path);
 
     await open();
     await way(page, 'Sell it after repair').getByRole('link').click();
@@ -85,7 +86,7 @@ test('My answers about a phone to sell count on the page of its repair, and are 
   const better = page.getByRole('region', { name: 'Or is there a better way for this one?' });
   const worth = page.getByRole('region', { name: 'Is it worth it?' });
   const row = (list: typeof worth, name: string) => list.getByRole('listitem').filter({ hasText: name });
-  await page.goto(deviceAddress('sell', 'Samsung Galaxy S23'));
+  await page.goto(devicePath('sell', 'Samsung Galaxy S23'));
   for (const answer of [/^256GB/, /^Unlocked/, /^Cracked/]) {
     await page.getByRole('radio', { name: answer }).check();
     await page.getByRole('button', { name: 'Next question' }).click();
@@ -126,7 +127,7 @@ test('A first visit makes no call for the advice', async ({ page }) => {
     if (/^\/(no\/auth|market)\//.test(pathname)) calls.push(pathname);
   });
   for (const line of ['buy', 'sell', 'repair'] as const) {
-    await page.goto(deviceAddress(line, 'iPhone 14'));
+    await page.goto(devicePath(line, 'iPhone 14'));
     await expect(page.getByRole('heading', { level: 1 })).toBeShown();
     await expect(page.getByText('Replace it').first()).toBeShown();
     await page.waitForLoadState('networkidle');

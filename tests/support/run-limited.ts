@@ -2,7 +2,7 @@
 const AT_ONCE = 4;
 
 /** Repeats something, a few at a time. */
-export async function inTurns<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
+export async function runLimited<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   for (let first = 0; first < times; first += AT_ONCE) {
     const length = Math.min(AT_ONCE, times - first);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { expectTold } from '#tests/support/messages.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 /** Forms are filled in field by field, which takes longer on a busy machine. */
 test.describe.configure({ timeout: 90_000 });
@@ -178,7 +178,7 @@ test(
       phone: '+44 7700 900142',
       email: 'rina@northgate.example',
     });
-    await expectTold(page, THANKS);
+    await expectMessage(page, THANKS);
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: TRIAL }).first().click();
     for (const label of ['First name', 'Last name', 'Company', 'Phone', 'Email'])
@@ -216,7 +216,7 @@ test('I see that the form is being sent, and a second click sends nothing more',
   await busy.press('Enter');
   await dialog.getByLabel('Email').press('Enter');
   answer();
-  await expectTold(page, THANKS);
+  await expectMessage(page, THANKS);
   expect(sent).toBe(1);
 });
 
@@ -230,7 +230,7 @@ test('I am told when sending failed, keep what I typed, and try again', async ({
   await fillIn(page);
   await dialog.getByLabel('Phone').fill('07700 900142');
   await send(page);
-  await expectTold(page, FAILED);
+  await expectMessage(page, FAILED);
   await expect(dialog).toBeShown();
   await expect(dialog.getByLabel('First name')).toHaveValue('Rina');
   await expect(dialog.getByLabel('Last name')).toHaveValue('Shah');
@@ -239,7 +239,7 @@ test('I am told when sending failed, keep what I typed, and try again', async ({
   await expect(dialog.getByLabel('Email')).toHaveValue('rina@northgate.example');
   works = true;
   await send(page);
-  await expectTold(page, THANKS);
+  await expectMessage(page, THANKS);
   await expect(dialog).toBeHidden();
 });
 
@@ -314,7 +314,7 @@ test('The page is accessible', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/pos');
   await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeShown();
-  await expectNoBarriers(page);
+  await expectAccessible(page);
 });
 
 test(
@@ -325,6 +325,6 @@ test(
     const dialog = await openTrial(page);
     await send(page);
     await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4);
-    await expectNoBarriers(page);
+    await expectAccessible(page);
   },
 );

@@ -1,16 +1,16 @@
 import type { Tracked } from '#contract/orders.ts';
 import { CREDIT_HOLDER } from '#demo/people.ts';
 import { DEMO_CODE } from '#demo/purse.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
-import { expect, productIn, test } from '#tests/support/cart-floor.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, productIn, test } from '#tests/support/cart-journey.ts';
 import { CHARGER, DETAILS, fillIn, heading, openCheckout, pay } from '#tests/support/checkout.ts';
-import { addressOf } from '#tests/support/example.ts';
+import { examplePath } from '#tests/support/example-paths.ts';
 import { logIn, PASS_PHRASE, registerConfirmed } from '#tests/support/member.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 /** From another vendor than the charger. */
-const LAPTOP = addressOf('variation, yes or no, in stock');
+const LAPTOP = examplePath('variation, yes or no, in stock');
 
 test(
   'I buy from two vendors, one delivers and I collect from the other; my payment is confirmed late, and I cancel',
@@ -36,7 +36,7 @@ test(
     await expect(orders.nth(0), 'one parcel is not one of two').not.toContainText('Parcel');
     await expect(orders.nth(1)).toContainText('Collect in store');
     await expect(orders.nth(1)).toContainText('Collect from');
-    await expectNoBarriers(page);
+    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Pay, and let the news come late' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'We wait for its answer' })).toBeShown();
@@ -45,7 +45,7 @@ test(
     await expect(page.getByText(/Held for you|You pay by/), 'no clock runs').toHaveCount(0);
     await page.reload();
     await expect(heading(page, 'Your bank has your payment')).toBeShown();
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel the orders' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel all 2 orders?' });
     await dialog.getByRole('button', { name: 'Cancel all of them' }).click();
@@ -87,7 +87,7 @@ test(
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
       /(Went|On its way) back to you/,
     );
-    await expectNoBarriers(page);
+    await expectAccessible(page);
     // The page polls, also while the journey ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
@@ -106,7 +106,7 @@ test('I collect from two stores and pay there: each shows its total, and I cance
   await expect(counters.getByRole('definition')).toHaveText([/^£[\d.,]+$/, /^£[\d.,]+$/]);
   const orders = page.getByRole('region', { name: /^Order TF-/ });
   await expect(orders.filter({ hasText: 'Parcel' })).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await orders.nth(0).getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
   await expect(dialog).toContainText('The other order goes on. Nothing was taken');
@@ -140,7 +140,7 @@ test('A code and my store credit lower the total, and are returned when I cancel
   await expect(summary.getByText(`Code ${DEMO_CODE}`).locator('..')).toContainText('−£10.00');
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(summary.getByText('Store credit').locator('..')).toContainText('−£25.00');
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await pay(page).click();
   await expect(heading(page, 'Pay for your order')).toBeShown();
   const sums = page.getByRole('region', { name: 'Payment' });
@@ -201,7 +201,7 @@ test('My session ends while I type: I sign in on the same page, and everything i
   await expect(ended).toBeFocused();
   await expect(ended).toBeInViewport();
   await expect(page.getByText('no such cart'), 'one message is enough').toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(ended, 'a reload does not hide the way back').toBeShown();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

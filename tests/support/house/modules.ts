@@ -46,7 +46,7 @@ export function readAliases(root: string): Aliases {
   );
 }
 
-export function readHouse(files: Files, aliases: Aliases): Module[] {
+export function readModules(files: Files, aliases: Aliases): Module[] {
   return Object.entries(files).map(([path, text]) => {
     const source = readSource(path, text);
     return {

@@ -10,10 +10,10 @@ interface Seen {
 const START = '**/assets/start-*.js';
 
 /** Opens a page whose scripts do not load: only its HTML is shown. */
-async function arriveEarly(page: Page, address: string): Promise<void> {
+async function arriveEarly(page: Page, url: string): Promise<void> {
   await page.route(START, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.evaluate((to) => location.assign(to), address);
-  await page.waitForURL(address);
+  await page.evaluate((to) => location.assign(to), url);
+  await page.waitForURL(url);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -71,15 +71,15 @@ test('Links work before scripts have loaded', async ({ page, baseURL }) => {
 
 test.describe('Before scripts have loaded', () => {
   /** Opens a page whose scripts wait. The returned function lets them load. */
-  async function arriveWaiting(page: Page, address: string): Promise<() => Promise<void>> {
+  async function arriveWaiting(page: Page, url: string): Promise<() => Promise<void>> {
     let come = () => {};
     const held = new Promise<void>((resolve) => (come = resolve));
     await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
       await held;
       await route.continue();
     });
-    await page.evaluate((to) => location.assign(to), address);
-    await page.waitForURL(address);
+    await page.evaluate((to) => location.assign(to), url);
+    await page.waitForURL(url);
     // By then the inline script that records clicks has run.
     await page.waitForFunction(() =>
       performance

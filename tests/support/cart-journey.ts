@@ -13,8 +13,8 @@ type Watched = { seenMessages?: string[]; coveredDrawer?: string[] };
  * `sawMessage` waits for a message of the shop. Messages go after three seconds, so each is noted when it appears. A
  * message that covers the cart's drawer fails the journey.
  */
-export const test = journey.extend<{ told: (text: string) => Promise<void> }>({
-  told: async ({ page }, provide) => {
+export const test = journey.extend<{ sawMessage: (text: string) => Promise<void> }>({
+  sawMessage: async ({ page }, provide) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       (window as Watched).seenMessages = seen;
@@ -63,11 +63,11 @@ export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link
 
 const IDS: Record<Line, string> = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' };
 
-export function keptCartId(page: Page, line: Line = 'buy'): Promise<string | null> {
+export function storedCartId(page: Page, line: Line = 'buy'): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), IDS[line]);
 }
 
-export async function keepCartId(page: Page, id: string, line: Line = 'buy'): Promise<void> {
+export async function storeCartId(page: Page, id: string, line: Line = 'buy'): Promise<void> {
   // A page of the same origin without the shop's scripts: nothing there reads the id while it is written.
   await page.goto('/healthz');
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [IDS[line], id]);
@@ -84,19 +84,19 @@ async function firstAnswers(request: APIRequestContext, productId: number) {
 }
 
 /** The ids in the path of a product's page. */
-export function productIn(address: string): { productId: number; variationId: number | null } {
-  const [, id, variation] = /\/(\d+)(?:\?variation=(\d+))?$/.exec(address) ?? [];
+export function productIn(path: string): { productId: number; variationId: number | null } {
+  const [, id, variation] = /\/(\d+)(?:\?variation=(\d+))?$/.exec(path) ?? [];
   return { productId: Number(id), variationId: variation ? Number(variation) : null };
 }
 
 /** A visitor's cart with one of each product, and the first answer to each question. The browser keeps its id. */
 export async function filledCart(
   page: Page,
-  addresses: readonly string[],
+  paths: readonly string[],
   line: Line = 'buy',
 ): Promise<Cart> {
   let cart: Cart | undefined;
-  for (const { productId, variationId } of addresses.map(productIn)) {
+  for (const { productId, variationId } of paths.map(productIn)) {
     const answer = await page.request.post('/no/auth/web/site/cart/add', {
       data: {
         product_id: productId,
@@ -110,7 +110,7 @@ export async function filledCart(
     cart = ((await answer.json()) as { cart_listing_data: Cart }).cart_listing_data;
   }
   if (!cart?.cart_id) throw new Error('Nothing was put into the cart');
-  await keepCartId(page, cart.cart_id, line);
+  await storeCartId(page, cart.cart_id, line);
   return cart;
 }
 

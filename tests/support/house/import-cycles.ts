@@ -1,19 +1,19 @@
-import type { Module } from './house.ts';
+import type { Module } from './modules.ts';
 
 const known = new WeakMap<Module[], ReadonlyMap<string, number>>();
 
 /** Whether two files import each other, directly or through other files. */
-export function areInCircle(one: string, other: string, house: Module[]): boolean {
-  const circles = known.get(house) ?? circlesOf(house);
-  known.set(house, circles);
+export function importEachOther(one: string, other: string, modules: Module[]): boolean {
+  const circles = known.get(modules) ?? circlesOf(modules);
+  known.set(modules, circles);
   const circle = circles.get(one);
   return circle !== undefined && circle === circles.get(other);
 }
 
 /** Tarjan's algorithm: files that can reach each other get the same number. */
-function circlesOf(house: Module[]): ReadonlyMap<string, number> {
+function circlesOf(modules: Module[]): ReadonlyMap<string, number> {
   const imports = new Map(
-    house.map(({ path, imports: all }) => [path, all.flatMap(({ zone }) => zone?.path ?? [])]),
+    modules.map(({ path, imports: all }) => [path, all.flatMap(({ zone }) => zone?.path ?? [])]),
   );
   const circles = new Map<string, number>();
   const met = new Map<string, number>();
@@ -33,6 +33,6 @@ function circlesOf(house: Module[]): ReadonlyMap<string, number> {
     return first;
   }
 
-  for (const { path } of house) if (!met.has(path)) earliest(path);
+  for (const { path } of modules) if (!met.has(path)) earliest(path);
   return circles;
 }

@@ -8,16 +8,9 @@ import type { Line } from '#rules/catalog/lines.ts';
 const rows = { buy: buyProductRows, sell: sellProductRows, repair: repairProductRows };
 
 /** The path of a device's page in one of the three lines. */
-export function deviceAddress(line: Line, name: string): string {
+export function devicePath(line: Line, name: string): string {
   const product = rows[line].find((row) => row.name === name);
   const category = categoryRows.find((row) => row.id === product?.categoryId);
   if (!product?.id || !category) throw new Error(`The demo shop has no ${name} to ${line}`);
   return addresses.product(line, category.slug, product.slug, product.id);
-}
-
-/** '£1,049' as a number. */
-export function pounds(text: string): number {
-  const amount = /£([\d,.]+)/.exec(text)?.[1];
-  if (amount === undefined) throw new Error(`There is no price in “${text}”`);
-  return Number(amount.replaceAll(',', ''));
 }

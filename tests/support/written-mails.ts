@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts';
 
-export interface WrittenLetter {
+export interface WrittenMail {
   recipient: string;
   subject: string;
   text: string;
@@ -14,18 +14,18 @@ export const MAILS = `(
     coalesce(payload -> 'secret', payload) ->> 'text' as text, coalesce(payload -> 'secret', payload) ->> 'html' as html
   from jobs where kind = 'mail') as mails`;
 
-/** Mails to this email address, the latest first. */
-export async function lettersTo({ pool }: Database, address: string): Promise<WrittenLetter[]> {
-  const { rows } = await pool.query<WrittenLetter>(
+/** Mails to this email, the latest first. */
+export async function mailsTo({ pool }: Database, email: string): Promise<WrittenMail[]> {
+  const { rows } = await pool.query<WrittenMail>(
     `select recipient, subject, text, html from ${MAILS} where recipient = $1 order by created_at desc, id`,
-    [address],
+    [email],
   );
   return rows;
 }
 
 /** The token of the link in a mail. */
-export function tokenIn(letter: WrittenLetter | undefined): string {
-  const token = /\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
-  if (token === undefined) throw new Error(`There is no link in “${letter?.text}”`);
+export function tokenIn(mail: WrittenMail | undefined): string {
+  const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (token === undefined) throw new Error(`There is no link in “${mail?.text}”`);
   return token;
 }
