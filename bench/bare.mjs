@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The yardstick: a process that does nothing but send the same bytes under the same headers.
- * Started as `node bare.mjs HEADERS.json BODY`; prints its port.
+ * The baseline: a process that does nothing but send the same bytes with the same headers. Started as `node bare.mjs
+ * HEADERS.json BODY`; prints its port.
  */
 const [headersFile = '', bodyFile = ''] = process.argv.slice(2);
 const headers = JSON.parse(readFileSync(headersFile, 'utf8'));

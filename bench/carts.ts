@@ -8,7 +8,7 @@ import type { Measured } from './shop.ts';
 const WARM_UP = 300;
 const CALLS = 1_000;
 const VISITORS = 10_000;
-/** As many connections as a proxy holds open; the other visitors wait their turn. */
+/** As many connections as a proxy keeps open. The other visitors wait. */
 const CONNECTIONS = 500;
 
 const ADD = '/no/auth/web/site/cart/add';
@@ -19,8 +19,8 @@ interface Thing {
   options: { question_id: number; option_id: number }[];
 }
 
-/** Variations with plenty of stock, each with an answer to everything that its product must be told. */
-async function thingsOnTheShelf(client: pg.Client): Promise<Thing[]> {
+/** Variations with plenty of stock, each with an answer to every required question. */
+async function variationsInStock(client: pg.Client): Promise<Thing[]> {
   await client.query(`update variations set stock = 100000, reserved_stock = 0 where counts_stock`);
   const { rows } = await client.query<Thing>(
     `select p.id as product_id, v.id as product_variation_id,
@@ -49,12 +49,12 @@ interface Added {
   result: { cart_id: string };
 }
 
-/** What adding and reading cost, of a cart with three items as most carts have, on one connection. */
+/** The cost of adding to a cart with three items and of reading it, on one connection. */
 export async function cartCosts(shop: Measured, databaseUrl: string): Promise<Cost[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('delete from carts');
-  const things = await thingsOnTheShelf(client);
+  const things = await variationsInStock(client);
   const thing = (number: number) => ({ ...things[number % things.length], quantity: 1 });
   const carts: string[] = [];
   const load = (what: string, ask: (number: number) => Promise<void>) =>
@@ -79,7 +79,7 @@ export async function cartCosts(shop: Measured, databaseUrl: string): Promise<Co
   costs.push(
     await costOf(shop, client, {
       what: 'add of an account, to a cart of three',
-      // One item takes 99 at most, and there are three.
+      // One item takes at most 99, and there are three.
       warmUp: 30,
       calls: 250,
       ask: async (number) => void (await again(number)),
@@ -89,7 +89,7 @@ export async function cartCosts(shop: Measured, databaseUrl: string): Promise<Co
   return costs;
 }
 
-export interface Storm {
+export interface ManyCarts {
   visitors: number;
   acknowledged: number;
   refused: number;
@@ -97,11 +97,14 @@ export interface Storm {
   seconds: number;
 }
 
-/** Everybody starts a cart at once and adds twice more, side by side; then what was acknowledged is looked for. */
-export async function cartStorm(shop: Measured, databaseUrl: string): Promise<Storm> {
+/**
+ * All visitors start a cart at the same time, and add twice more in parallel. Then checks that everything confirmed
+ * is stored.
+ */
+export async function manyCartsAtOnce(shop: Measured, databaseUrl: string): Promise<ManyCarts> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const things = await thingsOnTheShelf(client);
+  const things = await variationsInStock(client);
   await client.query('delete from carts');
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const acknowledged = new Map<string, number>();
@@ -137,7 +140,7 @@ export async function cartStorm(shop: Measured, databaseUrl: string): Promise<St
   return { visitors: VISITORS, acknowledged: sum, refused, stored, seconds };
 }
 
-/** The id of the cart that took it; undefined where it was refused. */
+/** The id of the cart; undefined when the addition was refused. */
 function addOver(agent: Agent, url: string, body: object): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };

@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'rolldown';
 
 const SCRIPT = '/control.js';
-/** The one script of a built page; it fetches and runs all others. */
+/** The one script of a built page. It loads all others. */
 const startScript = /<script defer src="[^"]*"[^>]*><\/script>/;
 
-/** The shop's pages with their HTML and styles, and a script that only mounts an empty React root. */
+/** Serves the shop's pages with their HTML and styles, but with a script that only mounts an empty React root. */
 export async function startControl(shop: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const script = brotliCompressSync(await emptyRoot());
   const server = createServer((asked, answer) => {

@@ -5,7 +5,7 @@ import { cpuSecondsOf } from './shop.ts';
 export interface Cost {
   what: string;
   serverCpuMs: number;
-  /** By the clock: a busy machine makes it longer. */
+  /** Wall-clock time, which is longer on a busy machine. */
   databaseMs: number;
   databaseCpuMs: number;
   answerMs: number;
@@ -15,11 +15,11 @@ export interface Load {
   what: string;
   warmUp: number;
   calls: number;
-  /** Makes one call, no two alike, and throws when it is refused. */
+  /** Makes one call that differs from all others, and throws when it is refused. */
   ask: (number: number) => Promise<void>;
 }
 
-/** What each call costs the server and the database, planning included. */
+/** What each call costs the server and the database, including query planning. */
 export async function costOf(
   shop: Measured,
   client: pg.Client,
@@ -42,7 +42,7 @@ export async function costOf(
   return { what, serverCpuMs, databaseMs: (rows[0]?.ms ?? 0) / calls, databaseCpuMs, answerMs };
 }
 
-/** Processor seconds of each of the shop's connections, by process. */
+/** Processor seconds of each of the shop's database connections, by process id. */
 async function backendCpu(client: pg.Client): Promise<Map<number, number>> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'threefold'`,
@@ -50,7 +50,7 @@ async function backendCpu(client: pg.Client): Promise<Map<number, number>> {
   return new Map(rows.map(({ pid }) => [pid, cpuSecondsOf(pid)]));
 }
 
-/** The pool may open connections meanwhile: all that a new one has spent counts. */
+/** The pool may open connections in between. Everything that a new one has used counts. */
 function spentSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 }

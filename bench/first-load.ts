@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a browser fetches before the first view: the page, its scripts and its styles, compressed as they are sent. */
+/** The bytes that a browser loads before the first view: the page, its scripts and its styles, compressed as sent. */
 export async function firstLoadBytes(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text();
   const files = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)]

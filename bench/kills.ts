@@ -11,12 +11,12 @@ import { goodsOf, open, readyCarts, totalOf } from './order-carts.ts';
 import { startShop } from './shop.ts';
 
 /**
- * `npm run bench:kills [-- RUNS]`: the shop is killed at some moment between the press of Pay and its answer, started
- * again, and asked once more with the same key. Each time there must be one order, and what was set aside for it; in
- * the end everything that was not paid for must be for sale again.
+ * `npm run bench:kills [-- RUNS]`: kills the shop at a random time between the order request and its answer, starts
+ * it again, and repeats the request with the same key. Each time there must be exactly one order with its reserved
+ * stock. In the end all unpaid stock must be for sale again.
  */
 const runs = Number(process.argv[2] ?? 200);
-/** Somewhat longer than placing takes, so that some are killed after their answer. */
+/** A little longer than placing an order takes, so that some runs are killed after the answer. */
 const LONGEST_MS = 80;
 
 interface Answer {
@@ -34,15 +34,15 @@ async function place(origin: string, cartId: string, key: string, total: number)
   return { status: answer.status, number: body.result?.number };
 }
 
-interface Stands {
+interface OrderState {
   orders: number;
   items: number;
-  /** Set aside of the goods, and how many of them the orders that wait for their payment have. */
+  /** Reserved units of the goods, and the units in orders that wait for payment. */
   reserved: number;
   waiting: number;
 }
 
-const STANDS = `
+const ORDER_STATE = `
   select (select count(*) from order_groups where cart_id = $1)::int as orders,
     (select count(*) from cart_items where cart_id = $1)::int as items,
     (select sum(reserved_stock) from products where id = any($2::int[]))::int as reserved,
@@ -75,9 +75,9 @@ try {
     shop = await startShop(server.url);
     const again = await place(shop.origin, cartId, key, total);
     const third = await place(shop.origin, cartId, key, total);
-    const { rows } = await client.query<Stands>(STANDS, [cartId, goods]);
+    const { rows } = await client.query<OrderState>(ORDER_STATE, [cartId, goods]);
     const stands = { again: again.status, isSame: again.number === third.number, ...rows[0] };
-    // On a slow machine the first orders have run out of time meanwhile, and are no longer waited for.
+    // On a slow machine the first orders have expired by now, and no longer wait for payment.
     const waiting = rows[0]?.waiting ?? 0;
     const wanted = { again: 201, isSame: true, orders: 1, items: 0, reserved: waiting, waiting };
     if (JSON.stringify(stands) !== JSON.stringify(wanted))
@@ -95,7 +95,7 @@ console.log(`${runs} kills: ${before} before the answer, ${after} after it; ${wr
 for (const line of wrong) console.log(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-/** Nobody paid: when the time is over, nothing is set aside any more. */
+/** Nobody has paid: once the orders expire, no stock is reserved any more. */
 async function releaseAll(
   database: Awaited<ReturnType<typeof connect>>,
   client: pg.Client,

@@ -13,7 +13,10 @@ async function requestsPerSecond(url: string): Promise<number> {
   return result.requests.average;
 }
 
-/** Rates of both, measured in turns so that a busy machine is busy for both; the median round counts. */
+/**
+ * Requests per second of both servers, measured alternately so that a busy machine slows both. The median round
+ * counts.
+ */
 export async function compareRates(
   shopUrl: string,
   bareUrl: string,
@@ -30,7 +33,7 @@ export async function compareRates(
   return median;
 }
 
-/** One answer as it goes over the wire: raw headers and compressed bytes. */
+/** One answer as sent: raw headers and compressed bytes. */
 export function rawAnswer(url: string): Promise<{ headers: string[]; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers: BROWSER }, (response) => {

@@ -8,7 +8,7 @@ const DETAILS = {
   post_code: 'LS1 4AP',
 };
 
-/** Three things that are counted, asked nothing about, and plenty. */
+/** Three products with counted, plentiful stock and without questions. */
 const GOODS = `
   update products p set stock = 1000000, reserved_stock = 0, stock_status = 'instock'
   where p.id in (
@@ -18,7 +18,7 @@ const GOODS = `
     order by p.id limit 3)
   returning p.id`;
 
-/** Carts that only have to be placed, straight in the tables. */
+/** Carts that are ready to be ordered, written straight into the tables. */
 const CARTS = `
   with made as (insert into carts (line) select 1 from generate_series(1, $1) returning id),
   filled as (

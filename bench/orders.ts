@@ -6,7 +6,7 @@ import { costOf } from './cost.ts';
 import { goodsOf, open, pathOf, readyCarts, totalOf } from './order-carts.ts';
 import type { Measured } from './shop.ts';
 
-/** Until Node has compiled all of the code that an order passes, each order costs about twice as much. */
+/** Until Node has compiled the code that an order runs, each order costs about twice as much. */
 const WARM_UP = 1_000;
 const CALLS = 500;
 const BUYERS = 2_000;
@@ -24,7 +24,7 @@ async function place(shop: Measured, cartId: string, total: number): Promise<str
   return ((await answer.json()) as { result: { payment: { id: string } } }).result.payment.id;
 }
 
-/** What it costs to place an order of three lines, and to pay for it. */
+/** The cost of placing an order of three items, and of paying for it. */
 export async function orderCosts(shop: Measured, databaseUrl: string): Promise<Cost[]> {
   const client = await open(databaseUrl);
   const carts = await readyCarts(client, WARM_UP + CALLS, await goodsOf(client));
@@ -50,19 +50,19 @@ export async function orderCosts(shop: Measured, databaseUrl: string): Promise<C
   return costs;
 }
 
-export interface OrderStorm {
+export interface ManyOrders {
   buyers: number;
   left: number;
   sold: number;
   tooLate: number;
-  /** Answers that are neither. */
+  /** Answers that mean neither sold nor too late. */
   failed: number;
   reserved: number;
   seconds: number;
 }
 
-/** Everybody wants the same thing at once, and there is enough for a few. */
-export async function orderStorm(shop: Measured, databaseUrl: string): Promise<OrderStorm> {
+/** All buyers order the same product at once, and there is stock for a few. */
+export async function manyOrdersAtOnce(shop: Measured, databaseUrl: string): Promise<ManyOrders> {
   const client = await open(databaseUrl);
   const [product = 0] = await goodsOf(client);
   const carts = await readyCarts(client, BUYERS, [product]);
@@ -97,7 +97,7 @@ function statusOver(agent: Agent, url: string, total: number): Promise<number> {
   });
 }
 
-/** Does the work while twenty orders a second are placed. */
+/** Runs the work while twenty orders a second are placed. */
 export async function whileOrdersArePlaced<T>(
   shop: Measured,
   databaseUrl: string,

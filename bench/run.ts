@@ -5,18 +5,18 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
-import { cartCosts, cartStorm } from './carts.ts';
+import { cartCosts, manyCartsAtOnce } from './carts.ts';
 import type { Cost } from './cost.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { compareRates, rawAnswer } from './load.ts';
-import { orderCosts, orderStorm, whileOrdersArePlaced } from './orders.ts';
+import { orderCosts, manyOrdersAtOnce, whileOrdersArePlaced } from './orders.ts';
 import type { Measured } from './shop.ts';
 import { startBare, startShop } from './shop.ts';
 import { uncachedCosts } from './uncached.ts';
 import type { WrittenRate } from './written.ts';
 import { ratesWhileWritten, secondsUntilSeen } from './written.ts';
 
-/** `npm run bench [-- SIZE …]`: everything is measured in one run, and only ratios are compared between machines. */
+/** `npm run bench [-- SIZE …]`: measures everything in one run. Only ratios can be compared between machines. */
 const sizes = process.argv
   .slice(2)
   .map(Number)
@@ -32,7 +32,7 @@ async function fill(url: string, size: number): Promise<void> {
   if (missing > 0) await scaleDemo(database, missing);
   await database.pool.query('create extension if not exists pg_stat_statements');
   await database.close();
-  // On a connection of its own, since the shop's give up on a statement that takes as long as this may.
+  // On its own connection: the shop's connections have a statement timeout that is too short for this.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('vacuum analyze');
@@ -58,7 +58,7 @@ const keptRow = (what: string, { bytes, shop, bare, ratio: share }: Awaited<Retu
   ratio: share.toFixed(2),
 });
 
-async function productAddress(url: string): Promise<{ id: number; path: string }> {
+async function productPath(url: string): Promise<{ id: number; path: string }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: number; path: string }>(
@@ -97,7 +97,7 @@ async function measure(serverUrl: string, size: number): Promise<void> {
   await fill(url.href, size);
 
   const shop = await startShop(url.href);
-  const product = await productAddress(url.href);
+  const product = await productPath(url.href);
   const list = '/no/auth/web/site/products?is_active_for=1&category=phones';
   const rows: Record<string, string>[] = [];
   const kept = [
@@ -120,13 +120,13 @@ async function measure(serverUrl: string, size: number): Promise<void> {
   console.log(`a change of stock is seen on both of two nodes after ${seen.toFixed(2)} s at most`);
   console.log('carts, milliseconds a call');
   console.table((await cartCosts(shop, url.href)).map(costRow));
-  const storm = await cartStorm(shop, url.href);
+  const carts = await manyCartsAtOnce(shop, url.href);
   console.log(
-    `a storm of ${storm.visitors.toLocaleString('en-GB')} visitors' carts: ${storm.acknowledged} additions acknowledged, ${storm.stored} of them stored, ${storm.refused} refused, ${storm.seconds.toFixed(1)} s`,
+    `${carts.visitors.toLocaleString('en-GB')} visitors' carts: ${carts.acknowledged} additions acknowledged, ${carts.stored} of them stored, ${carts.refused} refused, ${carts.seconds.toFixed(1)} s`,
   );
   console.log('orders, milliseconds a call');
   console.table((await orderCosts(shop, url.href)).map(costRow));
-  const rush = await orderStorm(shop, url.href);
+  const rush = await manyOrdersAtOnce(shop, url.href);
   console.log(
     `${rush.buyers.toLocaleString('en-GB')} buyers at once of ${rush.left}: ${rush.sold} sold (${rush.reserved} set aside), ${rush.tooLate} too late, ${rush.failed} failed, ${rush.seconds.toFixed(1)} s`,
   );

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { suggestionGroups } from '#client/shop/features/catalog/search/suggestion-groups.ts';
 import type { Suggestions } from '#contract/catalog.ts';
 
-/** What somebody types, and the addresses of which one must be among the first three results. */
+/** What somebody types, and the paths of which one must be among the first three results. */
 export interface JudgedQuery {
   q: string;
-  /** `*` stands for any part of an address, such as the id of a product. */
+  /** `*` stands for any part of a path, such as the id of a product. */
   expect: string[];
 }
 
 export interface Judgement extends JudgedQuery {
-  /** From 1; undefined where it is not among the first ten. */
+  /** The rank from 1; undefined below the first ten. */
   place: number | undefined;
   first: string[];
 }
@@ -23,7 +23,7 @@ export async function readQueries(name: string): Promise<JudgedQuery[]> {
   }));
 }
 
-/** The rows of the search dialog are what a person sees: their order is judged, and where they lead. */
+/** Judges the rows of the search dialog, since people see those: their order, and their links. */
 export async function judge(
   queries: readonly JudgedQuery[],
   suggest: (q: string) => Promise<Suggestions>,
@@ -44,7 +44,7 @@ function fits(link: string, pattern: string): boolean {
   return new RegExp(`^${escaped}$`).test(link);
 }
 
-/** The share of queries whose result is among the first few. */
+/** The share of queries with a wanted result among the first few. */
 export function success(judgements: readonly Judgement[], within: number): number {
   const good = judgements.filter(({ place }) => place !== undefined && place <= within).length;
   return good / judgements.length;

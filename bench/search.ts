@@ -10,7 +10,10 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { judge, readQueries, success } from './search-judge.ts';
 
-/** `npm run bench:search [-- FILE …]`: how often the demo shop's search has the right result first, and among three. */
+/**
+ * `npm run bench:search [-- FILE …]`: how often the right result of a search in the demo shop is the first, and among
+ * the first three.
+ */
 const given = process.argv.slice(2);
 const files =
   given.length > 0 ? given : ['search-queries.json', 'search-newcomers.json', 'search-held-out.json'];

@@ -9,18 +9,18 @@ import { freePort } from '../scripts/lib/free-port.mjs';
 /** A process under measurement. */
 export interface Measured {
   origin: string;
-  /** Seconds from its start to its first answer. */
+  /** Seconds from the start to the first answer. */
   startSeconds: number;
   cpuSeconds: () => number;
   memoryMb: () => number;
   stop: () => Promise<void>;
-  /** As a power cut would. */
+  /** Kills the process at once, like a power cut. */
   kill: () => Promise<void>;
 }
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process so far; none of one that has ended. */
+/** Processor seconds of a process so far; 0 if it has ended. */
 export function cpuSecondsOf(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return 0;
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -54,7 +54,7 @@ function measured(
   };
 }
 
-/** The built shop on a database, as `npm start` runs it. */
+/** Starts the built shop on a database, as `npm start` does. */
 export async function startShop(databaseUrl: string | undefined): Promise<Measured> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
@@ -68,7 +68,7 @@ export async function startShop(databaseUrl: string | undefined): Promise<Measur
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '10000000',
       DEMO_BASKETS: '0',
-      // On a machine without a way to the map's tiles, Lighthouse would count each as an error of the page.
+      // Where the map's tiles cannot be loaded, Lighthouse would count each as an error of the page.
       MAP_TILES_URL: 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
@@ -80,7 +80,7 @@ export async function startShop(databaseUrl: string | undefined): Promise<Measur
   return measured(child, origin, seconds, () => rm(dataDir, { recursive: true, force: true }));
 }
 
-/** The yardstick server, sending what the shop sent. */
+/** Starts the baseline server, which sends what the shop sent. */
 export async function startBare(headers: string[], body: Buffer): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'threefold-bare-'));
   const files = [join(folder, 'headers.json'), join(folder, 'body')] as const;
@@ -97,7 +97,7 @@ export async function startBare(headers: string[], body: Buffer): Promise<Measur
   );
 }
 
-/** The first lines may tell of a demo shop that is being filled, before anything listens. */
+/** The first lines of output may be about filling the demo shop, before the server listens. */
 async function untilReady(origin: string): Promise<void> {
   const isReady = () =>
     fetch(`${origin}/readyz`).then(

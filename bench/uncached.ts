@@ -10,7 +10,7 @@ const LIST = '/no/auth/web/site/products';
 const FACETS = '/no/auth/web/site/products/filter';
 const SUGGEST = '/no/auth/web/site/search';
 
-/** Calls of one kind, no two alike: every one is worked out anew. */
+/** Calls of one kind, all different, so that none is cached. */
 interface Kind {
   what: string;
   path: (number: number) => string;
@@ -32,7 +32,7 @@ const filters = (number: number) => ({
 
 const sort = (number: number) => pick(['price_asc', 'featured', 'rating', 'newest'], Math.floor(number / 4));
 
-/** As people type: whole names, beginnings, slips, words joined and parted, and what is not there. */
+/** What people type: whole names, beginnings, typing mistakes, words joined and split, and words without results. */
 const TYPED = [
   (n: number) => `iphone ${n % 97}`,
   (n: number) => `iphnoe ${n % 97} pormax`,
@@ -46,33 +46,33 @@ const TYPED = [
 ] as const;
 const typed = (number: number) => pick(TYPED, number)(Math.floor(number / TYPED.length));
 
-const address = (path: string, query: Record<string, string>) =>
+const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 const KINDS: readonly Kind[] = [
   {
     what: 'list of 24, filtered',
-    path: (number) => address(LIST, { ...filters(number), sort: sort(number) }),
+    path: (number) => withQuery(LIST, { ...filters(number), sort: sort(number) }),
   },
   {
     what: 'the same, page 100',
-    path: (number) => address(LIST, { ...filters(number), sort: sort(number), page: '100' }),
+    path: (number) => withQuery(LIST, { ...filters(number), sort: sort(number), page: '100' }),
     fromSize: 100_000,
   },
-  { what: 'its facets', path: (number) => address(FACETS, filters(number)) },
+  { what: 'its facets', path: (number) => withQuery(FACETS, filters(number)) },
   {
     what: 'search, list of 24',
     path: (number) =>
-      address(LIST, { is_active_for: '1', q: typed(number), max_price: (9_000 + number).toFixed(0) }),
+      withQuery(LIST, { is_active_for: '1', q: typed(number), max_price: (9_000 + number).toFixed(0) }),
   },
   {
     what: 'search, its facets',
     path: (number) =>
-      address(FACETS, { is_active_for: '1', q: typed(number), max_price: (9_000 + number).toFixed(0) }),
+      withQuery(FACETS, { is_active_for: '1', q: typed(number), max_price: (9_000 + number).toFixed(0) }),
   },
   {
     what: 'suggestions while typing',
-    path: (number) => address(SUGGEST, { q: `${typed(number)} ${number}` }),
+    path: (number) => withQuery(SUGGEST, { q: `${typed(number)} ${number}` }),
   },
 ];
 

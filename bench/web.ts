@@ -10,10 +10,10 @@ import { startControl } from './control.ts';
 import { startShop } from './shop.ts';
 
 /**
- * `npm run bench:web [-- PATH …]`, with `/checkout` for that of a filled cart: Lighthouse's judgement of pages on a phone, each beside a control: the same HTML
- * and styles, with a script that only mounts an empty React root. It slows the machine down to that of a phone, so
- * another program that runs meanwhile counts as well: measure on a quiet machine. Page and control are measured in
- * turns, and the median of each counts.
+ * `npm run bench:web [-- PATH …]` (`/checkout` is the checkout of a filled cart): Lighthouse's scores of pages on a
+ * phone, each beside a control page with the same HTML and styles and a script that only mounts an empty React root.
+ * Lighthouse simulates a slow processor, so other programs distort the result: measure on a quiet machine. Page and
+ * control are measured alternately, and the median of each counts.
  */
 const PATHS = ['/', '/buy/products/phones/1', '/buy/products/All/1?q=iphone', '/pos', '/stores', '/buy/cart'];
 const RUNS = 3;
@@ -37,7 +37,7 @@ async function firstProducts(origin: string): Promise<string[]> {
   );
 }
 
-/** The checkout of a cart with something in it that needs no choice. */
+/** The checkout of a cart with a product that needs no choice. */
 async function checkoutPath(origin: string): Promise<string> {
   const sku: string = BRANCHES['simple product, counted, in stock'];
   const charger = buyProductRows.find((row) => row.sku === sku);
@@ -55,7 +55,7 @@ interface Judged {
   shift: number;
   largestPaint: number;
   blocked: number;
-  /** Why the browser can't keep the page for Back; empty where it can. */
+  /** Why the browser cannot keep the page in its back/forward cache; empty where it can. */
   notKept: string[];
   failed: string[];
 }
@@ -102,7 +102,7 @@ const port = await freePort();
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [`--remote-debugging-port=${port}`],
-  // Playwright's own browser never goes back to a kept page; a visitor's does.
+  // Playwright's own browser has no back/forward cache, unlike a visitor's.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 try {

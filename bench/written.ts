@@ -21,7 +21,7 @@ export interface WrittenRate {
   ratio: number;
 }
 
-/** How many answers a second the shop gives while stock changes, against how many while nothing does. */
+/** Answers per second while stock changes, compared with the rate while nothing changes. */
 export async function ratesWhileWritten(shop: Measured, databaseUrl: string): Promise<WrittenRate[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -45,7 +45,7 @@ export async function ratesWhileWritten(shop: Measured, databaseUrl: string): Pr
   return rates;
 }
 
-/** In turns, so that a busy machine is busy for both; the median round counts. */
+/** Measured alternately, so that a busy machine slows both. The median round counts. */
 async function compare(
   shop: Measured,
   paths: readonly string[],
@@ -67,7 +67,7 @@ async function compare(
   return median;
 }
 
-/** All of them in turn, over and over. */
+/** Requests the paths in turn, again and again. */
 async function rateOf(shop: Measured, paths: readonly string[]): Promise<number> {
   const result = await autocannon({
     url: shop.origin,
@@ -81,7 +81,7 @@ async function rateOf(shop: Measured, paths: readonly string[]): Promise<number>
   return result.requests.average;
 }
 
-/** Changes one product's stock after the other until it is stopped. */
+/** Changes the stock of one product after the other until it is stopped. */
 function changeStock(client: pg.Client, products: readonly Product[]): () => Promise<void> {
   let isStopped = false;
   const work = (async () => {
@@ -98,7 +98,7 @@ function changeStock(client: pg.Client, products: readonly Product[]): () => Pro
   };
 }
 
-/** The longest of ten waits, in seconds, until each of these nodes tells of a stock that was changed. */
+/** The longest of ten waits, in seconds, until each node shows a changed stock. */
 export async function secondsUntilSeen(nodes: readonly Measured[], databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the demo shop: `npm run demo:pictures -- [filter] [--sheet]`.
- * Only pictures whose drawing changed are rendered; a filter (part of a name) draws some of them;
- * `--sheet` also writes contact sheets into .cache/demo-pictures for looking at.
+ * Draws the pictures of the demo shop: `npm run demo:pictures -- [filter] [--sheet]`. Renders only pictures whose
+ * drawing changed. A filter (part of a name) selects some of them. `--sheet` also writes contact sheets into
+ * .cache/demo-pictures, to look at.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ const wanted = filter ? all.filter(({ name }) => name.includes(filter)) : all;
 const manifest = await readManifest(FOLDER);
 const isDrawn = (name: string): boolean => filesOf(name).every((file) => existsSync(path.join(FOLDER, file)));
 
-// The SVG texts are large: they are made twice rather than all kept.
+// The SVG texts are large. Making them twice needs less memory than keeping all.
 const changed = wanted.filter((picture) => {
   const known = manifest[picture.name];
   return !known || known.hash !== entryOf(picture, picture.draw()).hash || !isDrawn(picture.name);

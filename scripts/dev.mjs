@@ -15,7 +15,7 @@ const child = spawn(
   { stdio: 'inherit', env: { ...process.env, THREEFOLD_DEV: '1' } },
 );
 
-// Ctrl-C reaches the child from the terminal itself; only a signal meant for us alone is passed on.
+// Ctrl-C in the terminal also reaches the child. Only a signal to this process alone must be passed on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -4,7 +4,7 @@ import { isProgram, programOnPath } from './lib/programs.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The Chromium of this machine, when there is one: `CHROMIUM_PATH`, or the first on the path.
+ * The Chromium of this machine, if there is one: `CHROMIUM_PATH`, or the first on the PATH.
  * @returns {string | undefined}
  */
 export function locateChromium() {
@@ -15,8 +15,8 @@ export function locateChromium() {
 }
 
 /**
- * The same engine without a window, where Debian's package of that name is installed: journeys take
- * about two thirds of the time in it.
+ * The headless build of Chromium, where Debian's package is installed. Journeys take about two thirds of the time
+ * with it.
  * @returns {string | undefined}
  */
 export function locateHeadlessChromium() {
@@ -25,7 +25,8 @@ export function locateHeadlessChromium() {
 }
 
 /**
- * As `locateChromium`; where there is none, root on a Debian gets it installed and anybody else is told how.
+ * Like `locateChromium`. Where there is none, root on Debian gets it installed, and others are told how to install
+ * it.
  * @returns {string} path of the program
  */
 export function findChromium() {

@@ -9,8 +9,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { readMailShop } from '#server/features/site/public.ts';
 
 /**
- * `npm run mails` writes every mail about orders and staff into the folder `mails`, to be looked at. Their pictures come from the
- * shop at PUBLIC_URL.
+ * `npm run mails` writes every mail about orders and staff into the folder `mails`, to look at. Their pictures come
+ * from the shop at PUBLIC_URL.
  */
 const FOLDER = 'mails';
 const url = process.env['PUBLIC_URL'] ?? 'http://127.0.0.1:3000';

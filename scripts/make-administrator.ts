@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { makeAdministrator } from '#server/features/account/public.ts';
 
-/** `npm run admin -- EMAIL`: makes the account of that address the site's administrator. */
+/** `npm run admin -- EMAIL`: makes the account with that email the site's administrator. */
 const [email = ''] = process.argv.slice(2);
 if (!/^[^@\s]+@[^@\s]+$/.test(email)) {
   process.stderr.write('Say whose account: npm run admin -- you@shop.example\n');

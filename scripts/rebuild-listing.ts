@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { rebuildListing } from '#server/features/listing/public.ts';
 
-/** `npm run listing:rebuild`: writes the cards of all products anew. On PostgreSQL the shop may go on meanwhile. */
+/** `npm run listing:rebuild`: writes the cards of all products again. On PostgreSQL the shop may run meanwhile. */
 try {
   const database = await connect(readConfig(process.env));
   try {

@@ -16,7 +16,10 @@ const reports = inProject('.cache/reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Tests whose SQL the two databases could answer differently. The others prove nothing new on the second one. */
+/**
+ * Tests whose SQL the two databases could answer differently. The others would prove nothing new on the second
+ * database.
+ */
 const SQL_HEAVY = [
   'src/server/db',
   'src/server/jobs',
@@ -34,7 +37,7 @@ const SQL_HEAVY = [
   'tests/routes/upgrade',
 ];
 
-// Both are said again at the very end, since that is the part of a long log that everybody reads.
+// Both lists are printed again at the end, the part of a long log that everybody reads.
 /** @type {string[]} */
 const triedTwice = [];
 /** @type {string[]} */

@@ -28,7 +28,7 @@ const sources = [
   'scripts/rebuild-listing.ts',
 ];
 
-/** Pictures are served from where they are and tests are never shipped: neither makes a build stale. */
+/** Pictures are served from their source folder, and tests are never shipped. Neither makes a build stale. */
 const counts = (/** @type {string} */ path) =>
   !path.startsWith('demo/pictures/') && !/\.test\.tsx?$|\.md$/.test(path);
 
@@ -45,8 +45,8 @@ export async function ensureBuilt() {
 }
 
 /**
- * Everything is made in a folder of its own and put in place at the end, so that a build which is broken
- * off, or two at once, never leave half a shop behind.
+ * Builds in a temporary folder and moves the result at the end, so that an interrupted build, or two at once, never
+ * leave an incomplete shop behind.
  * @param {string} wanted
  */
 async function build(wanted) {
@@ -57,7 +57,7 @@ async function build(wanted) {
     await Promise.all([
       buildClient({ outDir: `${fresh}/client` }),
       buildClient({ outDir: `${fresh}/office` }, 'office'),
-      // The client's entry by which the server draws first screens.
+      // The entry of the client that the server uses to draw first screens.
       buildClient({ outDir: `${fresh}/first-screen`, ssr: true }),
       buildServer(`${fresh}/server`),
     ]);
@@ -84,12 +84,12 @@ function putInPlace(fresh) {
 async function buildClient(options, mode = 'production') {
   const { build } = await import('vite');
   await build({ configFile: inProject('vite.config.ts'), logLevel: 'warn', mode, build: options });
-  // The server's own bundle is sent to nobody.
+  // The bundle for the server is not sent to browsers.
   const folder = mode === 'office' ? `${options.outDir}/assets` : options.outDir;
   if (!options.ssr) addStyleNotices(`${folder}/third-party-notices.txt`);
 }
 
-/** The bundler lists the packages of scripts; what styles bring along is added to its list. */
+/** The bundler lists the packages of scripts. The packages of styles are added to its list. */
 const IN_STYLES = ['@fontsource-variable/geist', 'tailwindcss'];
 
 /** @param {string} notices */
@@ -103,7 +103,7 @@ function addStyleNotices(notices) {
 }
 
 /**
- * Built in one folder and run from another: the source map names the sources as seen from where it will lie.
+ * Built in one folder and run from another: the source map's paths are relative to the final folder.
  * @param {string} dir
  */
 export async function buildServer(dir) {
@@ -112,7 +112,7 @@ export async function buildServer(dir) {
     cwd: inProject(''),
     input: Object.fromEntries(serverEntries().map((path) => [basename(path, '.ts'), inProject(path)])),
     platform: 'node',
-    // Packages stay where npm put them: native ones and the embedded database can't be bundled.
+    // Packages are not bundled: native ones and the embedded database cannot be.
     external: (id) => !/^[.#\0]/.test(id) && !isAbsolute(id),
     output: {
       dir,
@@ -127,8 +127,8 @@ export async function buildServer(dir) {
 }
 
 /**
- * What a shop in production runs. A worker thread is started by its file name, so each is an entry of its own
- * beside `main.js`.
+ * The programs of a shop in production. A worker thread is started by its file name, so each is its own entry beside
+ * `main.js`.
  */
 function serverEntries() {
   const workers = readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'threefold-build-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it(
-  'names sources in its maps that exist, as seen from where the server is run',
+  'writes source maps whose paths exist, relative to the folder that the server runs from',
   { timeout: 60_000 },
   async () => {
     const deep = join(folder, 'some/where/else');

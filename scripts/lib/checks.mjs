@@ -18,7 +18,7 @@ const ended = async (running) => {
 
 const boxes = ['src/rules', 'src/contract', 'src/server', 'src/client', 'demo', 'scripts', 'bench', 'tests'];
 
-/** @type {Check[]} The slow ones first, so that the short ones fill the gaps. */
+/** @type {Check[]} The slow ones first, so that the short ones run beside them. */
 export const checks = [
   { name: 'first load', check: firstLoad },
   { name: 'lint', check: () => ended(runTool('oxlint/bin/oxlint', ['--deny-warnings'])) },

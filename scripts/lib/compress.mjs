@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const worthIt = /\.(?:js|css|html|svg|json|webmanifest|txt|xml|ico|map)$/;
 
 /**
- * Writes `file.br` and `file.gz` beside every text file of a folder: the best brotli takes far too long
- * for a request, and nothing at all once.
+ * Writes `file.br` and `file.gz` beside every text file of a folder. The best brotli level is too slow for a request,
+ * but fine once in a build.
  * @param {string} dir
  */
 export async function compressBeside(dir) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * One hash over the names and contents of files. Contents rather than times, because a checkout or a copy
- * sets new times on files that have not changed.
+ * One hash over the names and contents of files. It ignores their times, because a checkout or a copy changes the
+ * times of unchanged files.
  * @param {string[]} paths files or folders of the project; those that are absent count as empty
  * @param {(path: string) => boolean} [wanted] which files inside the folders count
  */

@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 
 const limit = 120 * 1024;
 
-/** The JavaScript that a first visit loads, in bytes of brotli, on the page where that is most. */
+/** The JavaScript that a first visit loads, in brotli bytes, on the page with the most. */
 export async function firstLoad() {
   if (!isBuilt()) {
     const { code, output } = await run(process.execPath, [inProject('scripts/build.mjs')]);
@@ -19,7 +19,7 @@ export async function firstLoad() {
   const client = inProject('dist/client');
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
-  // What fetches and runs the rest; the manifest does not know it.
+  // The script that loads all others. It is not in the manifest.
   const start = `assets/${readdirSync(`${client}/assets`).find((file) => /^start-.*\.js$/.test(file))}`;
   const loads = Object.entries(firstLoads(manifest)).map(([page, files]) => {
     const chunks = [start, ...files].map((file) => ({ file, bytes: brotliBytes(`${client}/${file}`) }));
@@ -32,8 +32,8 @@ export async function firstLoad() {
 }
 
 /**
- * The scripts of a first visit by page: the entry, the page, and all that the two import. Pages are loaded
- * by the entry, so a visitor of one needs both.
+ * The scripts of a first visit by page: the entry, the page, and everything that the two import. The entry loads the
+ * page, so a visitor needs both.
  * @param {Manifest} manifest
  * @returns {Record<string, string[]>}
  */

@@ -9,7 +9,7 @@ describe('The first load', () => {
     'ui/dialog.tsx': { file: 'dialog.js', imports: ['_react.js'] },
   };
 
-  it('of a page is the entry, the page and all they import, without what is loaded later', () => {
+  it('of a page is the entry, the page and all their imports, without what is loaded later', () => {
     const manifest = {
       ...shared,
       'shop/pages/home.tsx': { file: 'home.js', imports: ['index.html', '_card.js'] },
@@ -22,7 +22,7 @@ describe('The first load', () => {
     });
   });
 
-  it('is not measured where the pages are not found: the limit would hold for nothing', () => {
+  it('fails where no pages are found, since the limit would then check nothing', () => {
     expect(() => firstLoads(shared)).toThrow('where did the pages go');
   });
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on.
+ * A port of this machine that is not in use.
  * @returns {Promise<number>}
  */
 export function freePort() {

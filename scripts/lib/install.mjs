@@ -8,8 +8,8 @@ import { run } from './run.mjs';
 const stamp = inProject('node_modules/.threefold-lock');
 
 /**
- * Installs exactly what the lock file names, unless that is what node_modules already holds. A shop that is
- * built needs no tools: for it the packages of production are enough.
+ * Installs exactly what the lock file names, unless node_modules already holds it. A built shop needs no development
+ * tools: the production packages are enough.
  * @param {{ production?: boolean }} [options]
  */
 export async function ensureInstalled({ production = false } = {}) {
@@ -28,8 +28,8 @@ export async function ensureInstalled({ production = false } = {}) {
 }
 
 /**
- * npm keeps a list of what it has installed and writes it last. When that agrees with the lock there is no
- * need to fetch everything again: somebody has run `npm install` by hand.
+ * npm writes a list of what it has installed as its last step. When it matches the lock file, nothing needs to be
+ * fetched: somebody has run `npm install` by hand.
  */
 function holdsTheLock({ production = false }) {
   const locked = packagesIn('package-lock.json');

@@ -10,15 +10,14 @@ import { inProject } from './paths.mjs';
  */
 
 /**
- * What would make `npm ci` fail or behave differently on another machine. npm drops the native parts for
- * other platforms from a lock that is remade while node_modules is present, and an address of one registry
- * binds everybody to it.
+ * What would make `npm ci` fail or differ on another machine. npm drops the native packages of other platforms from a
+ * lock file that is regenerated while node_modules exists, and a registry URL would bind everybody to that registry.
  * @param {Packages} [packages]
  * @returns {string[]}
  */
 export function lockProblems(packages = readPackages()) {
   return Object.entries(packages).flatMap(([path, locked]) => [
-    ...(locked.resolved === undefined ? [] : [`${path} has the address ${locked.resolved}`]),
+    ...(locked.resolved === undefined ? [] : [`${path} has the URL ${locked.resolved}`]),
     ...Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })
       .filter((name) => !holds(packages, path, name))
       .map((name) => `${path || 'the project'} needs ${name}, which the lock does not hold`),
@@ -26,7 +25,7 @@ export function lockProblems(packages = readPackages()) {
 }
 
 /**
- * Looks where Node would: in the package's own node_modules, then in those of the folders above it.
+ * Looks where Node does: in the package's own node_modules, then in those of the folders above.
  * @param {Packages} packages
  * @param {string} from
  * @param {string} name

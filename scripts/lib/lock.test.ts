@@ -4,7 +4,7 @@ import { lockProblems } from './lock.mjs';
 describe('The check of the lock file', () => {
   const tool = { version: '1.0.0', optionalDependencies: { '@tool/linux': '1.0.0' } };
 
-  it('is content with a complete lock', () => {
+  it('accepts a complete lock file', () => {
     expect(
       lockProblems({
         '': { dependencies: { tool: '1.0.0' } },
@@ -14,7 +14,7 @@ describe('The check of the lock file', () => {
     ).toEqual([]);
   });
 
-  it('finds a package where Node would, in a folder above', () => {
+  it('finds a package in a folder above, as Node does', () => {
     expect(
       lockProblems({
         'node_modules/a': { version: '1.0.0' },
@@ -24,16 +24,16 @@ describe('The check of the lock file', () => {
     ).toEqual([]);
   });
 
-  it('misses the native part for another platform', () => {
+  it('reports a missing native package of another platform', () => {
     expect(lockProblems({ 'node_modules/tool': tool })).toEqual([
       'node_modules/tool needs @tool/linux, which the lock does not hold',
     ]);
   });
 
-  it('refuses the address of a registry', () => {
+  it('refuses the URL of a registry', () => {
     const resolved = 'https://registry.example/tool.tgz';
     expect(lockProblems({ 'node_modules/tool': { version: '1.0.0', resolved } })).toEqual([
-      `node_modules/tool has the address ${resolved}`,
+      `node_modules/tool has the URL ${resolved}`,
     ]);
   });
 });

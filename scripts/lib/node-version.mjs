@@ -1,6 +1,6 @@
 const lowest = { major: 20, minor: 19 };
 
-/** Ends the process with one clear line on a Node that the locked packages do not run on. */
+/** Ends the process with one clear line if this Node is too old for the locked packages. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > lowest.major || (major === lowest.major && minor >= lowest.minor)) return;

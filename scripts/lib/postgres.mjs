@@ -8,7 +8,7 @@ import { programOnPath } from './programs.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder with PostgreSQL's server programs, the newest where there are several. */
+/** The folder with PostgreSQL's server programs; the newest if there are several. */
 export function findPostgres() {
   const onPath = programOnPath('initdb');
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -19,8 +19,8 @@ export function findPostgres() {
 }
 
 /**
- * Starts a PostgreSQL of our own in a temporary folder: fast rather than safe, reachable from this machine
- * alone, gone with `stop`.
+ * Starts a temporary PostgreSQL server: fast rather than crash-safe, reachable only from this machine, and deleted by
+ * `stop`.
  * @param {string} bin
  * @param {Record<string, string>} [extra] settings of PostgreSQL
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -76,7 +76,7 @@ export async function startPostgres(bin, extra = {}) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** PostgreSQL refuses to run as root, so root starts it as somebody who may do nothing else. */
+/** PostgreSQL refuses to run as root, so root starts it as a user without other rights. */
 function serverUser() {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -6,8 +6,8 @@ import { inProject, root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs a program of the built server in this very process: signals reach it, its exit code is ours, and nothing
- * is left behind when the terminal goes away. Installs and builds first where that is needed.
+ * Runs a program of the built server in this process: signals reach it, its exit code is ours, and no child process
+ * is left when the terminal closes. Installs and builds first if needed.
  * @param {string} name the program's file in dist/server, without its ending
  */
 export async function runBuilt(name) {
@@ -16,7 +16,7 @@ export async function runBuilt(name) {
   const built = isBuilt();
   await ensureInstalled({ production: built });
 
-  // A process of its own, so that the shop does not keep the memory of the build.
+  // Builds in a child process, so that the shop does not keep the memory of the build.
   if (!built) {
     const { code } = await run(process.execPath, [inProject('scripts/build.mjs')], { show: true });
     if (code !== 0) process.exit(code);

@@ -8,8 +8,8 @@ import { root } from './paths.mjs';
  */
 
 /**
- * Runs a program in the project and waits for its end. With `show` its output goes straight to the
- * terminal; otherwise it is kept. A program that can't be started counts as failed, never as absent.
+ * Runs a program in the project and waits for its end. With `show` its output goes to the terminal; otherwise it is
+ * returned. A program that cannot be started counts as failed.
  * @param {string} program
  * @param {string[]} args
  * @param {Options} [options]
@@ -33,7 +33,7 @@ export function run(program, args, { env = {}, show = false } = {}) {
 }
 
 /**
- * Runs a command line tool of an installed package with this very Node.
+ * Runs the command line tool of an installed package with the current Node.
  * @param {string} bin path inside node_modules
  * @param {string[]} args
  * @param {Options} [options]

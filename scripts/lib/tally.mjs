@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 /**
- * What a runner's JSON report counted. A runner that crashed, wrote no report or ran nothing counts as one
- * failure: silence must never look like success.
+ * The counts of a runner's JSON report. A runner that crashed, wrote no report or ran nothing counts as one failure,
+ * so that it never looks like success.
  * @param {{ report: string, code: number, read: (report: any) => Tally }} ended
  * @returns {Tally}
  */
@@ -30,7 +30,7 @@ export const readVitest = (report) => ({
       .length,
 });
 
-/** More journeys than this that need a second try are no accident of a busy machine. */
+/** More journeys than this that need a second try are no longer explained by a busy machine. */
 const SECOND_TRIES_ALLOWED = 2;
 
 /**
@@ -48,7 +48,7 @@ export const readPlaywright = ({ stats, errors }) => {
 };
 
 /**
- * The journeys of one outcome, a line each: 'flaky' ones passed at their second try, 'unexpected' ones failed.
+ * The journeys with one outcome, one line each: 'flaky' ones passed at their second try, 'unexpected' ones failed.
  * @param {JourneysReport} report
  * @param {'flaky' | 'unexpected'} outcome
  * @returns {string[]}
@@ -67,7 +67,7 @@ export const journeysThat = ({ suites = [] }, outcome) =>
   ]);
 
 /**
- * The tests that failed and the files that failed before their first test, a line each.
+ * The tests that failed, and the files that failed before their first test, one line each.
  * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} report
  * @returns {string[]}
  */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { checks } from './checks.mjs';
 
-/** Runs every check of the quick gate, a few at a time, and shows all that failed. */
+/** Runs every check of the quick gate, a few at a time, and shows all failures. */
 export async function verify() {
   const started = performance.now();
   const waiting = [...checks];
