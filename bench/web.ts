@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { buyProductRows } from '#demo/buy.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import lighthouse from 'lighthouse';
@@ -39,7 +39,7 @@ async function firstProducts(origin: string): Promise<string[]> {
 
 /** The checkout of a cart with a product that needs no choice. */
 async function checkoutPath(origin: string): Promise<string> {
-  const sku: string = BRANCHES['simple product, counted, in stock'];
+  const sku: string = EXAMPLES['simple product, counted, in stock'];
   const charger = buyProductRows.find((row) => row.sku === sku);
   const added = await fetch(`${origin}/no/auth/web/site/cart/add`, {
     method: 'POST',

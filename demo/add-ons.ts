@@ -35,7 +35,7 @@ const power = (productIds: readonly number[], cable: OptionDraft): Asked => ({
   },
 });
 
-/** What is asked beside a product of the buy line. */
+/** The questions about extras that products of the buy line ask. */
 export const addOns: Asked[] = [
   {
     productIds: phones.filter((id) => businessOf(id) === THREEFOLD),

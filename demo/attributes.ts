@@ -27,7 +27,7 @@ const SPEC_ATTRIBUTE: Record<CategoryName, AttributeName> = {
 
 export const specAttribute = (device: BuyDevice): AttributeName => SPEC_ATTRIBUTE[device.category];
 
-/** The catalogue names it in a note; its price is the same for every grade. */
+/** The catalogue mentions it in a note. Its price is the same for every grade. */
 export const CONNECTIVITY = [
   { label: 'Wi-Fi', uplift: 0 },
   { label: 'Wi-Fi + Cellular', uplift: 60 },

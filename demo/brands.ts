@@ -2,7 +2,7 @@ import { slugOf } from '#rules/catalog/slug.ts';
 import type { brands } from '#server/features/catalog/tables.ts';
 import { BUY_DEVICES } from './catalogue.ts';
 
-/** In the order in which they first stand in the catalogue. */
+/** In the order of their first device in the catalogue. */
 const NAMES = [...new Set(BUY_DEVICES.map(({ brand }) => brand))];
 
 export function brandId(name: string): number {

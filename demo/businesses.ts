@@ -1,19 +1,19 @@
 import type { businesses } from '#server/features/stores/tables.ts';
 
 /**
- * Telephone numbers are from the ranges that Ofcom keeps for drama: nobody is rung by mistake. The check digits of the
- * VAT numbers are wrong and no company has such a number, so that neither can be anybody's.
+ * Telephone numbers are from the ranges that Ofcom reserves for fiction, so nobody is called by mistake. The check
+ * digits of the VAT numbers are wrong, so no real company has one of them.
  */
 type BusinessRow = Omit<typeof businesses.$inferInsert, 'ownerId'> & { id: number; name: string };
 
 export const THREEFOLD = 1;
 export const MOBILE_YARD = 2;
-/** Belongs to the demo vendor. */
+/** Owned by the demo vendor. */
 export const NORTHSIDE_PHONES = 3;
 export const LOOP_GAMING = 4;
 export const CLYDE_COMPUTERS = 5;
 export const QUAYSIDE_AUDIO = 6;
-/** Blocked; belongs to the demo vendor whose business is. */
+/** Blocked. Owned by the demo account of a blocked vendor. */
 export const CELLAR_DEALS = 7;
 
 export const businessRows: BusinessRow[] = [
@@ -69,7 +69,7 @@ export const businessRows: BusinessRow[] = [
     companyNumber: '99000104',
     latitude: 51.4541,
     longitude: -2.6022,
-    // By its own same-day courier; everybody else posts parcels.
+    // It delivers the same day with its own courier. All others send parcels.
     deliveryHours: 4,
   },
   {

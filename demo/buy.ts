@@ -54,7 +54,9 @@ const SOLD_BY: readonly [business: number, devices: number[]][] = [
 export const businessOf = (deviceId: number): number =>
   SOLD_BY.find(([, devices]) => devices.includes(deviceId))?.[0] ?? THREEFOLD;
 
-/** The shelf of the simple products, and what is sold out altogether; the rest is decided variation by variation. */
+/**
+ * Stock of the simple products, and of devices that are sold out completely. The rest is decided for each variation.
+ */
 const SIMPLE_STOCK: Readonly<Record<number, StockColumns>> = {
   61: counted(140, 3),
   62: counted(86, 1),
@@ -63,7 +65,7 @@ const SIMPLE_STOCK: Readonly<Record<number, StockColumns>> = {
 };
 const SOLD_OUT_DEVICES = [58];
 
-/** Which combination a visitor meets first. */
+/** The combination that is selected when a page opens. */
 interface Choice {
   colour: string;
   spec: string;
@@ -93,7 +95,7 @@ function choicesOf(device: BuyDevice): Choice[] {
   );
 }
 
-/** The colours of the first pictures differ along a shelf, so that it looks like one. */
+/** First pictures have different colours, so that a list of devices looks varied. */
 export const heroColour = ({ brand, model }: BuyDevice): string => showColour(brand, model);
 
 function defaultChoice(device: BuyDevice): Choice | undefined {
@@ -177,7 +179,10 @@ function productOf(device: BuyDevice): ProductRow {
   };
 }
 
-/** A gallery for each colour, in the order of the views. A simple product has one, and a glance at its other colours. */
+/**
+ * A gallery for each colour, in the order of the views. A simple product has one gallery, and one picture of each
+ * other colour.
+ */
 function imagesOf(device: BuyDevice): ImageRow[] {
   const first = heroColour(device);
   const isVariable = device.type === 2;
@@ -211,7 +216,7 @@ export const productAttributeRows: (typeof productAttributes.$inferInsert)[] = v
 
 import catalogue from '#demo/catalogue.json' with { type: 'json' };
 
-/** The colours of models take turns, so that a shelf of them is not all black. */
+/** Models take turns with their colours, so that a list of them is not all black. */
 function showColour(brand: string, model: string): string {
   const device = catalogue.buy.find((one) => one.brand === brand && one.model === model);
   return device?.colours[device.id % device.colours.length] ?? '';

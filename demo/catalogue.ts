@@ -2,7 +2,7 @@ import type { Grade } from '#rules/catalog/conditions.ts';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import source from './catalogue.json' with { type: 'json' };
 
-/** The demo shop's source: devices with real names and invented prices, in pounds. */
+/** The source data of the demo shop: devices with real names and invented prices, in pounds. */
 export const CATEGORIES = [
   'Phones',
   'Tablets',
@@ -103,7 +103,7 @@ export const REPAIR_DEVICES: readonly RepairDevice[] = source.repair.map((device
   benchMinutes: device.bench_minutes,
 }));
 
-/** 'Apple iPhone 14' → Apple, iPhone 14. A device that is called like its maker keeps its whole name. */
+/** 'Apple iPhone 14' → Apple, iPhone 14. A device that is named like its brand keeps its whole name. */
 function brandAndModel(device: string): { brand: string; model: string } {
   const known = BUY_DEVICES.find(({ brand, model }) => device === `${brand} ${model}` || device === model);
   if (known) return { brand: known.brand, model: known.model };
@@ -112,7 +112,7 @@ function brandAndModel(device: string): { brand: string; model: string } {
   return { brand: family.brand, model: family.model };
 }
 
-/** Families that nobody calls by their maker's name; the rest carry it. */
+/** Families whose display name leaves out the brand. */
 const KNOWN_ALONE = /^(iPhone|iPad|MacBook|AirPods|PlayStation|Xbox|Steam Deck)/;
 
 export function displayName(brand: string, model: string): string {

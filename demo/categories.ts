@@ -8,7 +8,7 @@ interface Branch {
   name: CategoryName;
   title: string;
   subTitle: string;
-  /** A child holds the devices whose "brand model" its pattern fits; the first that fits wins. */
+  /** A child holds the devices whose "brand model" matches its pattern. The first match wins. */
   children: { name: string; subTitle: string; holds: RegExp }[];
 }
 
@@ -92,7 +92,7 @@ function branchOf(name: CategoryName): Branch {
   return found;
 }
 
-/** The category (of the second level) that a device lies in. */
+/** The category (of the second level) of a device. */
 export function categoryIdOf(category: CategoryName, brand: string, model: string): number {
   const index = branchOf(category).children.findIndex(({ holds }) => holds.test(`${brand} ${model}`));
   return rootId(category) + index + 1;
@@ -121,7 +121,7 @@ const lines = (id: number) => ({
   isActiveForRepair: repaired.has(id),
 });
 
-/** A child is shown by the picture of a device that lies in it. */
+/** A child category shows the picture of one of its devices. */
 function childImage(id: number): string | null {
   const device = BUY_DEVICES.find((one) => categoryIdOf(one.category, one.brand, one.model) === id);
   return device ? (galleryOf(device.brand, device.model, device.colours[0] ?? '')[0] ?? null) : null;

@@ -1,6 +1,6 @@
 import { randomFrom, seedOf } from './art/lib/random.ts';
 
-/** Seeded choices: the demo shop is the same on every machine, and looks as if it weren't planned. */
+/** Seeded random choices: the demo shop is the same on every machine, but looks natural. */
 export interface Chance {
   /** 0 up to, but not including, 1. */
   share: () => number;
@@ -11,7 +11,7 @@ export interface Chance {
 
 export function chanceOf(word: string): Chance {
   const share = randomFrom(seedOf(word) ^ 0x9e3779b9);
-  // The first numbers of neighbouring seeds are alike.
+  // Neighbouring seeds begin with similar numbers, so the first ones are skipped.
   for (let skipped = 0; skipped < 4; skipped += 1) share();
   return {
     share,

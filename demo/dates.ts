@@ -5,11 +5,11 @@ import { BEST_SELLERS } from './ranks.ts';
 
 const DAY_MS = 86_400_000;
 const OPENED = Date.parse('2025-11-03T09:00:00Z');
-/** The last day of which the demo shop tells anything: nobody bought or wrote after it. */
+/** The last day of the fixed demo data: no review or sale in it is later. */
 export const LAST_DAY = Date.parse('2026-11-13T20:00:00Z');
 const LAST_ADDED = Date.parse('2026-10-30T09:00:00Z');
 
-/** A device came into the shop some weeks after its release, and not before the shop opened. */
+/** A device was added to the shop some weeks after its release, and not before the shop opened. */
 export function addedOn(device: BuyDevice): Date {
   const chance = chanceOf(`added ${device.brand} ${device.model}`);
   const released = Date.parse(factsOf(device.model).released);

@@ -12,16 +12,16 @@ import { featuredRank } from './ranks.ts';
 import { SOLD_OUT, counted, flagged } from './stock.ts';
 
 /**
- * Products beyond the catalogue, each there for a case that the catalogue doesn't hold: sold out, none left,
- * no picture, a draft, a business that may not sell. All are simple products.
+ * Products beyond the catalogue, each for a case that the catalogue does not contain: sold out, none left, no
+ * picture, a draft, a business that may not sell. All are simple products.
  */
 type Extra = Pick<ProductRow, 'id' | 'name' | 'regularPrice'> &
   Partial<ProductRow> & {
     brand: string;
     category: string;
-    /** The colour it is drawn in; without one it has no picture. */
+    /** Its colour in the picture; without one it has no picture. */
     colour?: string;
-    /** The model whose pictures it has, where its own name is longer. */
+    /** The model whose pictures it uses, where its own name is longer. */
     drawnAs?: string;
   };
 
@@ -52,7 +52,7 @@ const EXTRAS: readonly Extra[] = [
     brand: 'House',
     category: 'cases-and-protection',
     regularPrice: 399,
-    // A price that is planned but not running must not be shown.
+    // A sale price that has not started yet must not be shown.
     salePrice: 299,
     description:
       '<p>Thirty by thirty centimetres, washable, leaves no lint. The one we use on the bench.</p>',
@@ -65,7 +65,7 @@ const EXTRAS: readonly Extra[] = [
     brand: 'House',
     category: 'chargers-and-cables',
     regularPrice: 899,
-    // On sale by name alone: no discount to show.
+    // The sale price equals the regular price: there is no discount to show.
     salePrice: 899,
     isOnSale: true,
     description: '<p>Small enough to forget in a pocket, which is where you will find it next time.</p>',

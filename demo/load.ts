@@ -9,28 +9,28 @@ import { enqueueJob } from '#server/jobs/queue.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
 import { sealFor } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
-import { keepPayoutAccounts } from './payout-accounts.ts';
+import { addPayoutAccounts } from './payout-accounts.ts';
 import { PAST_JOB } from './past/job.ts';
 import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
-import { fillPurses } from './purse.ts';
+import { addCodesAndCredit } from './codes-and-credit.ts';
 import { continueIds } from './rows.ts';
-import { fillShelves } from './shelves.ts';
-import { furnishSite } from './site/furnish.ts';
+import { addCatalog } from './add-catalog.ts';
+import { addSite } from './site/add-site.ts';
 import { storeHourRows, storeRows } from './stores.ts';
 
 export { pastJobs } from './past/job.ts';
 
 export interface DemoOptions {
   say?: (text: string) => void;
-  /** How many baskets of the last months there are to be. They are made afterwards, by a job of the open shop. */
+  /** How many orders of the last months to create. A job creates them after the shop has started. */
   baskets?: number;
-  /** What bank accounts are sealed with; the shop's own secret where none is set. */
+  /** The key that encrypts bank accounts. Defaults to the shop's own secret. */
   dataKey?: string | undefined;
 }
 
 /**
- * Fills an empty database with the demo shop, all of it or nothing. A database that already knows a person or
- * a product is somebody's shop and is left alone.
+ * Fills an empty database with the demo shop, completely or not at all. A database that already has an account or a
+ * product belongs to a real shop and is left alone.
  */
 export async function loadDemo(
   database: Database,
@@ -38,28 +38,28 @@ export async function loadDemo(
 ): Promise<'loaded' | 'already there'> {
   const started = Date.now();
   const passwordHashes: string[] = [];
-  // One after another: the queue before the hashing is short on purpose.
+  // One after another: the queue for hashing is short on purpose.
   for (const _ of people) passwordHashes.push(await hashPassword(DEMO_PASSWORD));
   const seal = sealFor(PAYOUT_SEAL, dataKey ?? (await readSecret(database.pool, DATA_KEY)));
   const loaded = await database.transaction(async ({ db: tx }) => {
-    // Nodes that start together take turns here: the second one finds the shop filled.
+    // Nodes that start together wait for each other here. The second one finds the shop filled.
     await tx.execute(sql`lock table users, products in share row exclusive mode`);
-    if (await isInhabited(tx)) return false;
+    if (await hasData(tx)) return false;
     say('Filling the empty database with the demo shop: people …');
-    const owners = await invitePeople(tx, passwordHashes);
+    const owners = await addPeople(tx, passwordHashes);
     say(' stores …');
-    await openBusinesses(tx, owners);
-    await fillPurses(tx);
-    await keepPayoutAccounts(tx, seal);
+    await addBusinesses(tx, owners);
+    await addCodesAndCredit(tx);
+    await addPayoutAccounts(tx, seal);
     say(' products …');
-    await fillShelves(tx);
+    await addCatalog(tx);
     say(' pages …');
-    await furnishSite(tx);
+    await addSite(tx);
     if (baskets > 0)
       await enqueueJob(tx, { kind: PAST_JOB, key: 'once', payload: { now: new Date(), baskets } });
     return true;
   });
-  // A planner without statistics reads whole tables; the embedded database has nobody else to gather them.
+  // Without statistics the planner reads whole tables, and the embedded database does not gather them by itself.
   if (loaded) {
     await database.pool.query('vacuum analyze');
     say(` done in ${Math.ceil((Date.now() - started) / 1000)} s\n`);
@@ -67,15 +67,15 @@ export async function loadDemo(
   return loaded ? 'loaded' : 'already there';
 }
 
-async function isInhabited(db: Db): Promise<boolean> {
+async function hasData(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ inhabited: boolean }>(
     sql`select exists (select from users) or exists (select from products) as inhabited`,
   );
   return rows[0]?.inhabited ?? true;
 }
 
-/** Answers who owns which business. */
-async function invitePeople(db: Db, passwordHashes: readonly string[]): Promise<Map<number, number>> {
+/** Returns the owner of each business. */
+async function addPeople(db: Db, passwordHashes: readonly string[]): Promise<Map<number, number>> {
   const accounts = people.map((person, index) => ({
     ...person,
     passwordHash: passwordHashes[index] ?? '',
@@ -92,7 +92,7 @@ async function invitePeople(db: Db, passwordHashes: readonly string[]): Promise<
   );
 }
 
-async function openBusinesses(db: Db, owners: ReadonlyMap<number, number>): Promise<void> {
+async function addBusinesses(db: Db, owners: ReadonlyMap<number, number>): Promise<void> {
   const rows = businessRows.map((row) => ({ ...row, ownerId: owners.get(row.id) ?? null }));
   await insertRows(db, businesses, rows);
   await insertRows(db, stores, storeRows);

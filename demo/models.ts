@@ -2,7 +2,7 @@ import type { models } from '#server/features/catalog/tables.ts';
 import { brandId } from './brands.ts';
 import { BUY_DEVICES } from './catalogue.ts';
 
-/** A device that can be bought, sold and repaired is three products of one model. */
+/** A device that can be bought, sold and repaired is one model with three products. */
 const DEVICES = BUY_DEVICES.filter(({ category }) => category !== 'Accessories');
 
 export function modelId(brand: string, model: string): number {

@@ -4,11 +4,11 @@ import type { Seal } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
 import { insertRows } from '#server/db/insert.ts';
 
-/** Banks have no sort code that begins with 00, so that these are nobody's accounts. */
+/** No bank has a sort code that begins with 00, so these accounts belong to nobody. */
 const SORT_CODE = '00-00-00';
 
-/** Where each vendor of the demo shop is paid to, so that payouts can be tried. */
-export async function keepPayoutAccounts(db: Db, seal: Seal): Promise<void> {
+/** A bank account for each vendor of the demo shop, so that payouts can be tried. */
+export async function addPayoutAccounts(db: Db, seal: Seal): Promise<void> {
   const rows = businessRows.map(({ id, name, legalName }) => {
     const account = {
       holder: legalName ?? name,

@@ -1,14 +1,14 @@
 import { CELLAR_DEALS, NORTHSIDE_PHONES } from './businesses.ts';
 
-/** The demo shop's accounts; they exist in it alone. */
+/** The accounts of the demo shop. They exist nowhere else. */
 export const DEMO_PASSWORD = 'threefold-demo';
 
 export const SHOPPER = 'shopper@threefold.example';
 export const VENDOR = 'vendor@threefold.example';
-/** Whose business is blocked, so that somebody can see what such a vendor sees. */
+/** The owner of the blocked business, to see what such a vendor sees. */
 export const BLOCKED_VENDOR = 'blocked@threefold.example';
 export const ADMINISTRATOR = 'admin@threefold.example';
-/** Who has store credit, so that it can be seen at the checkout. */
+/** Has store credit, to see it at the checkout. */
 export const CREDIT_HOLDER = 'priya@threefold.example';
 
 export const people = [
@@ -19,5 +19,5 @@ export const people = [
   { email: CREDIT_HOLDER, name: 'Priya Nair', role: 'shopper' },
 ] as const;
 
-/** Businesses by their owners; the others run without an account. */
+/** Businesses by their owners. The others have no account. */
 export const ownedBusinesses = { [VENDOR]: NORTHSIDE_PHONES, [BLOCKED_VENDOR]: CELLAR_DEALS };

@@ -2,7 +2,7 @@ import type { Grade } from '#rules/catalog/conditions.ts';
 import { NEW, REFURBISHED } from '#rules/catalog/conditions.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 
-/** Pounds taken off while the offer runs. The catalogue's price is the one to pay; the regular one is above it. */
+/** Pounds off while the offer runs. The catalogue has the sale price; the regular price is higher. */
 const OFFERS: Readonly<Record<number, number>> = {
   5: 50,
   8: 40,
@@ -23,7 +23,7 @@ const OFFERS: Readonly<Record<number, number>> = {
 
 export const LARGEST_SAVING = penceFromPounds(Math.max(...Object.values(OFFERS)));
 
-/** What the shop itself pays, as a share of the price: never shown to anybody outside. */
+/** What the shop itself pays, as a share of the price. Only staff may see it. */
 const COST_SHARE = 0.74;
 
 export interface PriceColumns {
@@ -44,5 +44,5 @@ export function pricesOf(deviceId: number, pounds: number): PriceColumns {
   };
 }
 
-/** Every used device of the demo shop has been through the workshop. */
+/** Every used device of the demo shop is refurbished. */
 export const conditionOf = (grade: Grade): 1 | 3 => (grade === 'New' ? NEW : REFURBISHED);

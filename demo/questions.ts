@@ -8,7 +8,7 @@ import type {
   questions,
 } from '#server/features/catalog/questions.tables.ts';
 
-/** A question as it is thought of; rows are made of it. Prices are pounds. */
+/** A question as a draft, from which rows are made. Prices are in pounds. */
 export interface QuestionDraft {
   title: string;
   key: string;
@@ -23,20 +23,20 @@ export interface OptionDraft {
   label: string;
   pounds: number;
   description?: string;
-  /** What is known of a repair beside its words. */
+  /** Facts of a repair beside its text. */
   repair?: {
     fault?: string;
     partQuality?: PartQuality;
     bench?: BenchTime;
     warrantyMonths: number;
   };
-  /** The product that is taken from the shelf with it. */
+  /** The product that is taken from stock with it. */
   itemId?: number;
 }
 
 export const OPTION_TYPE = { single: 1, multiple: 2, description: 3 } as const;
 
-/** A question and the products that ask it, in the order in which they are asked. */
+/** A question and the products that ask it, in the order of asking. */
 export interface Asked {
   draft: QuestionDraft;
   productIds: readonly number[];

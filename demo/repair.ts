@@ -23,7 +23,7 @@ export const repairProductId = (device: RepairDevice): number => FIRST_ID + devi
 
 const MINUTES_A_DAY = 1_440;
 
-/** To five minutes, a quarter of an hour at least. */
+/** Rounded to five minutes, and at least fifteen. */
 export function benchTime(minutes: number): BenchTime {
   if (minutes >= MINUTES_A_DAY) return { days: Math.round(minutes / MINUTES_A_DAY), minutes: 0 };
   return { days: 0, minutes: Math.max(15, Math.round(minutes / 5) * 5) };
@@ -33,7 +33,7 @@ interface Fault {
   label: string;
   signs: string;
   price: (device: RepairDevice) => number | null;
-  /** Share of the device's time on the bench; days stay days. */
+  /** Share of the device's repair time; days stay days. */
   share: number;
 }
 
@@ -76,7 +76,7 @@ const SOMETHING_ELSE: OptionDraft = {
   repair: { fault: 'something-else', bench: { days: 1, minutes: 0 }, warrantyMonths: 0 },
 };
 
-/** What a shopper reads in a row: signs, time and warranty. */
+/** What a shopper reads in a row: symptoms, time and warranty. */
 function faultOptions(device: RepairDevice): OptionDraft[] {
   const { benchMinutes } = device;
   const options = FAULTS.flatMap(({ label, signs, price, share }): OptionDraft[] => {
@@ -138,7 +138,7 @@ function questionsOf(device: RepairDevice): Asked[] {
   ];
 }
 
-/** On the bench, a family has one name for all its editions. */
+/** For repairs, a family has one name for all its editions. */
 const repairName = ({ brand, model }: RepairDevice): string =>
   displayName(brand, model.startsWith('PlayStation 5') ? 'PlayStation 5' : model);
 

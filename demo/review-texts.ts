@@ -8,7 +8,7 @@ export interface ReviewText {
   body: string;
 }
 
-/** What a text is true of; without it, of everything on its list. */
+/** Which devices a text is true for; without it, all on its list. */
 type Fits = (device: BuyDevice) => boolean;
 export interface FittingText extends ReviewText {
   fits?: Fits;
@@ -25,10 +25,10 @@ const sold =
   (...grades: Grade[]): Fits =>
   ({ prices }) =>
     prices.some(([grade]) => grades.includes(grade));
-/** Things that had an owner before, and so have a grade, a report and a plain box. */
+/** Devices that had an owner before, and so have a grade, a report and a plain box. */
 const used = sold('Pristine', 'Excellent', 'Good', 'Fair');
 const worn = sold('Good', 'Fair');
-/** What holds somebody's data, and takes the place of one that did. */
+/** Devices that hold personal data and replace another one. */
 const holdsData: Fits = ({ category }) => !['Accessories', 'Audio'].includes(category);
 const named =
   (pattern: RegExp): Fits =>
@@ -47,7 +47,7 @@ const cable = named(/cable/);
 const glass = named(/protector/);
 const clearCase = named(/case/);
 
-/** True of many things that the shop sends out, whatever they are. */
+/** True for most products of the shop. */
 export const GENERAL: readonly FittingText[] = [
   r(
     5,

@@ -11,17 +11,17 @@ import { sellProductId } from './sell.ts';
 
 type ReviewRow = typeof reviews.$inferInsert;
 
-/** Nobody has written about these yet. */
+/** Products without reviews. */
 export const UNREVIEWED = [1, 42, 46, 50, 57, 64];
 
 /** At most one in this many buyers writes a review. */
 const BUYERS_A_REVIEW = 6;
 const DAY_MS = 86_400_000;
 
-/** Unhappy people write, too, but there are fewer of them than there are texts of theirs. */
+/** There are fewer unhappy reviewers than unhappy texts. */
 const UNHAPPY_SHARE = 0.4;
 
-/** A text is used once for a product, and its writer too. */
+/** For one product, each text and each author is used once. */
 function drawn(
   word: string,
   count: number,
@@ -45,7 +45,7 @@ function drawn(
   });
 }
 
-/** What may be said of it. */
+/** The texts that fit a device. */
 export const textsOf = (device: BuyDevice): ReviewText[] =>
   [...BY_CATEGORY[device.category], ...GENERAL]
     .filter(({ fits }) => fits?.(device) ?? true)
@@ -75,7 +75,7 @@ const ofServices = (
   }));
 };
 
-/** One that the shop has taken down: it counts for nothing and is never shown. */
+/** A review that the shop has hidden: it does not count and is never shown. */
 const TAKEN_DOWN: ReviewRow = {
   productId: 8,
   author: 'Anonymous',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/connect.ts';
 
-/** Rows that brought their own ids leave the counter behind them at 1; the next row must not meet them. */
+/** Rows with fixed ids do not move the id sequence. This moves it, so that the next row gets a free id. */
 export async function continueIds(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await db.execute(sql`

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 const LEAST_OF_A_BEST_SELLER = 310;
 
-/** How many were sold: so many a day since it came into the shop, so that a new arrival has sold few. */
+/** Units sold: a fixed number for each day since it was added, so that new arrivals have sold few. */
 export function soldOf(device: BuyDevice): number {
   const chance = chanceOf(`sales of ${device.brand} ${device.model}`);
   if (BEST_SELLERS.includes(device.id)) return chance.between(LEAST_OF_A_BEST_SELLER, 640);

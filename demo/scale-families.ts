@@ -1,4 +1,4 @@
-/** Families of devices as shops list them by the thousand: real-looking names, believable prices in pounds. */
+/** Families of devices for large test shops: realistic names and prices in pounds. */
 export interface Family {
   brand: string;
   category: string;

@@ -3,12 +3,12 @@ import type { Database, Db } from '#server/db/connect.ts';
 import { refreshListing } from '#server/features/listing/public.ts';
 import { FAMILIES } from './scale-families.ts';
 
-/** Small enough for a statement to end well before its timeout, large enough to be quick. */
+/** Small enough that a statement ends well before its timeout, large enough to be fast. */
 const BATCH = 2_500;
 
 /**
- * Adds that many products to a shop that holds the demo shop's brands, categories and terms. The n-th product
- * is the same on every machine; another call goes on where the last one stopped.
+ * Adds products to a shop that has the demo shop's brands, categories and terms. The n-th product is the same on
+ * every machine; another call continues where the last one stopped.
  */
 export async function scaleDemo(database: Database, count: number): Promise<void> {
   const { db } = database;
@@ -34,7 +34,7 @@ async function productsAdded(db: Db): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
-/** The families with the ids of this database: looked up once, since pictures are searched for in a long table. */
+/** The families with the ids of this database. They are read once, since the table of pictures is long. */
 async function readFamilies(db: Db): Promise<string> {
   const drafts = FAMILIES.map(({ brand, category, stems, suffixes, numbers, prices, spec }, place) => ({
     place,
@@ -80,7 +80,7 @@ async function readFamilies(db: Db): Promise<string> {
 const pick = (list: string, by: string) =>
   sql.raw(`${list}[1 + (${by}) % greatest(cardinality(${list}), 1)]`);
 
-/** Four independent numbers are enough for all that differs; they come from the product's own number. */
+/** Four independent numbers, derived from the product's own number, decide everything that differs. */
 const addProducts = (families: string, from: number, upTo: number) => sql`
 with family as materialized (
   select * from jsonb_to_recordset(${families}::jsonb) as f (

@@ -28,7 +28,7 @@ const LOOKS: Readonly<Record<SellGrade, string>> = {
   Faulty: 'Doesn’t turn on, or something doesn’t work',
 };
 
-/** What a larger drive adds to an offer, as a share of what it adds to the price on the shelf. */
+/** What more storage adds to an offer, as a share of what it adds to the selling price. */
 const STORAGE_SHARE = 0.45;
 const toFive = (pounds: number): number => Math.round(pounds / 5) * 5;
 
@@ -42,7 +42,7 @@ function storageOptions(device: SellDevice): OptionDraft[] {
   }));
 }
 
-/** The differences to the best offer; each sum is exactly an offer of the catalogue. */
+/** Differences to the best offer. Each result is exactly an offer of the catalogue. */
 function gradeQuestion(device: SellDevice): QuestionDraft {
   const best = bestOffer(device);
   return {
@@ -162,7 +162,7 @@ export const sellQuestions: Asked[] = [
   ...shared,
 ];
 
-/** The demo vendor buys Pixels; the rest is bought by the shop itself. */
+/** The demo vendor buys Pixels; the shop itself buys the rest. */
 const buyerOf = ({ brand }: SellDevice): number => (brand === 'Google' ? NORTHSIDE_PHONES : THREEFOLD);
 
 export const sellProductRows: ProductRow[] = SELL_DEVICES.map((device) => {

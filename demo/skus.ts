@@ -8,7 +8,7 @@ export function skuOf(device: Pick<BuyDevice, 'model'>, parts: readonly string[]
 
 const words = (text: string): string[] => text.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
 
-/** Numbers keep all their digits, words their first three letters. */
+/** Numbers keep all digits, words their first three letters. */
 const short = (part: string): string =>
   words(part)
     .map((word) =>

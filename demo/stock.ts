@@ -27,17 +27,17 @@ export const flagged = (isAvailable: boolean): StockColumns => ({
 
 export const SOLD_OUT: StockColumns = { ...counted(0), stockStatus: 'outofstock' };
 
-/** A business that says yes or no instead of counting. */
+/** A business that only says yes or no instead of counting. */
 const saysYesOrNo = (businessId: number) => businessId === CLYDE_COMPUTERS;
 
-/** Cases that must not be left to chance. */
+/** Cases that must not be random. */
 const SET_BY_HAND: Readonly<Record<string, StockColumns>> = {
   'TF-IPHONE16-512-BLA-NEW': counted(0),
   'TF-IPHONE16PRO-128-BLATIT-PRI': counted(2, 2),
   'TF-IPHONE14-512-BLU-EXC': SOLD_OUT,
 };
 
-/** Used devices come and go: some combinations are sold out, some have just sold their last, most have a few. */
+/** Used devices come and go: some variations are sold out, some have none left, most have a few. */
 export function stockOf(sku: string, businessId: number, isDefault: boolean, chance: Chance): StockColumns {
   const set = SET_BY_HAND[sku];
   if (set) return set;
@@ -48,7 +48,7 @@ export function stockOf(sku: string, businessId: number, isDefault: boolean, cha
   if (luck < 0.18) return counted(2, 2);
   const drawn = chance.between(isDefault ? 5 : 1, 14);
   const reserved = drawn > 1 ? chance.between(0, 1) : 0;
-  // Of a used device in one colour, capacity and grade there are one to three; of the one in the window, more.
+  // Of a used device there are one to three in each colour, capacity and grade. The default variation has more.
   const stock = isDefault ? drawn : Math.ceil(drawn / 5);
   return counted(stock, stock > 1 ? reserved : 0);
 }

@@ -8,7 +8,7 @@ import {
   THREEFOLD,
 } from './businesses.ts';
 
-/** Monday to Saturday, then Sunday; null: closed on Sundays. */
+/** Hours from Monday to Saturday, and on Sunday; null means closed on Sundays. */
 interface Week {
   days: [opens: string, closes: string];
   sunday: [opens: string, closes: string] | null;

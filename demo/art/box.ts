@@ -83,12 +83,12 @@ export interface BoxContents {
     readonly shape: string;
     readonly draw: (d: Doc) => string;
   };
-  /** What is seen on the carton, with its own size in millimetres. */
+  /** The picture on the carton, with its size in millimetres. */
   readonly onLid: { readonly w: number; readonly h: number; readonly draw: (d: Doc) => string };
   /** The end of the cable that goes into the device; the other one is USB-C. */
   readonly plug?: Plug | undefined;
   readonly withPin: boolean;
-  /** Below 1 for what is smaller than others of its kind. */
+  /** Below 1 for devices that are smaller than others of their kind. */
   readonly size?: number;
 }
 
@@ -138,7 +138,7 @@ export function boxPicture(contents: BoxContents): string {
     shape,
     lift,
   });
-  // Small things lie closer together, or there would be a hole between them.
+  // Small things lie closer together, so that there is no gap between them.
   const closer = ({ x, y, ...spot }: Spot): Spot => ({
     ...spot,
     x: MEETING[0] + (x - MEETING[0]) * size,

@@ -1,6 +1,6 @@
 import { isDark, lum, shade } from './lib/colour.ts';
 
-/** How the body takes the light: sharp or soft reflections, brushed, moulded, or seen through. */
+/** How the body reflects light: glossy, satin, brushed metal, moulded plastic or transparent. */
 export type Finish = 'gloss' | 'satin' | 'metal' | 'plastic' | 'clear';
 type Recipe = readonly [base: string, frame: string, finish: Finish];
 
@@ -86,8 +86,11 @@ const COLOURS: Readonly<Record<string, Recipe>> = {
   Clear: ['#eef3f5', '#cfd8dc', 'clear'],
 };
 
-/** The same word means another colour on another line. The longest line that fits the model wins. */
-const BY_LINE: Readonly<Record<string, Readonly<Record<string, Recipe>>>> = {
+/**
+ * The same colour name means another colour in another family of models. The longest family name that fits the model
+ * wins.
+ */
+const BY_FAMILY: Readonly<Record<string, Readonly<Record<string, Recipe>>>> = {
   'iPhone 13': {
     Blue: ['#2f5672', '#3c6580', 'gloss'],
     Pink: ['#f4d6cf', '#e9c3ba', 'gloss'],
@@ -190,10 +193,10 @@ export function shadesOf(base: string, frame: string, finish: Finish): Shade {
 
 /** The shades of a colour name of the catalogue, on this model. */
 export function colour(name: string, model = ''): Shade {
-  const line = Object.keys(BY_LINE)
-    .filter((candidate) => model.includes(candidate) && BY_LINE[candidate]?.[name])
+  const family = Object.keys(BY_FAMILY)
+    .filter((candidate) => model.includes(candidate) && BY_FAMILY[candidate]?.[name])
     .reduce((longest, candidate) => (candidate.length > longest.length ? candidate : longest), '');
-  const recipe = BY_LINE[line]?.[name] ?? COLOURS[name];
+  const recipe = BY_FAMILY[family]?.[name] ?? COLOURS[name];
   if (!recipe) throw new Error(`No recipe for the colour "${name}" (${model}): add it to colours.ts`);
   return shadesOf(...recipe);
 }

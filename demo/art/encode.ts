@@ -11,8 +11,8 @@ const AVIF = { chromaSubsampling: '4:4:4' } as const;
 const WEBP = { effort: 6, preset: 'picture' } as const;
 
 /**
- * Nearly a thousand pictures of goods share a small folder, and drawing them all again must take minutes: low
- * quality, little effort. A scene is shown wide, and there are few.
+ * Nearly a thousand product pictures must stay small, and drawing them all again must take only minutes: low quality,
+ * little effort. Scenes are shown wide, and there are few.
  */
 const GOODS = {
   large: { ...AVIF, bitdepth: 8, quality: 22, effort: 2 },

@@ -13,7 +13,7 @@ import { WORD } from './scenes/word.ts';
 interface Icon {
   readonly file: string;
   readonly size: number;
-  /** Share of the square that the mark takes; a maskable icon keeps clear of the cut. */
+  /** Share of the square that the logo fills. A maskable icon keeps a margin, because systems crop it. */
   readonly share: number;
   readonly ground: string | null;
 }
@@ -54,7 +54,7 @@ function ico(images: readonly { readonly size: number; readonly png: Buffer }[])
   return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }
 
-/** What other sites show when a page of the shop is shared. */
+/** The picture that other sites show for a shared link. */
 function shareSvg(mark: string): string {
   const d = new Doc(1200, 630, '#F1EFEA');
   const inner = mark.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
@@ -87,7 +87,7 @@ function shareSvg(mark: string): string {
 /** Mail programs show no SVG. Twice the size at which the logo is shown, for fine screens. */
 async function drawMailLogos(publicDir: string): Promise<void> {
   const svgOf = (file: string) => readFile(path.join(publicDir, file), 'utf8');
-  // Where a mail program turns the ground dark by itself, a white edge keeps dark letters readable.
+  // Where a mail program uses a dark background by itself, a white edge keeps dark letters readable.
   const edge = 'stroke="#fff" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"';
   const edged = (await svgOf('logo.svg')).replace('fill="#14161A"', (fill) => `${fill} ${edge}`);
   for (const [file, svg] of [

@@ -6,7 +6,7 @@ import { MASTER_WIDTH, encodingKey, filesOf } from './encode.ts';
 import type { Picture } from './picture.ts';
 
 const entry = z.object({
-  /** Of the SVG text and the encoder's settings: an unchanged picture is not drawn again. */
+  /** A hash of the SVG text and the encoder's settings: an unchanged picture is not drawn again. */
   hash: z.string(),
   width: z.number(),
   height: z.number(),
@@ -29,7 +29,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest.parse(JSON.parse(text));
 }
 
-/** One line per picture, sorted: a change of one picture is a change of one line. */
+/** One line per picture, sorted, so that a change of one picture changes one line. */
 async function writeManifest(folder: string, entries: Manifest): Promise<void> {
   const lines = Object.keys(entries)
     .toSorted()
@@ -37,12 +37,12 @@ async function writeManifest(folder: string, entries: Manifest): Promise<void> {
   await writeFile(fileOf(folder), `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** Adds what was drawn to the manifest as it is now: another run may have added its own meanwhile. */
+/** Adds the drawn pictures to the manifest on disk, since another run may have changed it meanwhile. */
 export async function record(folder: string, drawn: Manifest): Promise<void> {
   await writeManifest(folder, { ...(await readManifest(folder)), ...drawn });
 }
 
-/** Leaves only these pictures in the manifest and in the folder. Returns how many files went. */
+/** Removes all other pictures from the manifest and the folder. Returns the number of removed files. */
 export async function keepOnly(folder: string, names: ReadonlySet<string>): Promise<number> {
   const known = Object.entries(await readManifest(folder));
   await writeManifest(folder, Object.fromEntries(known.filter(([name]) => names.has(name))));

@@ -7,7 +7,7 @@ import { filesOf } from './encode.ts';
 import { galleryOf, pictureName, VIEWS } from './names.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../pictures');
-/** Twenty-five kilobytes for each picture of goods in its three files. */
+/** The limit for the three files of a product picture together: 25 KB. */
 const MOST_BYTES = 29_000_000;
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -40,7 +40,7 @@ test('the folder stays small enough to be cloned', () => {
   expect(bytes).toBeLessThan(MOST_BYTES);
 });
 
-/** Whether a file says of itself that it has transparent parts. */
+/** Whether the file's header declares transparency. */
 function isTransparent(file: string): boolean {
   const bytes = readFileSync(path.join(FOLDER, file));
   if (file.endsWith('.avif')) return bytes.subarray(0, 1024).includes('auxiliary:alpha');

@@ -51,7 +51,7 @@ export class Renderer {
     return new Renderer(browser, await drawingPage(browser));
   }
 
-  /** For what is drawn by more than one picture: the video, the icons. */
+  /** For drawings beside the pictures: the video and the icons. */
   get browser(): Browser {
     return this.#browser;
   }

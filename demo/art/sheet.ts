@@ -15,7 +15,7 @@ const label = (name: string): Buffer =>
       `font-family="sans-serif" font-size="11" fill="#77736b">${name.replace(/^products\//, '')}</text></svg>`,
   );
 
-/** Contact sheets of the files as they are shipped, for looking at. Returns their paths. */
+/** Contact sheets of the final files, to look at. Returns their paths. */
 export async function contactSheets(
   pictures: readonly Picture[],
   from: string,

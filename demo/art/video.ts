@@ -12,7 +12,7 @@ import { drawingPage, pngOf } from './render.ts';
 import { foldingScreen } from './scenes/heroes.ts';
 import { webm, type EncodedFrame } from './webm.ts';
 
-/** A phone turns twice before the folding screen and comes back in another colour each time; then it begins anew. */
+/** A phone rotates twice in front of the folding screen, with another colour each time. Then the loop starts again. */
 const SIZE = 640;
 const FRAMES_PER_SECOND = 24;
 const SECONDS = 4.5;
@@ -58,12 +58,12 @@ export const poster: Picture = {
   draw: () => frameSvg(0, 1200),
 };
 
-/** Encodes PNG frames inside the page; only secure pages may use the encoder, hence the made-up address. */
+/** Encodes PNG frames inside the page. Only secure pages may use the encoder, hence the made-up URL. */
 async function encodeFrames(page: Page, frames: readonly string[]): Promise<EncodedFrame[]> {
   await page.route('https://demo.threefold.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );
-  // The runner of these scripts names functions through a helper that the page does not have.
+  // The script runner wraps functions with a helper that the page does not have.
   await page.addInitScript('globalThis.__name = (value) => value;');
   await page.goto('https://demo.threefold.example/');
   const encoded = await page.evaluate(

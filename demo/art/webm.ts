@@ -1,4 +1,4 @@
-/** Writes a WebM file (one VP9 track, no sound) from encoded frames: just enough of the container to play. */
+/** Writes a WebM file (one VP9 track, no sound) from encoded frames, with the minimum that players need. */
 export interface EncodedFrame {
   readonly data: Uint8Array;
   readonly key: boolean;
@@ -9,7 +9,7 @@ export interface EncodedFrame {
 const bytes = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Array =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** A length in the container's own form; eight bytes always suffice and keep this simple. */
+/** A length in the container's format. Eight bytes are always enough and keep this simple. */
 function size(length: number): Uint8Array {
   const out = Buffer.alloc(8);
   out.writeBigUInt64BE((1n << 56n) | BigInt(length));

@@ -1,11 +1,11 @@
-/** What is true of a model, whatever its colour, capacity or grade. */
+/** Facts of a model, for all its colours, capacities and grades. */
 export interface Facts {
   /** Length, width and height in millimetres, weight in grams. */
   size: [length: number, width: number, height: number];
   grams: number;
   /** The day it first went on sale in the UK. */
   released: string;
-  /** Shown as specification, in this order. */
+  /** Shown as the specification, in this order. */
   display?: string;
   chip?: string;
   camera?: string;

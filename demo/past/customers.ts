@@ -1,8 +1,8 @@
-import type { Purchase } from './till.ts';
+import type { Purchase } from './order-maker.ts';
 
 export interface Customer {
   contact: Purchase['contact'];
-  /** The email address of an account; a guest has none. */
+  /** The email of an account; a guest has none. */
   account: string | null;
 }
 
@@ -29,7 +29,7 @@ const STREETS = [
   'Church Walk',
   'Park Avenue',
 ];
-/** With the first half of a post code. */
+/** With the first half of the postcode. */
 const TOWNS = [
   ['London', 'NW5 2'],
   ['Leeds', 'LS6 3'],
@@ -55,7 +55,7 @@ const address = (index: number) => {
   };
 };
 
-/** A guest of the demo shop; the same one for the same number. */
+/** A guest of the demo shop. The same number gives the same guest. */
 export function guest(index: number): Customer {
   const first = at(FIRST, index);
   const last = at(LAST, index + Math.floor(index / FIRST.length));
@@ -66,7 +66,7 @@ export function guest(index: number): Customer {
   };
 }
 
-/** Somebody who has an account. */
+/** A customer with an account. */
 export const member = (email: string, name: string, index: number): Customer => ({
   contact: { email, name, address: address(index), billing: null },
   account: email,

@@ -4,7 +4,7 @@ import type { PricedItem } from '#server/features/cart/public.ts';
 import { readPricedCart } from '#server/features/cart/public.ts';
 
 const CART = { text: 'insert into carts (id, line) values ($1, 1)' };
-/** Of a product with variations the first few that are in stock. */
+/** Of a product with variations, the first few that are in stock. */
 const FILL = {
   text: `
   insert into cart_items (cart_id, product_id, variation_id, quantity, price_then)
@@ -21,7 +21,10 @@ const FILL = {
 };
 const EMPTY = { text: 'delete from carts where id = $1' };
 
-/** Everything that can be bought without a question, as a cart reads it: for that it is put into one. */
+/**
+ * Everything that can be bought without answering a question, with the prices of a cart. It is put into a temporary
+ * cart for that.
+ */
 export async function readGoods({ ask }: Connection): Promise<PricedItem[]> {
   const cartId = randomUUID();
   await ask(CART, [cartId]);

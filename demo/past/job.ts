@@ -7,7 +7,9 @@ export const PAST_JOB = 'demo past';
 
 const pastPayload = z.object({ now: z.coerce.date(), baskets: z.int() });
 
-/** Makes the orders of the past. It takes thousands of queries, so it runs as a job while the shop is already open. */
+/**
+ * Creates the orders of the past. It takes thousands of queries, so it runs as a job while the shop is already open.
+ */
 export function pastJobs(jobs: JobRunner, database: Pick<Database, 'ask' | 'transaction'>): void {
   jobs.handle(PAST_JOB, async ({ payload, signal, progress }) => {
     await makePast(database, pastPayload.parse(payload), { signal, progress });

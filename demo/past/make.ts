@@ -10,28 +10,28 @@ import { readGoods } from './goods.ts';
 import type { PlannedBasket } from './plan.ts';
 import { planPast, shopper } from './plan.ts';
 import { reviewPast } from './reviews.ts';
-import { buyIn, readShelves, restoreShelves } from './stock.ts';
+import { addStock, readAvailable, restoreAvailable } from './stock.ts';
 import type { PlannedStep } from './steps.ts';
 import { stepsOf } from './steps.ts';
-import type { Till } from './till.ts';
-import { buy, press } from './till.ts';
+import type { OrderMaker } from './order-maker.ts';
+import { buy, makeMove } from './order-maker.ts';
 
-/** Nobody gets a mail about an order of the past: it is only noted at the time of what it tells about. */
-const tillAt = (at: Connection, now: Date): Till => ({
+/** Orders of the past send no mail. Each mail is only recorded, at the time of its event. */
+const orderMakerAt = (at: Connection, now: Date): OrderMaker => ({
   at,
   sender: { shop: { name: '', url: '', email: '' }, secret: Buffer.alloc(0), notedAt: now },
 });
 
 export interface PastPlan {
-  /** The end of the past: the time at which the demo shop was made. */
+  /** The end of the past: the time at which the demo shop was created. */
   now: Date;
   baskets: number;
 }
 
 /**
- * Gives the shop a past: orders of the last months, each made and moved by the functions that make real ones, at the
- * times at which they happened. Each basket is made in one transaction, so that the shop's own jobs never see it
- * half-done. After a crash it continues with the first basket that is missing.
+ * Gives the shop a history: orders of the last months, each placed and moved by the functions for real orders, at
+ * past times. Each basket is made in one transaction, so that the shop's own jobs never see it incomplete. After a
+ * crash it continues with the first missing basket.
  */
 export async function makePast(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
@@ -64,7 +64,7 @@ const KEEP_ADDRESS = {
     where u.email = $1 and not exists (select from user_addresses a where a.user_id = u.id)`,
 };
 
-/** Whoever buys that often has an address in the account. */
+/** Customers who buy this often have a saved address. */
 async function keepAddress(ask: Ask, { contact: { email, address } }: Customer): Promise<void> {
   if (address) await ask(KEEP_ADDRESS, [email, address.line_1, address.town, address.post_code]);
 }
@@ -77,26 +77,26 @@ interface Known {
 }
 
 async function makeBasket(at: Connection, basket: PlannedBasket, known: Known): Promise<void> {
-  // As much can be bought afterwards as before.
-  const shelves = await readShelves(at.ask, basket.items);
-  await buyIn(at.ask, basket.items, basket.placedAt);
-  const placed = await place(tillAt(at, basket.placedAt), basket, known);
+  // The available stock must be the same afterwards as before.
+  const shelves = await readAvailable(at.ask, basket.items);
+  await addStock(at.ask, basket.items, basket.placedAt);
+  const placed = await place(orderMakerAt(at, basket.placedAt), basket, known);
   let last = basket.placedAt;
   for (const step of stepsOf(basket, known.now)) {
-    await take(tillAt(at, step.when), placed, step);
+    await take(orderMakerAt(at, step.when), placed, step);
     last = step.when;
   }
   const { administrator, now } = known;
   await reviewPast(at, { groupId: placed.group.id, writes: basket.writesReview, administrator, now });
   await endRefunds(at.ask, last);
-  await restoreShelves(at.ask, shelves, last);
+  await restoreAvailable(at.ask, shelves, last);
 }
 
-function place(till: Till, basket: PlannedBasket, { stores, accounts }: Known): Promise<Placed> {
+function place(maker: OrderMaker, basket: PlannedBasket, { stores, accounts }: Known): Promise<Placed> {
   const { cartId, customer, items, placedAt, payment, isCollected } = basket;
   const ids = [...new Set(items.map(({ businessId }) => businessId))];
   const canCollect = isCollected && ids.every((id) => stores.has(id));
-  return buy(till, {
+  return buy(maker, {
     cartId,
     items,
     contact: customer.contact,
@@ -111,16 +111,16 @@ function place(till: Till, basket: PlannedBasket, { stores, accounts }: Known): 
   });
 }
 
-async function take(till: Till, placed: Placed, { what, when, words }: PlannedStep): Promise<void> {
+async function take(maker: OrderMaker, placed: Placed, { what, when, words }: PlannedStep): Promise<void> {
   if (what.move === 'pay') {
     if (placed.payment.kind === 'in_store') return;
     const label = placed.payment.kind === 'trial' ? 'Trial payment' : 'Bank transfer';
-    await settlePayment(till.at, placed.payment.id, { now: when, sender: till.sender, label });
+    await settlePayment(maker.at, placed.payment.id, { now: when, sender: maker.sender, label });
     return;
   }
   for (const [index, { id, way }] of placed.orders.entries()) {
     const move = what.move === 'hand_over' ? (way === 'collect' ? 'ready' : 'dispatch') : what.move;
-    await press(till, {
+    await makeMove(maker, {
       ...words,
       ...(words?.tracking && { tracking: `${words.tracking}${index}` }),
       orderId: id,
@@ -129,7 +129,7 @@ async function take(till: Till, placed: Placed, { what, when, words }: PlannedSt
       actor: what.actor,
       now: when,
     });
-    // Of what waits for payment all orders are cancelled at once.
+    // Orders that wait for payment are all cancelled at once.
     if (move === 'cancel' && what.isUnpaid) return;
   }
 }
@@ -171,7 +171,7 @@ const REFUNDS = {
   text: `delete from jobs where kind = $1 and created_at = now() returning payload ->> 'refundId' as id`,
 };
 
-/** Money that is to go back has gone back. The jobs for it, which this transaction wrote, are done here. */
+/** Marks refunds as paid out. Their jobs, which this transaction wrote, are done here. */
 async function endRefunds(ask: Ask, now: Date): Promise<void> {
   for (const { id } of await ask<{ id: string }>(REFUNDS, [REFUND_JOB]))
     await noteRefund(ask, { id, failures: 0 }, { state: 'done' }, now);

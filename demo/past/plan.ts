@@ -6,7 +6,7 @@ import { ADMINISTRATOR, people, SHOPPER, VENDOR } from '../people.ts';
 import type { Customer } from './customers.ts';
 import { guest, member } from './customers.ts';
 
-/** How a basket went on, up to where it stands today. */
+/** The final state of a basket today. */
 export const ENDINGS = [
   'waiting',
   'not_paid',
@@ -28,7 +28,7 @@ export const ENDINGS = [
 export type Ending = (typeof ENDINGS)[number];
 
 export interface PlannedBasket {
-  /** Known again by it when the past was broken off half-way. */
+  /** Recognises baskets that exist already, after the job was interrupted. */
   cartId: string;
   customer: Customer;
   items: PricedItem[];
@@ -36,7 +36,7 @@ export interface PlannedBasket {
   payment: 'trial' | 'bank_transfer' | 'in_store';
   isCollected: boolean;
   ending: Ending;
-  /** Whether the buyer writes about it, where it is complete for long enough. */
+  /** Whether the buyer writes a review, once it has been complete for long enough. */
   writesReview: boolean;
 }
 
@@ -44,12 +44,12 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const PAST_DAYS = 90;
 const GUESTS = 57;
-/** One in this many baskets is the demo shopper's. */
+/** One in this many baskets belongs to the demo shopper. */
 const SHOPPERS_TURN = 11;
 const MEMBERS_TURN = 23;
-/** How the demo shopper's newest baskets went on, the newest first: both can always be looked at. */
+/** The final states of the demo shopper's newest baskets, the newest first, so that both can always be seen. */
 const SHOPPERS_LAST: readonly Ending[] = ['part_sent', 'part_missing'];
-/** Returns of the demo shopper, so that both can be looked at: each is of the oldest basket in these days. */
+/** Returns of the demo shopper, so that both can be seen: each is the oldest basket in these days. */
 const SHOPPERS_RETURNS: readonly { from: number; to: number; ending: Ending }[] = [
   { from: 24, to: PAST_DAYS, ending: 'return_refunded' },
   { from: 13, to: 24, ending: 'return_accepted' },
@@ -108,7 +108,7 @@ const ODDS: readonly { days: number; odds: Odds }[] = [
   },
 ];
 
-/** What was bought in the last months before `now`, the same for the same goods. */
+/** The purchases of the last months before `now`. The same goods give the same purchases. */
 export function planPast(goods: readonly PricedItem[], count: number, now: Date): PlannedBasket[] {
   const chance = chanceOf('orders of the past');
   return Array.from({ length: count }, (_, index) => {
@@ -119,12 +119,12 @@ export function planPast(goods: readonly PricedItem[], count: number, now: Date)
   });
 }
 
-/** More of them lately, so that there is something to do. */
+/** More of them recently, so that staff have something to do. */
 const daysAgo = (index: number, count: number) => PAST_DAYS * (1 - index / count) ** 2;
 
-/** How a basket of the demo shopper went on, where that is not left to chance. */
+/** The final state of a basket of the demo shopper, where it is not random. */
 function shoppersEnding(index: number, count: number): Ending | undefined {
-  // A basket is placed at some time between these two.
+  // A basket is placed at a random time between these two.
   const oldestOf = (one: number) => daysAgo(one, count);
   const newestOf = (one: number) => daysAgo(one + 1, count);
   const isIn = (one: number, { from, to }: { from: number; to: number }) =>
@@ -171,7 +171,7 @@ const cartIdOf = (index: number) => `de300000-0000-4000-8000-${String(index).pad
 
 const isShoppers = (index: number) => index % SHOPPERS_TURN === 7;
 
-/** Who has bought most. */
+/** The customer who has bought most. */
 export const shopper = () => memberOf(SHOPPER, 3);
 
 function customerOf(chance: Chance, index: number): Customer {
@@ -193,13 +193,13 @@ function draw(chance: Chance, odds: Odds): Ending {
   throw new Error('no ending was drawn');
 }
 
-/** Mostly one thing, sometimes two of one vendor or of two. What is sent in parts is two things of one vendor. */
+/** Mostly one product, sometimes two of one vendor or of two. What is sent in parts is two products of one vendor. */
 function itemsOf(
   chance: Chance,
   goods: readonly PricedItem[],
   { customer, ending }: { customer: Customer; ending: Ending },
 ): PricedItem[] {
-  // Nobody buys from themselves.
+  // Vendors cannot buy from themselves.
   const open = goods.filter(
     ({ businessId }) => customer.account !== VENDOR || businessId !== NORTHSIDE_PHONES,
   );

@@ -22,7 +22,10 @@ const FIRST_LINE = {
 };
 const WRITTEN = { text: 'select id, version from reviews where order_line_id = $1' };
 
-/** Who was asked for a review long ago is not asked again; some of them wrote one, and the newest ones wait to be published. */
+/**
+ * Buyers of old orders are not asked for a review again. Some of them wrote one, and the newest reviews wait to be
+ * published.
+ */
 export async function reviewPast(
   at: Connection,
   {
@@ -51,7 +54,7 @@ export async function reviewPast(
   if (moved !== 'moved') throw new Error(`a review was not published: ${moved}`);
 }
 
-/** In words that nobody has used for the same thing yet. */
+/** With a text that nobody has used for the same product yet. */
 async function write(at: Connection, orderId: number, now: Date): Promise<number | undefined> {
   const [line] = await at.ask<{ id: number; productId: number; titles: string[] }>(FIRST_LINE, [orderId]);
   const device = BUY_DEVICES.find(({ id }) => id === line?.productId);

@@ -11,9 +11,9 @@ import { SHOPPER } from '../people.ts';
 import { readGoods } from './goods.ts';
 import type { SampleMail } from './sent-mails.ts';
 import { takeMails } from './sent-mails.ts';
-import { buyIn } from './stock.ts';
-import type { Press, Purchase, Till } from './till.ts';
-import { buy, press } from './till.ts';
+import { addStock } from './stock.ts';
+import type { MadeMove, Purchase, OrderMaker } from './order-maker.ts';
+import { buy, makeMove } from './order-maker.ts';
 
 const contact: Purchase['contact'] = {
   email: 'priya@mail.example',
@@ -21,7 +21,7 @@ const contact: Purchase['contact'] = {
   address: { line_1: '4 Orchard Terrace', town: 'Leeds', post_code: 'LS6 2AB' },
   billing: null,
 };
-/** More than the samples buy of anything. */
+/** More than the samples buy of any product. */
 const PLENTY = 20;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -40,26 +40,26 @@ const vendorName = (subject: string) => {
   return NAMES_OF_VENDORS.find(({ part }) => subject.includes(part))?.name ?? subject;
 };
 
-/** Every mail about orders, written by the functions that write the real ones, in the order in which they come. */
+/** Every mail about orders, written by the functions for real mails, in the order in which they are sent. */
 export async function sampleMails(
   at: Connection,
-  sender: Till['sender'],
+  sender: OrderMaker['sender'],
   now: Date = new Date(),
 ): Promise<SampleMail[]> {
-  const till = { at, sender };
+  const maker = { at, sender };
   const mails: SampleMail[] = [];
   const goods = await readGoods(at);
   const own = goods.filter(({ businessId }) => businessId === NORTHSIDE_PHONES);
   const other = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
   const [first, second] = pickTwo(own);
   if (!other) throw new Error('the demo shop has too little to sell');
-  await buyIn(
+  await addStock(
     at.ask,
     [first, second, other].map((item) => ({ ...item, quantity: PLENTY })),
     now,
   );
 
-  /** Forgets what was mailed before, so that a step shows its own mail alone. */
+  /** Drops earlier mails, so that a step shows only its own mail. */
   const take = () => takeMails(at);
   const keep = async (name: string) => {
     for (const mail of await take()) {
@@ -73,7 +73,7 @@ export async function sampleMails(
     choices?: Purchase['choices'],
     userId: number | null = null,
   ) =>
-    buy(till, {
+    buy(maker, {
       cartId: randomUUID(),
       items,
       contact,
@@ -83,13 +83,13 @@ export async function sampleMails(
       now,
     });
   const pay = ({ payment }: Placed) => settlePayment(at, payment.id, { now, sender, label: 'Trial payment' });
-  const move = (placed: Placed, wish: Omit<Press, 'orderId' | 'groupId' | 'now'>) => {
+  const move = (placed: Placed, wish: Omit<MadeMove, 'orderId' | 'groupId' | 'now'>) => {
     const [order] = placed.orders;
     if (!order) throw new Error('nothing was ordered');
-    return press(till, { ...wish, orderId: order.id, groupId: placed.group.id, now });
+    return makeMove(maker, { ...wish, orderId: order.id, groupId: placed.group.id, now });
   };
   const staff = { actor: 'vendor' } as const;
-  /** A paid order that has come so far, without the mails on the way. */
+  /** A paid order that has reached this state, without the mails before it. */
   const paid = async (
     items: PricedItem[],
     moves: readonly Parameters<typeof move>[1][] = [],
@@ -152,7 +152,7 @@ export async function sampleMails(
   const varied = own.find(({ variationId }) => variationId !== null);
   const beside = own.find(({ productId }) => productId !== varied?.productId);
   if (!varied || !beside) throw new Error('the demo vendor sells no variations');
-  await buyIn(at.ask, [varied, beside], now);
+  await addStock(at.ask, [varied, beside], now);
   await move(await paid([varied, beside], [accept]), {
     ...staff,
     move: 'refund_missing',

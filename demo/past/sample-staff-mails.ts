@@ -4,13 +4,13 @@ import { DESK_REFUND_LIMIT } from '#rules/office/sets.ts';
 import { VENDOR } from '../people.ts';
 import type { SampleMail } from './sent-mails.ts';
 import { takeMails } from './sent-mails.ts';
-import type { Till } from './till.ts';
+import type { OrderMaker } from './order-maker.ts';
 
 const office = 'Northside Phones';
 const newcomer = { name: 'Mina Okafor', email: 'mina@mail.example' };
 
-/** Every mail about the staff of an office, written by the functions that write the real ones. */
-export async function sampleStaffMails(at: Connection, { shop }: Till['sender']): Promise<SampleMail[]> {
+/** Every mail about the staff of an office, written by the functions for real mails. */
+export async function sampleStaffMails(at: Connection, { shop }: OrderMaker['sender']): Promise<SampleMail[]> {
   const mails: SampleMail[] = [];
   const keep = async (name: string) => {
     for (const mail of await takeMails(at)) mails.push({ ...mail, name });

@@ -17,6 +17,6 @@ const TAKE = {
   from taken`,
 };
 
-/** Takes the mails that wait to be sent out of the queue. */
+/** Removes the mails that wait to be sent from the queue, and returns them. */
 export const takeMails = ({ ask }: Pick<Connection, 'ask'>): Promise<Omit<SampleMail, 'name'>[]> =>
   ask(TAKE, []);

@@ -1,23 +1,23 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import type { Ending, PlannedBasket } from './plan.ts';
-import type { Press } from './till.ts';
+import type { MadeMove } from './order-maker.ts';
 
 export interface PlannedStep {
   when: Date;
   what: {
-    /** 'hand_over': sent, or made ready to collect. */
+    /** `hand_over`: sent, or made ready to collect. */
     move: Exclude<OrderMove, 'dispatch' | 'ready'> | 'hand_over';
     actor: Actor;
     isUnpaid?: boolean;
   };
-  words?: Pick<Press, 'note' | 'carrier' | 'tracking' | 'reason' | 'resell' | 'firstLineOnly'>;
+  words?: Pick<MadeMove, 'note' | 'carrier' | 'tracking' | 'reason' | 'resell' | 'firstLineOnly'>;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY = 24;
 
-/** What happens this many hours after it was placed. */
+/** What happens this many hours after the order was placed. */
 type Later = readonly [hours: number, what: PlannedStep['what'], words?: PlannedStep['words']];
 
 const PAY: Later = [0.1, { move: 'pay', actor: 'system' }];
@@ -43,16 +43,16 @@ function returnSteps({
   };
 }
 
-/** The steps of a basket after it was placed; all of them lie before `now`. */
+/** The steps of a basket after it was placed, all before `now`. */
 export function stepsOf(basket: PlannedBasket, now: Date): PlannedStep[] {
   const { placedAt, ending } = basket;
   const room = now.getTime() - placedAt.getTime();
-  // What came in parts is with its buyer only when there was time for that.
+  // A basket that is sent in parts arrives only if there was enough time.
   const laters = latersOf(basket).filter(
     ([hours, { move }]) => ending !== 'part_missing' || move !== 'complete' || hours * HOUR_MS <= room,
   );
   const last = (laters.at(-1)?.[0] ?? 0) * HOUR_MS;
-  // A young order went faster.
+  // The steps of a recent order are closer together.
   const pace = last > room ? (room * 0.9) / last : 1;
   return laters.map(([hours, what, words]) => ({
     when: new Date(placedAt.getTime() + hours * HOUR_MS * pace),

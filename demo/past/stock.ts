@@ -18,8 +18,8 @@ const NOTE = {
   where coalesce(v.counts_stock, p.counts_stock) group by 1, 2`,
 };
 
-/** Puts on the shelf what is going to be sold. What is not counted needs none. */
-export const buyIn = (ask: Ask, bought: readonly StockWish[], now: Date) =>
+/** Adds the stock that is going to be sold. Products that are not counted need none. */
+export const addStock = (ask: Ask, bought: readonly StockWish[], now: Date) =>
   changeStock(ask, bought, 'bought', now);
 
 async function changeStock(
@@ -38,8 +38,8 @@ async function changeStock(
   await ask(NOTE, [...columns, now, reason]);
 }
 
-/** How many of something can be bought. */
-interface Shelf {
+/** How many of a product or variation can be bought. */
+interface AvailableStock {
   product_id: number;
   variation_id: number | null;
   available: number;
@@ -58,22 +58,22 @@ const AVAILABLE = {
   },
 };
 
-/** Nobody else changes them until the transaction ends. */
-export async function readShelves(ask: Ask, items: readonly StockWish[]): Promise<Shelf[]> {
+/** Locks the rows until the transaction ends. */
+export async function readAvailable(ask: Ask, items: readonly StockWish[]): Promise<AvailableStock[]> {
   const products = items.map(({ productId }) => productId);
   const variations = items.flatMap(({ variationId }) => variationId ?? []);
-  const all = await ask<Shelf>(AVAILABLE.products, [products]);
-  return [...all, ...(await ask<Shelf>(AVAILABLE.variations, [variations]))];
+  const all = await ask<AvailableStock>(AVAILABLE.products, [products]);
+  return [...all, ...(await ask<AvailableStock>(AVAILABLE.variations, [variations]))];
 }
 
-/** Writes off what is there more than before, such as what came back. */
-export async function restoreShelves(ask: Ask, before: readonly Shelf[], now: Date): Promise<void> {
-  const wishes = before.map((shelf) => ({
-    productId: shelf.product_id,
-    variationId: shelf.variation_id,
+/** Writes off the stock that exceeds what was there before, such as returned items. */
+export async function restoreAvailable(ask: Ask, before: readonly AvailableStock[], now: Date): Promise<void> {
+  const wishes = before.map((row) => ({
+    productId: row.product_id,
+    variationId: row.variation_id,
     quantity: 0,
   }));
-  const today = await readShelves(ask, wishes);
+  const today = await readAvailable(ask, wishes);
   const changes = wishes
     .map((wish, index) => ({
       ...wish,

@@ -5,7 +5,7 @@ import { formatPence } from '#rules/money/money.ts';
 import { categoryRows } from '../categories.ts';
 import { LARGEST_SAVING } from '../prices.ts';
 
-/** Things that several sections show. */
+/** Content that several sections show. */
 export const ROOT_CATEGORIES: number[] = categoryRows.flatMap(({ id, level }) =>
   level === 0 && id ? [id] : [],
 );
@@ -15,7 +15,7 @@ export const DEALS = [8, 48, 53, 59, 40, 5, 24, 10, 33, 56];
 export const DEALS_END = { ends_at: '2026-11-01T23:59:00Z', ends_again_days: 3 } as const;
 export const NEW_ARRIVALS = [1, 25, 28, 31, 38, 58, 51, 22, 46, 37];
 
-/** A picture of the shop with its words and its way on. */
+/** A picture of the shop with its text and link. */
 export function picture(image: string, words: Omit<ImageFeature, 'image'>): ImageFeature {
   return { image_or_video: 'image_allow', image_flag: 'file', image, ...words };
 }

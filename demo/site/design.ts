@@ -20,7 +20,7 @@ import { BEST_SELLERS } from '../ranks.ts';
 import { rowsAt, section, type Content, type TemplateRowDraft } from './rows.ts';
 import { FILM_SLIDE, FOLD_SLIDES, WIDE_SLIDES } from './slider.ts';
 
-/** The page on which every section can be seen in every design: samples for people who build pages. */
+/** The page that shows every section in every design: examples for people who build pages. */
 const PAGE = 'design';
 const all = addresses.listing('buy');
 
@@ -52,7 +52,7 @@ const products: Section[][] = [
   [section('product_section_single', 1, { title: 'One product', product_item_single: [3] })],
 ];
 
-/** As many categories as fill the rows of a design. */
+/** The number of categories that fills the rows of a design. */
 const FULL_ROWS: Readonly<Record<number, number>> = { 1: 4, 2: 6, 3: 5, 4: 6 };
 
 const categories: Section[][] = [1, 2, 3, 4].flatMap((design) =>
@@ -134,7 +134,7 @@ const words: Section[][] = [
   ],
 ];
 
-/** The second and third of three slides share one. */
+/** The second and third of three slides share a column. */
 const asHalf = (slide: ImageFeature, index: number) =>
   index === 0 ? slide : { ...slide, grid_col_value: 6 };
 

@@ -5,7 +5,7 @@ import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 
 const deals = `${addresses.listing('buy')}?on_sale=1`;
 
-/** The blocks of the home page, between the fixed ones: few, and each with a reason to be there. */
+/** The blocks of the home page between the fixed ones: few, and each for a reason. */
 export const homeRows: TemplateRowDraft[] = [
   ...rowsAt('home-page', 'top', [
     [

@@ -24,7 +24,7 @@ function rootOf(name: CategoryName) {
   return root;
 }
 
-/** The children of a category that have something in this line. */
+/** The children of a category that have products in this line. */
 function childrenOf(name: CategoryName, line: Line): MenuLink[] {
   const { id } = rootOf(name);
   return categoryRows
@@ -39,8 +39,8 @@ const rootLink = (name: CategoryName, line: Line): MenuLink => ({
 });
 
 /**
- * What is not a category: goods stand in the category menu, lines and stores in the header itself. Each name says
- * what is behind it.
+ * Entries that are not categories. Products are in the category menu; lines and stores are in the header itself. Each
+ * name says where it leads.
  */
 const mainMenu: MenuEntry[] = [
   { title: 'Deals', url: `${addresses.listing('buy')}?on_sale=1`, icon: 'percent' },
@@ -63,7 +63,7 @@ const mainMenu: MenuEntry[] = [
   { title: 'Your business', url: addresses.vendor(), icon: 'store', key: 'vendor' },
 ];
 
-/** The category tree; where a category is also sold or repaired, its mega menu has a column for that. */
+/** The category tree. Where a category is also sold or repaired, its mega menu has a column for that. */
 function categoryEntry(name: CategoryName): MenuEntry {
   const buy = rootLink(name, 'buy');
   const services = (['sell', 'repair'] as const).flatMap((line) => {

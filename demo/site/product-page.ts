@@ -2,7 +2,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import { picture } from './content.ts';
 import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 
-/** What every page of a product that can be bought says between its facts and its reviews. */
+/** What every page of a product that can be bought shows between its facts and its reviews. */
 export const productPageRows: TemplateRowDraft[] = rowsAt('product-page', 'middle', [
   [
     section('text_editor_section', 1, {

@@ -18,7 +18,7 @@ import { sliderRows } from './slider.ts';
 const rows = [...sliderRows, ...homeRows, ...productPageRows, ...designRows];
 const drawn = new Set(Object.keys(manifest));
 
-/** Every text under one of these names, however deep it lies. */
+/** Every text with one of these names, at any depth. */
 function textsUnder(names: readonly string[], thing: unknown): string[] {
   if (Array.isArray(thing)) return thing.flatMap((one) => textsUnder(names, one));
   if (typeof thing !== 'object' || thing === null) return [];
@@ -27,7 +27,7 @@ function textsUnder(names: readonly string[], thing: unknown): string[] {
   );
 }
 
-/** Addresses of people who are signed in. */
+/** Paths of pages for people who are signed in. */
 const SIGNED_IN = ['/wishlist', '/account', '/vendor'];
 const SLUGS = new Set(['All', ...categoryRows.map(({ slug }) => slug)]);
 
@@ -42,7 +42,7 @@ function leadsSomewhere(url: string): boolean {
 }
 
 describe('The demo site', () => {
-  it('holds sections that may be saved, and that are read as they were written', () => {
+  it('holds sections that can be saved, and that are read as they were written', () => {
     for (const entry of rows.flatMap(({ entries }) => entries)) {
       expect(sectionDraft.parse(entry)).toEqual(entry);
       expect(section.parse(entry)).toEqual(entry);
@@ -50,7 +50,7 @@ describe('The demo site', () => {
     }
   });
 
-  it('holds menus that the contract knows', () => {
+  it('holds menus that match the contract', () => {
     const { answer: contract } = siteCalls['GET /no/auth/web/site/menu'];
     for (const { key, title, navigations } of menuRows) {
       const value = { navigations, menu_title: title, is_active: true };
@@ -59,13 +59,13 @@ describe('The demo site', () => {
     }
   });
 
-  it('has no link that leads nowhere', () => {
+  it('has no broken link', () => {
     const links = textsUnder(['url', 'view_url', 'button_text_url'], [rows, menuRows]);
     expect(links.length).toBeGreaterThan(100);
     expect([...new Set(links)].filter((url) => !leadsSomewhere(url))).toEqual([]);
   });
 
-  it('shows pictures that were drawn', () => {
+  it('shows only pictures that exist', () => {
     const names = textsUnder(
       ['image', 'bg_image', 'roundImage', 'video_thamnail_image'],
       [rows, categoryRows, brandRows],
@@ -73,7 +73,7 @@ describe('The demo site', () => {
     expect([...new Set(names)].filter((name) => !drawn.has(name))).toEqual([]);
   });
 
-  it('has the points of the console promotion where they were drawn', () => {
+  it('has the points of the console promotion at the right positions', () => {
     expect(SHOWN.map(({ about, x, y }) => ({ about, x, y }))).toEqual(DRAWN);
   });
 });

@@ -5,7 +5,10 @@ import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 
 const stone = '#ECEAE4';
 
-/** Things on the folding screen, without a ground: for design 1, where words stand beside them. */
+/**
+ * Devices in front of the folding screen, with a transparent background: for design 1, where text is beside the
+ * picture.
+ */
 export const FOLD_SLIDES: ImageFeature[] = [
   picture('heroes/fold-buy', {
     title: 'Buy better. Sell fairly. Fix first.',
@@ -27,7 +30,7 @@ export const FOLD_SLIDES: ImageFeature[] = [
   }),
 ];
 
-/** Scenes with a calm left side: for design 2, where words lie on them. */
+/** Scenes with a calm left side: for design 2, where text lies on the picture. */
 export const WIDE_SLIDES: ImageFeature[] = [
   picture('heroes/wide-buy', {
     title: 'Nearly new, for much less',
@@ -49,7 +52,7 @@ export const WIDE_SLIDES: ImageFeature[] = [
   }),
 ];
 
-/** A device that turns, without words for the shop to default to. */
+/** A rotating device, without text. */
 export const FILM_SLIDE: ImageFeature = {
   image_or_video: 'video_allow',
   video_type: 'cdn_url',
@@ -61,7 +64,7 @@ export const FILM_SLIDE: ImageFeature = {
   button_text_url: addresses.product('buy', 'iphone', 'iphone-17', 1),
 };
 
-/** What stands at the top of the home page. */
+/** The slider at the top of the home page. */
 export const sliderRows: TemplateRowDraft[] = rowsAt('header_slider', 'slider', [
   [
     section('carosel_image_section', 1, {

@@ -1,6 +1,6 @@
 import type { Tracked } from '#contract/orders.ts';
 import { CREDIT_HOLDER } from '#demo/people.ts';
-import { DEMO_CODE } from '#demo/purse.ts';
+import { DEMO_CODE } from '#demo/codes-and-credit.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, productIn, test } from '#tests/support/cart-journey.ts';
 import { CHARGER, DETAILS, fillIn, heading, openCheckout, pay } from '#tests/support/checkout.ts';

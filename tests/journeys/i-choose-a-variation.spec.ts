@@ -85,14 +85,14 @@ test('A variation of another product is not found on this page', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeShown();
 });
 
-for (const [branch, words] of [
+for (const [example, words] of [
   ['on sale', { was: /^was £/, off: /^£\d+(\.\d\d)? off$/ }],
   ['not on sale', undefined],
   ['sale price that is planned but not running', undefined],
   ['on sale by name, but for the regular price', undefined],
 ] as const) {
-  test(`I see ${words ? 'the discount' : 'no discount'}: ${branch}`, async ({ page }) => {
-    await page.goto(examplePath(branch));
+  test(`I see ${words ? 'the discount' : 'no discount'}: ${example}`, async ({ page }) => {
+    await page.goto(examplePath(example));
     const price = page.locator('p').filter({ has: page.locator('.text-price-large') });
     await expect(price).toBeShown();
     await expect(price.locator('s')).toHaveCount(words ? 1 : 0);
@@ -104,24 +104,24 @@ for (const [branch, words] of [
   });
 }
 
-for (const [branch, shown] of [
+for (const [example, shown] of [
   ['refurbished variation', true],
   ['refurbished simple product', true],
   ['new variation', false],
 ] as const) {
-  test(`'Verified refurbished in UK' is ${shown ? '' : 'not '}said of a ${branch}`, async ({ page }) => {
-    await page.goto(examplePath(branch));
+  test(`'Verified refurbished in UK' is ${shown ? '' : 'not '}said of a ${example}`, async ({ page }) => {
+    await page.goto(examplePath(example));
     await expect(page.getByText(/^SKU /)).toBeShown();
     await expect(page.getByText('Verified refurbished in UK', { exact: true })).toHaveCount(shown ? 1 : 0);
   });
 }
 
-for (const [branch, shown] of [
+for (const [example, shown] of [
   ['with a rating', true],
   ['without a rating', false],
 ] as const) {
-  test(`A product ${branch} shows ${shown ? 'its stars' : 'no stars'}`, async ({ page }) => {
-    await page.goto(examplePath(branch));
+  test(`A product ${example} shows ${shown ? 'its stars' : 'no stars'}`, async ({ page }) => {
+    await page.goto(examplePath(example));
     await expect(page.getByText(/^SKU /)).toBeShown();
     await expect(page.getByRole('link', { name: /\d reviews?$/ })).toHaveCount(shown ? 1 : 0);
     await expect(page.getByRole('heading', { name: 'Reviews' })).toHaveCount(shown ? 1 : 0);

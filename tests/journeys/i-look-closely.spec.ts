@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
-for (const branch of [
+for (const example of [
   'variable product',
   'variation, out of stock',
   'simple product, yes or no, in stock',
@@ -10,11 +10,11 @@ for (const branch of [
   'question that is a description only',
 ] as const) {
   test(
-    `The page of a ${branch} is accessible`,
+    `The page of a ${example} is accessible`,
     { tag: '@phone' },
     async ({ page }) => {
       test.slow();
-      await page.goto(examplePath(branch));
+      await page.goto(examplePath(example));
       await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
       // Parts further down load when they are near.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

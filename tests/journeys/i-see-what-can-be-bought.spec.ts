@@ -1,4 +1,4 @@
-import type { Branch } from '#demo/branches.ts';
+import type { Example } from '#demo/examples.ts';
 import { examplePath, hiddenAndSoldOutPath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -6,7 +6,7 @@ const IN_STOCK = /^In Stock$/;
 const COUNTED = /^In Stock, \d+ left$/;
 const OUT = /^Out of Stock$/;
 
-const table: [Branch, RegExp | undefined][] = [
+const table: [Example, RegExp | undefined][] = [
   ['simple product, counted, in stock', COUNTED],
   ['simple product, yes or no, in stock', IN_STOCK],
   ['simple product, yes or no, not in stock', OUT],
@@ -21,7 +21,7 @@ const table: [Branch, RegExp | undefined][] = [
 ];
 
 const cases: [string, string, RegExp | undefined][] = [
-  ...table.map(([branch, line]): [string, string, RegExp | undefined] => [branch, examplePath(branch), line]),
+  ...table.map(([example, line]): [string, string, RegExp | undefined] => [example, examplePath(example), line]),
   ['business that hides its stock, out of stock', hiddenAndSoldOutPath(), OUT],
 ];
 
@@ -120,12 +120,12 @@ test('A question that only explains has text and nothing to choose', async ({ pa
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-for (const [branch, words] of [
+for (const [example, words] of [
   ['delivery estimate in days', /^Delivery \w{3} \d+ \w{3} to \w{3} \d+ \w{3}$/],
   ['delivery estimate in hours alone', /^Delivery in \d+ to \d+ hours$/],
 ] as const) {
-  test(`I see the delivery date before I buy: ${branch}`, async ({ page }) => {
-    await page.goto(examplePath(branch));
+  test(`I see the delivery date before I buy: ${example}`, async ({ page }) => {
+    await page.goto(examplePath(example));
     await expect(page.getByRole('region', { name: 'Buy' }).getByText(/^Delivery/)).toHaveText(words);
   });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, setStock, optionOf } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
-const PHONE = BRANCHES['variation, counted, in stock'];
-const GLASS = BRANCHES['simple product, yes or no, in stock'];
+const PHONE = EXAMPLES['variation, counted, in stock'];
+const GLASS = EXAMPLES['simple product, yes or no, in stock'];
 const ADD = 'POST /no/auth/web/site/cart/add';
 
 let shop: TestApp;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { BRANCHES, type Branch } from '#demo/branches.ts';
+import { EXAMPLES, type Example } from '#demo/examples.ts';
 import { DEMO_PASSWORD, VENDOR, people } from '#demo/people.ts';
 import { loadDemo } from '#demo/load.ts';
 import { connect, type Database } from '#server/db/connect.ts';
@@ -9,7 +9,7 @@ import { whenFileEnds } from '../support/cleanup.ts';
 import { freshDatabase } from '../support/database.ts';
 
 /** A condition on `o`, the product or variation of the SKU, `p`, its product, and `b`, its business. */
-const HOLDS: Record<Branch, string> = {
+const HOLDS: Record<Example, string> = {
   'simple product, counted, in stock': `p.type = 1 and o.counts_stock and o.stock_status = 'instock' and o.stock > o.reserved_stock`,
   'simple product, yes or no, in stock': `p.type = 1 and not o.counts_stock and o.is_available`,
   'simple product, yes or no, not in stock': `p.type = 1 and not o.counts_stock and not o.is_available`,
@@ -91,16 +91,16 @@ describe('The demo shop', () => {
     shop = await open('demo');
   });
 
-  it.each(Object.keys(HOLDS) as Branch[])('holds an example: %s', async (branch) => {
+  it.each(Object.keys(HOLDS) as Example[])('holds an example: %s', async (example) => {
     const { rows } = await shop.pool.query<{ holds: boolean }>(
       `with o as (
          select id as product_id, false as is_variation, ${COLUMNS} from products
          union all select product_id, true, ${COLUMNS} from variations
        )
-       select (${HOLDS[branch]}) as holds
+       select (${HOLDS[example]}) as holds
        from o join products p on p.id = o.product_id join businesses b on b.id = p.business_id
        where o.sku = $1`,
-      [BRANCHES[branch]],
+      [EXAMPLES[example]],
     );
     expect(rows).toEqual([{ holds: true }]);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { SHOPPER } from '#demo/people.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -21,8 +21,8 @@ import {
 } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
-const GLASS = BRANCHES['simple product, yes or no, in stock'];
-const CHARGER = BRANCHES['simple product, counted, in stock'];
+const GLASS = EXAMPLES['simple product, yes or no, in stock'];
+const CHARGER = EXAMPLES['simple product, counted, in stock'];
 const VISITORS = '/no/auth/web/site/cart/add';
 const ACCOUNTS = '/web/site/cart/add';
 

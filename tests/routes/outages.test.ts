@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable } from '#tests/support/carts.ts';
 import { type DatabaseProxy, proxyTo } from '#tests/support/database-proxy.ts';
 
-const GLASS = BRANCHES['simple product, yes or no, in stock'];
+const GLASS = EXAMPLES['simple product, yes or no, in stock'];
 const ADD = '/no/auth/web/site/cart/add';
 const BRANDS = '/no/auth/web/site/brands';
 const { serverUrl } = inject('template');

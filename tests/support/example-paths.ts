@@ -1,4 +1,4 @@
-import { BRANCHES, type Branch } from '#demo/branches.ts';
+import { EXAMPLES, type Example } from '#demo/examples.ts';
 import { buyProductRows, variationRows } from '#demo/buy.ts';
 import { categoryRows } from '#demo/categories.ts';
 import { extraProductRows } from '#demo/extras.ts';
@@ -7,15 +7,15 @@ import { addresses } from '#rules/page/addresses.ts';
 const products = [...buyProductRows, ...extraProductRows];
 
 /** The path of the product page that shows this case in the demo shop. */
-export function examplePath(branch: Branch): string {
-  const sku: string = BRANCHES[branch];
+export function examplePath(example: Example): string {
+  const sku: string = EXAMPLES[example];
   const variation = variationRows.find((row) => row.sku === sku);
   return productPath(variation?.productId ?? products.find((row) => row.sku === sku)?.id, variation?.id);
 }
 
 /** A variation that is out of stock, of the business that hides its stock numbers. */
 export function hiddenAndSoldOutPath(): string {
-  const id = products.find((row) => row.sku === BRANCHES['business that hides its stock'])?.id;
+  const id = products.find((row) => row.sku === EXAMPLES['business that hides its stock'])?.id;
   const variation = variationRows.find(
     ({ productId, stockStatus }) => productId === id && stockStatus === 'outofstock',
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import type { TestApp } from './app.ts';
 import type { Pays } from './buying.ts';
 import { moversOf, payNow, sendOut, track } from './buying.ts';
@@ -16,7 +16,7 @@ const DETAILS = {
 /** A visitor's order that waits for its payment. */
 export async function placedOrder(shop: TestApp, payment: Pays = 'trial') {
   const { result: added } = await shop.call('POST /no/auth/web/site/cart/add', {
-    body: await addable(shop, BRANCHES['simple product, counted, in stock']),
+    body: await addable(shop, EXAMPLES['simple product, counted, in stock']),
   });
   const params = { cartId: added.cart_id };
   const { result } = await shop.call('PUT /no/auth/web/site/checkouts/{cartId}', { params, body: DETAILS });

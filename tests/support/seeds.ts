@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CallDefinition } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
 import { postEntry } from '#server/features/money/public.ts';
 import { BODIES } from '#server/http/openapi/examples.ts';
@@ -210,10 +210,10 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'POST /web/site/business': async (shop) => ({ ...(await newcomer(shop)), body: business() }),
   'PUT /web/site/business': () => ({ body: business() }),
   'POST /no/auth/web/site/cart/add': async (shop) => ({
-    body: await addable(shop, BRANCHES['simple product, yes or no, in stock']),
+    body: await addable(shop, EXAMPLES['simple product, yes or no, in stock']),
   }),
   'POST /web/site/cart/add': async (shop) => ({
-    body: await addable(shop, BRANCHES['simple product, yes or no, in stock']),
+    body: await addable(shop, EXAMPLES['simple product, yes or no, in stock']),
   }),
   'GET /web/site/cart/{line}': () => ({ path: '/web/site/cart/buy' }),
   'POST /web/site/wishlist': async (shop) => ({

@@ -30,7 +30,7 @@ export class Doc {
   readonly #known = new Map<string, string>();
   readonly #body: string[] = [];
 
-  /** Without a ground the picture is transparent, and lies on whatever colour the page has there. */
+  /** Without a background the picture is transparent. */
   constructor(width: number, height: number, ground: string | null = null) {
     this.#width = width;
     this.#height = height;
@@ -55,7 +55,7 @@ export class Doc {
     return this.#linear(stops, x1, y1, x2, y2, '');
   }
 
-  /** The house light: a linear gradient from top-left to bottom-right of the shape. */
+  /** The light of all pictures: a linear gradient from top-left to bottom-right of the shape. */
   diag(stops: readonly Stop[]): string {
     return this.lin(stops, ...TOP_LEFT_TO_BOTTOM_RIGHT);
   }
@@ -152,7 +152,7 @@ export class Doc {
     );
   }
 
-  /** The same definition asked twice is written once. */
+  /** The same definition is written once, however often it is requested. */
   #define(element: string, attributes: string, content: string): string {
     const key = `${element} ${attributes}>${content}`;
     const known = this.#known.get(key);

@@ -2,7 +2,7 @@ import { at, type Doc } from './doc.ts';
 import { squircle } from './shapes.ts';
 import { circle, num, path } from './svg.ts';
 
-/** Plain glyphs in a box of -1…1: nobody's brand. */
+/** Plain glyphs in a box of -1…1, without any brand. */
 const GLYPHS = [
   'M-.5 -.35Q-.5 -.5 -.35 -.5H.35Q.5 -.5 .5 -.35V.15Q.5 .3 .35 .3H-.1L-.35 .55V.3Q-.5 .3 -.5 .15Z',
   'M0 -.55A.55 .55 0 1 1 -.01 -.55ZM0 -.3A.3 .3 0 1 0 .01 -.3Z',

@@ -5,7 +5,7 @@ import type { Slab } from './slab.ts';
 
 export type Cutout = 'island' | 'notch' | 'punch' | 'drop' | 'home-button' | 'none';
 
-/** The three languages of screens, plus one dot matrix: enough to tell makers apart without marks. */
+/** Four styles of screens: enough to tell manufacturers apart without their logos. */
 export type ScreenKind = 'lock' | 'apps' | 'calm' | 'stacked' | 'dots';
 
 export interface PhoneModel extends Slab {

@@ -176,6 +176,6 @@ export const PHONES = {
 
 export type PhoneName = keyof typeof PHONES;
 
-/** Looks a model of the catalogue up. */
+/** Finds a model of the catalogue by its name. */
 export const phoneModel = (name: string): PhoneModel | undefined =>
   Object.entries(PHONES).find(([model]) => model === name)?.[1];

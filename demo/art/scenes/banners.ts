@@ -11,7 +11,7 @@ const HALF: SceneSize = { w: 1200, h: 600 };
 const CARD: SceneSize = { w: 1200, h: 480 };
 const OFFER: SceneSize = { w: 1600, h: 560 };
 
-/** Quiet grounds that belong to no line. */
+/** Quiet backgrounds that belong to no line. */
 const SAND: Line = { pale: '#F4EEE4', tint: '#EADFCD', floor: '#D9C7AA', accent: '#8A6A3B' };
 const MIST: Line = { pale: '#EAF1F7', tint: '#D6E4EF', floor: '#B4CCDF', accent: '#3B6A8A' };
 const STONE: Line = { pale: '#EFEEEA', tint: '#E0DED7', floor: '#C8C5BA', accent: '#5D6066' };
@@ -77,7 +77,7 @@ const half: readonly Picture[] = [
   ),
 ];
 
-/** Room for a badge at the upper left of the things. */
+/** Leaves space for a badge at the upper left. */
 const offer = scene(
   'banners/offer-1',
   OFFER,
@@ -194,7 +194,7 @@ const mosaic: readonly Picture[] = [
   ),
 ];
 
-/** The signature on a wide banner card, for pages that speak of all three lines. */
+/** The three-colour pattern of the shop on a wide banner, for pages about all three lines. */
 const signature = scene(
   'banners/signature',
   BANNER,

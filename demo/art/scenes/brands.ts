@@ -5,7 +5,7 @@ import type { Picture } from '#demo/art/picture.ts';
 
 const INK = '#14161A';
 
-/** Names of makers set in plain type: weight, tracking and case tell them apart, no mark of theirs is drawn. */
+/** Names of manufacturers in plain type. Weight, spacing and case differ; no logo is drawn. */
 const BRANDS: readonly (readonly [name: string, weight: number, tracking: number, size?: number])[] = [
   ['Acer', 600, -1],
   ['Apple', 600, -2],

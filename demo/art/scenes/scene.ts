@@ -2,10 +2,10 @@ import { Doc } from '#demo/art/lib/doc.ts';
 import { group, rect } from '#demo/art/lib/svg.ts';
 import type { Picture } from '#demo/art/picture.ts';
 
-/** Behind rooms and streets, which cover all of it. */
+/** The background behind rooms and streets, which cover all of it. */
 const GROUND = '#F6F5F2';
 
-/** Every file is this wide, whatever measure a scene is thought in. */
+/** Every file is this wide, whatever units a scene is drawn in. */
 const FILE_WIDTH = 1200;
 
 /** A line of the shop: its tints from pale to strong, and its accent. */
@@ -30,8 +30,8 @@ export interface SceneSize {
 export const BANNER: SceneSize = { w: 1600, h: 700 };
 
 /**
- * A picture thought in its own measure, scaled to the width of the files. Things that the page shows on a
- * tile of its own colour are drawn with `null`: no ground.
+ * A picture drawn in its own units, scaled to the width of the files. Objects that the page shows on a coloured tile
+ * are drawn with `null`, without a background.
  */
 export function scene(
   name: string,

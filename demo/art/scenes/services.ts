@@ -13,7 +13,7 @@ const SLIDE: SceneSize = { w: 1440, h: 788 };
 const SIDE: SceneSize = { w: 640, h: 480 };
 const DARK = '#2B2013';
 
-/** Lamp light on the right of a dark slide; the left stays calm for the words. */
+/** Lamp light on the right of a dark slide. The left stays calm for text. */
 const lamp = (d: Doc): string =>
   rect(0, 0, SLIDE.w, SLIDE.h, 0, {
     fill: d.radU(

@@ -12,7 +12,7 @@ const SIZE: SceneSize = { w: 600, h: 600 };
 
 interface Category {
   readonly name: string;
-  /** Ground of the round tile. */
+  /** The background of the round tile. */
   readonly tint: string;
   readonly draw: (d: Doc) => string;
 }
@@ -103,7 +103,7 @@ const categories = CATEGORIES.flatMap(({ name, tint, draw }): Picture[] => [
 
 const OFFER: SceneSize = { w: 480, h: 480 };
 
-/** The three offers; their things stand at the foot of the tile, where the card cuts them off. */
+/** The three offers. Their objects are at the bottom of the tile, where the card crops them. */
 const offers: readonly Picture[] = [
   scene(
     'tiles/buy',

@@ -1,4 +1,4 @@
-/** The word of the shop as outlines, on a baseline at 24.2 (the same as in public/logo.svg): no font is needed for it. */
+/** The shop's name as outlines, so that no font is needed. The baseline is at 24.2, as in public/logo.svg. */
 export const WORD =
   'M49.1 24.2L49.1 10.77L44.25 10.77L44.25 8.22L56.88 8.22L56.88 10.77L52.03 10.77L52.03 24.2L49.1 ' +
   '24.2ZM57.55 24.2L57.55 8.22L60.43 8.22L60.43 14.93L60.06 14.93C60.19 14.24 60.43 13.67 60.79 13.' +

@@ -41,7 +41,7 @@ export function lock(layer: Layer): string {
   );
 }
 
-/** A light clock above the date, with a row of small signs: another maker's manner. */
+/** A light clock above the date, with a row of small icons: the style of another manufacturer. */
 export function calmLock(layer: Layer): string {
   const { x, y, w, h, unit: k, ink } = layer;
   const clock = y + h * 0.225;

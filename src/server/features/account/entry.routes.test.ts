@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
@@ -13,9 +13,9 @@ const LOGIN = 'POST /global/user/login';
 const password = 'a sturdy pass phrase';
 const LINES = ['buy', 'sell', 'repair'] as const;
 const THINGS = {
-  buy: BRANCHES['simple product, yes or no, in stock'],
-  sell: BRANCHES['trade-in values'],
-  repair: BRANCHES['repair with prices by fault'],
+  buy: EXAMPLES['simple product, yes or no, in stock'],
+  sell: EXAMPLES['trade-in values'],
+  repair: EXAMPLES['repair with prices by fault'],
 };
 
 let shop: TestApp;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AddBody } from '#contract/cart.ts';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, setStock, optionOf, variationOf, visitorsCart } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
-const CHARGER = BRANCHES['simple product, counted, in stock'];
-const GLASS = BRANCHES['simple product, yes or no, in stock'];
-const PHONE = BRANCHES['variation, counted, in stock'];
+const CHARGER = EXAMPLES['simple product, counted, in stock'];
+const GLASS = EXAMPLES['simple product, yes or no, in stock'];
+const PHONE = EXAMPLES['variation, counted, in stock'];
 const CHANGE = 'PUT /no/auth/web/site/cart/{cartId}/items/{itemId}';
 const REMOVE = 'DELETE /no/auth/web/site/cart/{cartId}/items/{itemId}';
 const READ = 'GET /no/auth/web/site/cart/{cartId}';
@@ -135,7 +135,7 @@ describe('an item of a cart', () => {
 
 describe('a cart', () => {
   it('groups its items by business, each with its delivery', async () => {
-    const gameConsole = await variationOf(shop, BRANCHES['delivery estimate in hours alone']);
+    const gameConsole = await variationOf(shop, EXAMPLES['delivery estimate in hours alone']);
     const { cart } = await cartOf(
       await addable(shop, GLASS),
       await addable(shop, gameConsole),
@@ -152,7 +152,7 @@ describe('a cart', () => {
 
   it('shows prices of now beside those of then, and why something can not be had any more', async () => {
     const glass = await addable(shop, GLASS);
-    const { cartId, cart } = await cartOf(glass, await addable(shop, BRANCHES['new variation']));
+    const { cartId, cart } = await cartOf(glass, await addable(shop, EXAMPLES['new variation']));
     const then = cart.Cart_items[0]?.unit_price ?? 0;
     await shop.database.pool.query(
       'update products set regular_price = regular_price + 150, is_on_sale = false where id = $1',
@@ -179,7 +179,7 @@ describe('a cart', () => {
   });
 
   it('does not let anybody count a hidden stock by adding', async () => {
-    const sku = await variationOf(shop, BRANCHES['business that hides its stock']);
+    const sku = await variationOf(shop, EXAMPLES['business that hides its stock']);
     const answersAt = async (count: number) => {
       await setStock(shop, sku, count);
       const statusOf = async (quantity: number) => {
@@ -201,7 +201,7 @@ describe('a cart', () => {
   });
 
   it('shows no count if the business hides its stock, and never the cost price', async () => {
-    const hidden = await variationOf(shop, BRANCHES['business that hides its stock']);
+    const hidden = await variationOf(shop, EXAMPLES['business that hides its stock']);
     const { cartId, cart } = await cartOf(await addable(shop, hidden));
     expect(cart.Businesses[0]?.hide_stock).toBe(true);
     expect(cart.Cart_items[0]).not.toHaveProperty('available_stock');

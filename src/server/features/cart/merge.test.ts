@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddBody } from '#contract/cart.ts';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { DEMO_PASSWORD, SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, setStock, variationOf, visitorsCart } from '#tests/support/carts.ts';
@@ -8,9 +8,9 @@ import { signIn } from '#tests/support/people.ts';
 import { forgetOldCarts } from './jobs.ts';
 import { sessionCarts } from './public.ts';
 
-const CHARGER = BRANCHES['simple product, counted, in stock'];
-const GLASS = BRANCHES['simple product, yes or no, in stock'];
-const PHONE = BRANCHES['variation, counted, in stock'];
+const CHARGER = EXAMPLES['simple product, counted, in stock'];
+const GLASS = EXAMPLES['simple product, yes or no, in stock'];
+const PHONE = EXAMPLES['variation, counted, in stock'];
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe("a visitor's carts at login", () => {
       body: await addable(shop, GLASS, { quantity: 2 }),
     });
     const buy = await cartOf(await addable(shop, GLASS, { quantity: 3 }), await addable(shop, PHONE));
-    const sell = await cartOf(await addable(shop, BRANCHES['trade-in values']));
+    const sell = await cartOf(await addable(shop, EXAMPLES['trade-in values']));
     const { result } = await shop.call('POST /global/user/login', {
       body: {
         email: SHOPPER,
@@ -65,7 +65,7 @@ describe("a visitor's carts at login", () => {
     });
     const cart = await ownCart(SHOPPER);
     expect(skus(cart)).toEqual({ [GLASS]: 5, [PHONE]: 1 });
-    expect(skus(await ownCart(SHOPPER, 'sell'))).toEqual({ [BRANCHES['trade-in values']]: 1 });
+    expect(skus(await ownCart(SHOPPER, 'sell'))).toEqual({ [EXAMPLES['trade-in values']]: 1 });
     expect(result).toMatchObject({ buyCartId: cart.cart_id, repairCartId: null });
     expect(result.sellCartId).not.toBeNull();
     for (const cartId of [buy, sell]) {
@@ -86,7 +86,7 @@ describe("a visitor's carts at login", () => {
   });
 
   it('leave behind what a vendor sells themselves, and nothing else', async () => {
-    const own = await variationOf(shop, BRANCHES['product of the demo vendor']);
+    const own = await variationOf(shop, EXAMPLES['product of the demo vendor']);
     const buy = await cartOf(await addable(shop, own), await addable(shop, GLASS));
     await merge(VENDOR, { buy });
     expect(skus(await ownCart(VENDOR))).toEqual({ [GLASS]: 1 });
@@ -130,7 +130,7 @@ describe("a visitor's carts at login", () => {
       headers,
       body: await addable(shop, GLASS),
     });
-    const sell = await cartOf(await addable(shop, BRANCHES['trade-in values']));
+    const sell = await cartOf(await addable(shop, EXAMPLES['trade-in values']));
     await merge(VENDOR, { buy: result.cart_id });
     await merge(VENDOR, { buy: sell });
     await merge(VENDOR, { buy: '7b1c8a52-58f3-4d35-9c0e-3d1b1d6f2a11' });

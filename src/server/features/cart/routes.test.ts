@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AddBody, Cart } from '#contract/cart.ts';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, setStock, optionOf, variationOf } from '#tests/support/carts.ts';
@@ -8,8 +8,8 @@ import { signIn } from '#tests/support/people.ts';
 
 const VISITORS = 'POST /no/auth/web/site/cart/add';
 const ACCOUNTS = 'POST /web/site/cart/add';
-const PHONE = BRANCHES['variation, counted, in stock'];
-const CHARGER = BRANCHES['simple product, counted, in stock'];
+const PHONE = EXAMPLES['variation, counted, in stock'];
+const CHARGER = EXAMPLES['simple product, counted, in stock'];
 
 let shop: TestApp;
 let shopper: { cookie: string };
@@ -85,7 +85,7 @@ describe('an add to cart', () => {
     const foreign = await add({ ...charger, buy_local_storage_cart_id: own.result.cart_id });
     expect(foreign.result.cart_id).not.toBe(own.result.cart_id);
     const repair = await add(
-      await addable(shop, BRANCHES['repair with prices by fault'], {
+      await addable(shop, EXAMPLES['repair with prices by fault'], {
         repair_local_storage_cart_id: foreign.result.cart_id,
       }),
     );
@@ -135,9 +135,9 @@ describe('an add to cart', () => {
 
 describe('an add to cart is refused', () => {
   it.each([
-    ['unpublished', BRANCHES['unpublished product']],
-    ['inactive', BRANCHES['inactive product']],
-    ['of a blocked business', BRANCHES['product of a blocked business']],
+    ['unpublished', EXAMPLES['unpublished product']],
+    ['inactive', EXAMPLES['inactive product']],
+    ['of a blocked business', EXAMPLES['product of a blocked business']],
   ])('with 404 for a product that is %s', async (_what, sku) => {
     expect(await refused(await addable(shop, sku))).toEqual({
       status: 404,
@@ -161,7 +161,7 @@ describe('an add to cart is refused', () => {
 
   it('with 400 without a variation, with a foreign one, and with one where there are none', async () => {
     const phone = await addable(shop, PHONE);
-    const other = await addable(shop, BRANCHES['new variation']);
+    const other = await addable(shop, EXAMPLES['new variation']);
     const charger = await addable(shop, CHARGER);
     const ids = [
       { ...phone, product_variation_id: null },
@@ -176,7 +176,7 @@ describe('an add to cart is refused', () => {
 
   it('with 400 for an option of another product, two answers to one choice, and a question left open', async () => {
     const phone = await addable(shop, PHONE);
-    const repair = await addable(shop, BRANCHES['repair with prices by fault']);
+    const repair = await addable(shop, EXAMPLES['repair with prices by fault']);
     const sims = await Promise.all([
       optionOf(shop, phone.product_id, 'Unlocked, bring your own SIM'),
       optionOf(shop, phone.product_id, 'Unlocked, with a 20GB SIM for 30 days'),
@@ -202,7 +202,7 @@ describe('an add to cart is refused', () => {
   });
 
   it("with 403 for a vendor's own product, at either path, and for nobody else's", async () => {
-    const body = await addable(shop, await variationOf(shop, BRANCHES['product of the demo vendor']));
+    const body = await addable(shop, await variationOf(shop, EXAMPLES['product of the demo vendor']));
     const answer = { status: 403, message: 'You are not permitted to add your own product to the cart' };
     expect(await shop.refused(ACCOUNTS, { body, headers: vendor })).toEqual(answer);
     expect(await shop.refused(VISITORS, { body, headers: vendor })).toEqual(answer);
@@ -211,12 +211,12 @@ describe('an add to cart is refused', () => {
   });
 
   it.each([
-    ['counted, none left', BRANCHES['simple product, none left though its status says in stock']],
-    ['counted, out of stock', BRANCHES['simple product, out of stock']],
-    ['a flag that says no', BRANCHES['simple product, yes or no, not in stock']],
-    ['a variation that is out', BRANCHES['variation, out of stock']],
-    ['a variation with none left', BRANCHES['variation, none left though its status says in stock']],
-    ['a variation that is all reserved', BRANCHES['variation, all that is left is reserved']],
+    ['counted, none left', EXAMPLES['simple product, none left though its status says in stock']],
+    ['counted, out of stock', EXAMPLES['simple product, out of stock']],
+    ['a flag that says no', EXAMPLES['simple product, yes or no, not in stock']],
+    ['a variation that is out', EXAMPLES['variation, out of stock']],
+    ['a variation with none left', EXAMPLES['variation, none left though its status says in stock']],
+    ['a variation that is all reserved', EXAMPLES['variation, all that is left is reserved']],
   ])('with 409 where nothing is in stock: %s', async (_what, sku) => {
     expect(await refused(await addable(shop, sku))).toEqual({
       status: 409,
@@ -226,8 +226,8 @@ describe('an add to cart is refused', () => {
   });
 
   it('with 409 beyond what is left, counting what the cart holds in other options', async () => {
-    await setStock(shop, BRANCHES['new variation'], 5);
-    const phone = await addable(shop, BRANCHES['new variation'], { quantity: 3 });
+    await setStock(shop, EXAMPLES['new variation'], 5);
+    const phone = await addable(shop, EXAMPLES['new variation'], { quantity: 3 });
     const charger = await optionOf(shop, phone.product_id, '20W USB-C fast charger (UK plug)');
     const options = [
       ...(phone.options ?? []),
@@ -248,7 +248,7 @@ describe('an add to cart is refused', () => {
   });
 
   it('beyond 99 of one item, and beyond 50 items', async () => {
-    const glass = await addable(shop, BRANCHES['simple product, yes or no, in stock'], { quantity: 99 });
+    const glass = await addable(shop, EXAMPLES['simple product, yes or no, in stock'], { quantity: 99 });
     const { result } = await add(glass);
     const local = { buy_local_storage_cart_id: result.cart_id };
     expect(await refused({ ...glass, quantity: 1, ...local })).toMatchObject({
@@ -271,7 +271,7 @@ describe('an add to cart is refused', () => {
 
 describe('a line of a cart equals the sum that its page shows', () => {
   it('for a device that is sold: the offer by its answers, and a voucher beside it', async () => {
-    const sku = BRANCHES['trade-in values'];
+    const sku = EXAMPLES['trade-in values'];
     const { product_id: id } = await addable(shop, sku);
     const [grade, storage, network, box] = await Promise.all(
       ['Worn', '128GB', 'Locked to a network', 'Original box'].map((label) => optionOf(shop, id, label)),
@@ -299,7 +299,7 @@ describe('a line of a cart equals the sum that its page shows', () => {
   });
 
   it('for a repair: the chosen faults, and the part for a screen repair', async () => {
-    const sku = BRANCHES['repair with prices by fault'];
+    const sku = EXAMPLES['repair with prices by fault'];
     const { product_id: id } = await addable(shop, sku);
     const [screen, battery, premium, genuine] = await Promise.all(
       ['Screen', 'Battery', 'Premium part', 'Genuine part'].map((label) => optionOf(shop, id, label)),

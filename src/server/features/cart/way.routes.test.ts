@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddBody } from '#contract/cart.ts';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
-const REPAIR = BRANCHES['repair with prices by fault'];
+const REPAIR = EXAMPLES['repair with prices by fault'];
 const ADD = 'POST /no/auth/web/site/cart/add';
 
 let shop: TestApp;
@@ -41,7 +41,7 @@ describe('how a device reaches the bench', () => {
   });
 
   it('is no matter of what is bought or sold', async () => {
-    for (const sku of [BRANCHES['simple product, counted, in stock'], BRANCHES['trade-in values']]) {
+    for (const sku of [EXAMPLES['simple product, counted, in stock'], EXAMPLES['trade-in values']]) {
       const added = await shop.call(ADD, { body: await addable(shop, sku, { way: 'post_in' }) });
       expect(added.cart_listing_data.Cart_items).toMatchObject([{ way: null }]);
     }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, visitorsCart } from '#tests/support/carts.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const sellCart = async () =>
-  (await visitorsCart(shop, await addable(shop, BRANCHES['trade-in values']))).cartId;
+  (await visitorsCart(shop, await addable(shop, EXAMPLES['trade-in values']))).cartId;
 const details = async (cartId: string) => (await shop.call(GET, { params: { cartId } })).result.details;
 
 async function sealedSale(): Promise<string> {
@@ -136,7 +136,7 @@ it('nodes without a configured key share one that the shop generated', async () 
   const own = await buildTestApp();
   const { rows } = await own.database.pool.query<{ name: string }>('select name from secrets');
   expect(rows).toEqual([{ name: 'data key' }]);
-  const { cartId } = await visitorsCart(own, await addable(own, BRANCHES['trade-in values']));
+  const { cartId } = await visitorsCart(own, await addable(own, EXAMPLES['trade-in values']));
   await own.call(PUT, { params: { cartId }, body: { ...sale, ...bank } });
   const { result } = await own.call(GET, { params: { cartId } });
   expect(result.details).toMatchObject({ account_ends: '678' });

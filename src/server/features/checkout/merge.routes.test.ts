@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable, visitorsCart } from '#tests/support/carts.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shop.database.pool.query('delete from carts');
 });
 
-const thing = () => addable(shop, BRANCHES['simple product, counted, in stock']);
+const thing = () => addable(shop, EXAMPLES['simple product, counted, in stock']);
 
 /** Logs in with a visitor's cart that has details. Returns the details of the account's cart. */
 async function detailsAfterLogin(visitorsId: string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { SHOPPER, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable } from '#tests/support/carts.ts';
@@ -21,9 +21,9 @@ async function cartOf(sku: string): Promise<string> {
   const { result } = await shop.call('POST /no/auth/web/site/cart/add', { body: await addable(shop, sku) });
   return result.cart_id;
 }
-const buyCart = () => cartOf(BRANCHES['simple product, counted, in stock']);
-const sellCart = () => cartOf(BRANCHES['trade-in values']);
-const repairCart = () => cartOf(BRANCHES['repair with prices by fault']);
+const buyCart = () => cartOf(EXAMPLES['simple product, counted, in stock']);
+const sellCart = () => cartOf(EXAMPLES['trade-in values']);
+const repairCart = () => cartOf(EXAMPLES['repair with prices by fault']);
 const put = async (cartId: string, body: CheckoutForm) =>
   (await shop.call(PUT, { params: { cartId }, body })).result;
 const wrong = async (cartId: string, body: CheckoutForm) => shop.refused(PUT, { params: { cartId }, body });
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     const cartId = await repairCart();
     const again = async (way: 'drop_in' | 'post_in') =>
       shop.call('POST /no/auth/web/site/cart/add', {
-        body: await addable(shop, BRANCHES['repair with prices by fault'], {
+        body: await addable(shop, EXAMPLES['repair with prices by fault'], {
           way,
           repair_local_storage_cart_id: cartId,
         }),
@@ -125,7 +125,7 @@ describe('a checkout', () => {
     const stranger = await signIn(shop, VENDOR);
     const { result } = await shop.call('POST /web/site/cart/add', {
       headers,
-      body: await addable(shop, BRANCHES['simple product, counted, in stock']),
+      body: await addable(shop, EXAMPLES['simple product, counted, in stock']),
     });
     const cartId = result.cart_id;
     const body = { ...contact, ...address };

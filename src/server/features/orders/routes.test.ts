@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { ADMINISTRATOR, SHOPPER } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addable } from '#tests/support/carts.ts';
@@ -13,7 +13,7 @@ const TRACK = 'GET /no/auth/web/site/track/{token}';
 const MOVE = 'POST /no/auth/web/site/track/{token}/moves';
 const TRIAL = 'POST /no/auth/web/site/payments/{paymentId}/trial';
 
-const SIMPLE = BRANCHES['simple product, counted, in stock'];
+const SIMPLE = EXAMPLES['simple product, counted, in stock'];
 const details = {
   email: 'ann@mail.example',
   name: 'Ann Lee',

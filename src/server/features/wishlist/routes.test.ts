@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BRANCHES } from '#demo/branches.ts';
+import { EXAMPLES } from '#demo/examples.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { signIn } from '#tests/support/people.ts';
 
@@ -96,7 +96,7 @@ describe('a wishlist refuses', () => {
   it.each([
     ['an unknown product', async () => 2_000_000_000],
     ['a device to sell', async () => (await productIds(2, 1))[0]],
-    ['a product of a blocked business', () => idOf(BRANCHES['product of a blocked business'])],
+    ['a product of a blocked business', () => idOf(EXAMPLES['product of a blocked business'])],
   ])('%s', async (_what, product) => {
     expect((await refuseToAdd(shopper, (await product()) ?? 0)).status).toBe(404);
   });

@@ -11,8 +11,8 @@ import { productPageRows } from './product-page.ts';
 import { settingsRow } from './settings.ts';
 import { sliderRows } from './slider.ts';
 
-/** Name, pages, menus and the sections of the demo shop, over the defaults that every site has. */
-export async function furnishSite(db: Db): Promise<void> {
+/** Adds the name, pages, menus and sections of the demo shop, over the defaults of every site. */
+export async function addSite(db: Db): Promise<void> {
   await ensureSiteDefaults(db);
   await db.update(siteSettings).set(settingsRow);
   await db

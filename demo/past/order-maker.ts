@@ -7,16 +7,16 @@ import { moveOrder } from '#server/features/orders/moves.writes.ts';
 import type { Basket, Placed, Sender } from '#server/features/orders/public.ts';
 import { placeOrder, readQuote } from '#server/features/orders/public.ts';
 
-/** Where the demo shop buys from itself: with the same functions as a visitor, at a time of its choice. */
-export interface Till {
+/** Places and moves orders for the demo shop with the functions for real orders, at any time. */
+export interface OrderMaker {
   at: Connection;
   sender: Sender;
 }
 
 export type Purchase = Omit<Basket, 'agreedTotal'>;
 
-/** Places an order for what it costs. */
-export async function buy({ at, sender }: Till, purchase: Purchase): Promise<Placed> {
+/** Places an order at its current total. */
+export async function buy({ at, sender }: OrderMaker, purchase: Purchase): Promise<Placed> {
   const { items, choices, contact, userId, now } = purchase;
   const quote = await readQuote(at.ask, { items, choices, buyer: { userId, email: contact.email }, now });
   const basket = { ...purchase, agreedTotal: pence(quote.sums.totals.total) };
@@ -25,13 +25,13 @@ export async function buy({ at, sender }: Till, purchase: Purchase): Promise<Pla
   return placed;
 }
 
-export interface Press extends MoveWords {
+export interface MadeMove extends MoveWords {
   orderId: number;
   groupId: string;
   move: OrderMove;
   actor: Actor;
   now: Date;
-  /** Of the first line that is left, for a part of an order. All of them where nothing is said. */
+  /** Only the first open line, for a part of an order. Without it, all lines. */
   firstLineOnly?: boolean;
 }
 
@@ -51,24 +51,24 @@ const STANDING = {
   from orders o where id = $1`,
 };
 
-/** Makes a move with an order as it stands. */
-export async function press({ at, sender }: Till, { actor, firstLineOnly, ...wish }: Press): Promise<void> {
-  const [order] = await at.ask<Standing>(STANDING, [wish.orderId]);
+/** Makes a move at the order's current version. */
+export async function makeMove({ at, sender }: OrderMaker, { actor, firstLineOnly, ...wanted }: MadeMove): Promise<void> {
+  const [order] = await at.ask<Standing>(STANDING, [wanted.orderId]);
   if (!order) throw new Error('there is no such order');
   const { version, collectCode, lines } = order;
-  const isReturn = wish.move === 'request_return';
+  const isReturn = wanted.move === 'request_return';
   const open = lines
     .map((line) => ({ line_id: line.line_id, units: isReturn ? line.returnable : line.unsent }))
     .filter(({ units }) => units > 0);
-  const isNamed = isReturn || wish.move === 'refund_missing';
+  const isNamed = isReturn || wanted.move === 'refund_missing';
   const picked = firstLineOnly ? open.slice(0, 1) : isNamed ? open : undefined;
   const moved = await moveOrder(at, {
-    ...wish,
+    ...wanted,
     lines: picked,
     code: collectCode ?? undefined,
     version,
     by: { actor, actorId: null },
     sender,
   });
-  if (moved !== 'moved') throw new Error(`${wish.move} failed: ${JSON.stringify(moved)}`);
+  if (moved !== 'moved') throw new Error(`${wanted.move} failed: ${JSON.stringify(moved)}`);
 }

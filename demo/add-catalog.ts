@@ -27,8 +27,8 @@ import { reviewRows } from './reviews.ts';
 import { continueIds } from './rows.ts';
 import { sellImageRows, sellProductRows, sellQuestions } from './sell.ts';
 
-/** Everything that can be bought, sold or repaired, with its words. */
-export async function fillShelves(db: Db): Promise<void> {
+/** Adds all products of the three lines, with their texts. */
+export async function addCatalog(db: Db): Promise<void> {
   await insertRows(db, brands, brandRows);
   await insertRows(db, categories, categoryRows);
   await insertRows(db, attributes, attributeRows);

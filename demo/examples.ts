@@ -1,8 +1,8 @@
 /**
- * Where to find an example of every case that the shop knows, by the SKU of a product or of a variation. Tests
- * walk to them, and a person who wants to see one finds it here.
+ * An example of every case that the shop handles, by the SKU of a product or variation. Tests open them, and people
+ * who want to see a case find it here.
  */
-export const BRANCHES = {
+export const EXAMPLES = {
   'simple product, counted, in stock': 'TF-20WUSBCFASTCHARGERUKPLUG',
   'simple product, yes or no, in stock': 'TF-TEMPEREDGLASSSCREENPROTECTOR',
   'simple product, yes or no, not in stock': 'TF-EXTRA-68',
@@ -47,4 +47,4 @@ export const BRANCHES = {
   'return policy about hygiene': 'TF-AIRPODSPRO3',
 } as const;
 
-export type Branch = keyof typeof BRANCHES;
+export type Example = keyof typeof EXAMPLES;
