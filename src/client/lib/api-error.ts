@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly isOutOfStock: boolean;
   /** What changed since the buyer agreed. */
   readonly changed: NonNullable<ErrorAnswer['changed']>;
-  /** If somebody else has changed the record: what it is now. */
+  /** If somebody else has changed the record: its current state. */
   readonly now: ErrorAnswer['now'];
   /** What is needed first, such as the code of a second factor. */
   asks: ErrorAnswer['asks'];

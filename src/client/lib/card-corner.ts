@@ -7,7 +7,7 @@ export interface CardCornerProps {
 }
 
 /**
- * The control in the corner of every product card, such as a heart; none for most visitors. Cards don't know wishlists,
- * so the layout passes this in.
+ * The control in the corner of every product card, such as a heart. Most visitors have none. Cards don't know
+ * wishlists, so the layout passes this in.
  */
 export const CardCorner = createContext<ComponentType<CardCornerProps> | undefined>(undefined);

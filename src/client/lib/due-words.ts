@@ -25,7 +25,7 @@ const dayOf = (moment: Date) => {
 const WEEKDAYS = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Europe/London' });
 
 export interface Due {
-  /** '5 PM', 'Tue 5 PM', or the day where it is not this week. */
+  /** '5 PM', 'Tue 5 PM', or the date if it is not this week. */
   at: string;
   /** 'in 2 h 40', '3 days late'. */
   left: string;

@@ -1,6 +1,6 @@
 /**
- * Answers that came inside the page, by the address of their call. The page's HTML is the same for everybody, so none
- * of them is personal.
+ * Answers that came inside the page, by the URL of their call. The page's HTML is the same for everybody, so none of
+ * them is personal.
  */
 let answers: Readonly<Record<string, unknown>> | undefined;
 

@@ -8,7 +8,7 @@ export function formatPounds(pounds: number): string {
   return formatPence(penceFromPounds(pounds));
 }
 
-/** The same in a column of sums, always with pence: '£289.00'. */
+/** The same for a column of amounts, always with pence: '£289.00'. */
 export function sumWords(pounds: number): string {
   return formatSum(penceFromPounds(pounds));
 }

@@ -3,7 +3,7 @@ import { forget, keep, readKept } from './kept-typing.ts';
 
 const form = { name: 'checkout-7', not: ['sort_code' as const] };
 
-describe('What is typed', () => {
+describe('Typed values', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', {
@@ -17,30 +17,30 @@ describe('What is typed', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is there again after a reload, until it was sent', () => {
+  it('are there again after a reload, until they are sent', () => {
     keep(form, { name: 'Ada', sort_code: '' });
     expect(readKept(form)).toEqual({ name: 'Ada' });
     forget(form);
     expect(readKept(form)).toEqual({});
   });
 
-  it('is kept without what must not be written down', () => {
+  it('are stored without fields that must not be stored', () => {
     keep(form, { name: 'Ada', sort_code: '10-20-30' });
     expect([...stored.values()].join()).not.toContain('10-20-30');
   });
 
-  it('is not shown in another form', () => {
+  it('are not shown in another form', () => {
     keep(form, { name: 'Ada', sort_code: '' });
     expect(readKept({ name: 'checkout-8' })).toEqual({});
   });
 
-  it.each(['not json', '[1]', 'null', '"text"'])('is nothing where %s is stored', (text) => {
+  it.each(['not json', '[1]', 'null', '"text"'])('are empty if %s is stored', (text) => {
     stored.set('typed:checkout-7', text);
     expect(readKept(form)).toEqual({});
   });
 });
 
-it('A browser that keeps nothing takes a form no further than a reload', () => {
+it('are lost with a reload in a browser without storage', () => {
   const refuse = () => {
     throw new Error('denied');
   };

@@ -7,8 +7,8 @@ import { useRouter } from './router.tsx';
 const INTEREST = 65;
 
 /**
- * A real link. It is followed without a page load if the shop knows the address. New tabs, downloads and other sites
- * are left to the browser.
+ * A real link. The app follows it without a page load if the shop has such a page. New tabs, downloads and other
+ * sites are left to the browser.
  */
 export function Link({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const { navigate, prefetch } = useRouter();

@@ -12,7 +12,7 @@ export const DAYS = [
   'Sunday',
 ] as const;
 
-/** 'Open until 5 PM', 'Opens Monday, 9 AM': what somebody on the way wants to know. */
+/** 'Open until 5 PM', 'Opens Monday, 9 AM'. */
 export function openingWords(
   { opening_hours: hours }: Pick<Store, 'opening_hours'>,
   now: WallClock,

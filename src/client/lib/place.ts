@@ -1,12 +1,12 @@
 import { matchAddress, recordOf, type Address } from '#contract/pages.ts';
 
-/** Where the visitor is: an address, what it shows, and the entry of the browser's history. */
+/** The page that the visitor is on: its URL, the record of the page, and the entry of the browser's history. */
 export interface Place {
   pathname: string;
   /** The query as text. If a name comes twice, the last counts. */
   search: Readonly<Record<string, string>>;
   hash: string;
-  /** Undefined if the shop has no such address. */
+  /** Undefined if the shop has no such page. */
   address: Address | undefined;
   key: string;
 }
@@ -27,7 +27,7 @@ export function insideShop(href: string): URL | undefined {
   const address = matchAddress(url.pathname);
   if (url.origin !== location.origin || !address) return undefined;
   const { shows } = recordOf(address);
-  // This document's content policy may forbid the map or card form. The page's own document allows it.
+  // This document's content security policy may forbid the map or card form. The page's own document allows it.
   const needsLoad = shows && location.pathname !== url.pathname && placeOf(shows) === 'elsewhere';
   return needsLoad ? undefined : url;
 }

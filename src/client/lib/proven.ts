@@ -1,16 +1,18 @@
 import { ApiError } from './api-error.ts';
 
-/** Shows the question for the password. Answers whether it was given. */
+/** Asks for the password. Resolves to whether it was given. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask = async () => false;
 
-/** The office mounts one dialog, which answers for all of it. */
+/** The office mounts one dialog for all pages. */
 export function answerProofs(by: Ask): void {
   ask = by;
 }
 
-/** Does dangerous work. Where the server asks for the password or a code again, the person is asked, and it is repeated. */
+/**
+ * Runs dangerous work. If the server asks for the password or a code, the person is asked, and the work is repeated.
+ */
 export async function proven<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

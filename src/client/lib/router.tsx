@@ -11,7 +11,7 @@ export interface NavigateOptions {
   keepScroll?: boolean;
 }
 
-/** How the visitor came to a place. */
+/** How the visitor came to this location. */
 interface Move {
   place: Place;
   kind: 'first' | 'push' | 'pop' | 'inside';
@@ -54,7 +54,7 @@ export function StillRouter({ place, children }: { place: Place; children: React
 }
 
 type RouterProviderProps = {
-  /** Starts to fetch the code and data of a place. Returns a promise until the code is loaded. */
+  /** Starts to fetch the code and data of a location. Returns a promise until the code is loaded. */
   prepare: (place: Place) => Promise<unknown> | undefined;
   children: ReactNode;
 };
@@ -67,10 +67,10 @@ export function RouterProvider({ prepare, children }: RouterProviderProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   /** Key of the shown history entry. */
   const key = useRef(move.place.key);
-  /** The requested place that is not shown yet. Results for another place are ignored. */
+  /** The requested location that is not shown yet. Results for another one are ignored. */
   const wanted = useRef<Place>(undefined);
 
-  /** Changes page and address in one step, so that they always match. */
+  /** Changes page and URL in one step, so that they always match. */
   function show(next: Move, writeHistory: () => void) {
     rememberScroll(key.current);
     writeHistory();

@@ -2,7 +2,7 @@ import type { Answer, CallName, Input } from '#contract/calls.ts';
 import { callAddress } from '#contract/request.ts';
 import { ApiError, failureOf } from './api-error.ts';
 
-/** A slow line may need this long for ten megabytes. */
+/** A slow connection may need this long for ten megabytes. */
 const LONGEST_MS = 5 * 60_000;
 
 /**

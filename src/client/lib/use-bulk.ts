@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { messageOf } from './api-error.ts';
 
 export interface BulkStep {
-  /** What the row is called, such as the number of an order. */
+  /** The name of the row, such as the number of an order. */
   name: string;
   run: () => Promise<unknown>;
 }
 
 export interface BulkResult {
   name: string;
-  /** Why it was not done; undefined where it was. */
+  /** Why it failed; undefined if it succeeded. */
   problem: string | undefined;
 }
 
-/** Does something with many rows, one after the other: one that fails stops none of the others. */
+/** Runs a step for each of many rows, one after the other. A failed one does not stop the others. */
 export function useBulk() {
   const [progress, setProgress] = useState<{ done: number; all: number; what: string }>();
   async function run(what: string, steps: readonly BulkStep[]): Promise<BulkResult[]> {

@@ -40,7 +40,7 @@ export function useForm<V extends object>(setup: FormSetup<V>) {
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
-  /** Refs, since state is not updated yet between two presses or changes in one frame. */
+  /** Refs, since state is not updated yet between two clicks or changes in one frame. */
   const busy = useRef(false);
   const latest = useRef(values);
   const form = useRef<HTMLFormElement>(null);

@@ -5,20 +5,20 @@ import { forget, keep, readKept } from './kept-typing.ts';
 type Values<F extends string> = Readonly<Record<F, string>>;
 type Some<F extends string> = Readonly<Partial<Record<F, string>>>;
 
-/** What was typed, and what each of these fields was before. */
+/** The typed values, and the value of each of these fields before. */
 interface Kept<F extends string> {
   edits: Some<F>;
   was: Some<F>;
 }
 
 export interface RecordSetup<F extends string, R> {
-  /** Unique for the record. Typed values are kept under it over a reload of the tab. */
+  /** Unique for the record. Typed values are stored under it over a reload of the tab. */
   name: string;
   record: R;
   valuesOf: (record: R) => Values<F>;
   /** Errors of the typed values, by field. */
   errorsOf: (values: Values<F>) => Some<F>;
-  /** Saves the changed fields, and answers with the record as it is then. */
+  /** Saves the changed fields, and resolves to the saved record. */
   send: (changed: Some<F>, record: R) => Promise<R>;
 }
 
@@ -60,7 +60,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
 
   const focusOn = (key: string) => form.current?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
 
-  /** Shows their record, and says which fields both have changed. */
+  /** Shows the other person's record, and marks the fields that both have changed. */
   function rebase(now: R): readonly F[] {
     const theirs = valuesOf(now);
     const both = changed.filter((key) => theirs[key] !== base[key] && theirs[key] !== edits[key]);
@@ -125,7 +125,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
 
   return {
     record,
-    /** Takes the record as another call has left it, such as a publication. */
+    /** Takes over the record after another call has changed it, such as a publication. */
     take: (next: R) => void rebase(next),
     formProps: { ref: form },
     values,
@@ -139,7 +139,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
       setDisputed([]);
       setFailure(undefined);
     },
-    /** Fields with what either wrote, until it is decided. */
+    /** Fields with both values, until one is chosen. */
     disputes: disputed.map((field) => ({ field, mine: values[field], theirs: base[field] })),
     decide: (field: F, whose: 'mine' | 'theirs') => {
       if (whose === 'theirs')

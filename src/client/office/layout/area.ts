@@ -3,5 +3,5 @@ import type { OfficeArea } from '#rules/page/office-paths.ts';
 
 export const AreaContext = createContext<OfficeArea>('vendor');
 
-/** Whose office is open. */
+/** Which office is open. */
 export const useArea = (): OfficeArea => use(AreaContext);

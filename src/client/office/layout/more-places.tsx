@@ -11,7 +11,7 @@ type Props = { places: readonly { label: string; href: string; icon: LucideIcon;
 const ROW =
   'flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left text-label font-medium hover:bg-grey-1';
 
-/** What has no place in the bar of a phone: the rest of the menu, and the way out. */
+/** The menu entries that do not fit into the bar of a phone, and the logout. */
 export function MorePlaces({ places }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { isOfficePath } from '#rules/page/office-paths.ts';
 
-/** A link of the kit, followed without a page load where it stays in the office. */
+/** A link that stays in the office is followed without a page load. */
 export function OfficeLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const router = useRouter();
   function follow(event: MouseEvent<HTMLAnchorElement>) {

@@ -8,7 +8,7 @@ import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { answerProofs } from '#client/lib/proven.ts';
 
-/** Asks for the password or a code again before dangerous work, wherever in the office it began. */
+/** Asks for the password or a code again before dangerous work, on every page of the office. */
 export function Proofs() {
   const [settle, setSettle] = useState<(isGiven: boolean) => void>();
   useEffect(
@@ -24,7 +24,7 @@ export function Proofs() {
   return <ProofDialog onEnd={end} />;
 }
 
-/** Six digits are a code of the app; a password is never that short. */
+/** Six digits are a code of the authenticator app. A password is never that short. */
 const isCode = (typed: string) => /^\d{6}$/.test(typed.replaceAll(' ', ''));
 
 function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {

@@ -25,7 +25,7 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import { Chip } from '../ui/chip.tsx';
 import { ListState } from '../ui/list-states.tsx';
 
-/** With the step that a link from the list asks for. */
+/** `asked` is the move that a link from the list opens. */
 export function OrderPage({ number, asked }: { number: string; asked: OrderMove | undefined }) {
   useOfficeTitle(number);
   const area = useArea();
@@ -179,7 +179,7 @@ function Failed({ error, isFetching, onRetry, all }: FailedProps) {
 
 const MINUTE = 60_000;
 
-/** Deadlines are counted in minutes, also while the page stays open. */
+/** Deadlines are shown in minutes, so the time is updated while the page is open. */
 function useClock(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -39,7 +39,7 @@ import { ListState } from '../ui/list-states.tsx';
 import { UnsavedBar } from '../ui/unsaved-bar.tsx';
 import { useRecord } from '#client/lib/use-record.ts';
 
-/** A product to change, or without an id a new one. */
+/** A product to edit; without an id, a new one. */
 export function ProductPage({ id }: { id: number | undefined }) {
   return id === undefined ? <Editor read={BLANK} /> : <Existing id={id} />;
 }
@@ -108,7 +108,7 @@ function Editor({ read }: { read: Draft }) {
     if (!(await form.save())) return;
     notify('Saved');
   }
-  // A new product has a page of its own once it is saved.
+  // A saved new product has its own page.
   const madeId = isNew ? product.id : undefined;
   useEffect(() => {
     if (madeId !== undefined)

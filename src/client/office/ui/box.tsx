@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; note?: ReactNode; children: ReactNode };
 
-/** One matter of an order. */
+/** A titled box, such as a part of an order. */
 export function Box({ title, note, children }: Props) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function Box({ title, note, children }: Props) {
   );
 }
 
-/** A name and a figure on one line. */
+/** A name and a number in one row. */
 export function Row({
   name,
   strong = false,

@@ -2,7 +2,7 @@ import { Chip } from './chip.tsx';
 
 type Props = { results: readonly { name: string; problem: string | undefined }[] };
 
-/** What became of each row. */
+/** The result for each row. */
 export function BulkResults({ results }: Props) {
   return (
     <ul>

@@ -13,7 +13,7 @@ const LOOKS: Record<ChipLook, string> = {
   fact: 'border border-border bg-paper text-secondary',
 };
 
-/** A fact in one or two words; its colour says who has to act. */
+/** A fact in one or two words. Its colour says who has to act. */
 export function Chip({ look, children }: { look: ChipLook; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The cursors of the pages before a page of a list, as its address keeps them; its own comes last. */
+/** Reads the cursors in a list's URL: those of the pages before, and last its own. */
 export function readCursors(text: unknown): { from?: string } {
   const from = typeof text === 'number' ? String(text) : text;
   return typeof from === 'string' && /^[\d,-]{1,400}$/.test(from) ? { from } : {};
@@ -6,7 +6,7 @@ export function readCursors(text: unknown): { from?: string } {
 
 export const lastCursor = (from: string | undefined): string | undefined => from?.split(',').at(-1);
 
-/** How to turn to the page before and the next one. */
+/** Functions that open the previous and the next page. */
 export function turnsOf(
   from: string | undefined,
   next: string | null,

@@ -8,34 +8,37 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface Column<R> {
   head: string;
   cell: (row: R) => ReactNode;
-  /** Such as the widths at which it is hidden. */
+  /** Classes, such as the widths at which the column is hidden. */
   className?: string;
 }
 
 type Props<R> = {
-  /** What the rows are, such as 'Orders'. */
+  /** The name of the rows, such as 'Orders'. */
   name: string;
   rows: readonly R[];
   idOf: (row: R) => string;
-  /** What a row is called, where its id says nothing to people. */
+  /** The name of a row, if its id means nothing to people. */
   nameOf?: (row: R) => string;
-  /** Rows that belong to one, shown beneath it. */
+  /** Rows that belong to this one, shown below it. */
   below?: (row: R) => ReactNode;
   columns: readonly Column<R>[];
-  /** The widths of the columns as classes of a grid, the tick first where rows can be ticked. */
+  /** The column widths as grid classes. If rows can be ticked, the tick is the first column. */
   grid: string;
   /** A row on a phone. */
   card: (row: R) => ReactNode;
-  /** The heading of the group that a row belongs to; rows come sorted by it. */
+  /** The heading of a row's group. Rows are sorted by it. */
   bandOf?: ((row: R) => { label: string; isUrgent: boolean }) | undefined;
   isUrgent?: (row: R) => boolean;
   /** For lists whose rows can be ticked. */
   ticks?: Ticks<R> | undefined;
-  /** The rows of before, while the next ones come. */
+  /** Shows the previous rows while the next ones load. */
   isStale: boolean;
 };
 
-/** A list of the office: a table from 768 px, cards below. A link in a row opens it, `data-next` marks its action. */
+/**
+ * A list of the office: a table from 768 px, cards below. A link in a row opens it, and `data-next` marks its next
+ * action.
+ */
 export function DataTable<R>(props: Props<R>) {
   const { name, rows, idOf, columns, grid, bandOf, ticks, isStale } = props;
   const at = useRowKeys(rows.map(idOf), ticks?.toggle);

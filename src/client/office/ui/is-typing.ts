@@ -1,4 +1,4 @@
-/** Whether a key belongs to a field or an open dialog, and is no command of the page. */
+/** Whether a key press belongs to a field or an open dialog, so that it is not a shortcut of the page. */
 export const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

@@ -12,7 +12,7 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** The keys of a list in one line. Hidden where there is hardly a keyboard. */
+/** The shortcuts of a list in one line. Hidden on devices that rarely have a keyboard. */
 export function KeyHints({ hints }: { hints: readonly KeyWords[] }) {
   return (
     <ul className="mr-auto hidden gap-4 text-caption text-muted w960:flex">
@@ -28,7 +28,7 @@ export function KeyHints({ hints }: { hints: readonly KeyWords[] }) {
   );
 }
 
-/** All keys, once somebody presses the question mark. */
+/** All shortcuts, shown when somebody presses the question mark. */
 export function KeyHelp({ keys: all }: { keys: readonly KeyWords[] }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

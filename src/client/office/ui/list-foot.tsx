@@ -4,7 +4,7 @@ import { KeyHints, type KeyWords } from './key-help.tsx';
 
 type Props = {
   hints: readonly KeyWords[];
-  /** The place of the first row among all, from 1. */
+  /** The position of the first row in the whole list, from 1. */
   first: number;
   shown: number;
   all: number;
@@ -12,7 +12,7 @@ type Props = {
   onMore: (() => void) | undefined;
 };
 
-/** '1 to 25 of 46', and the way to the next ones. */
+/** '1 to 25 of 46', and buttons for the previous and the next page. */
 export function ListFoot({ hints, first, shown, all, onBack, onMore }: Props) {
   const last = first + shown - 1;
   return (

@@ -19,7 +19,7 @@ const LOOKS = {
   bad: 'bg-danger-tint text-danger',
 };
 
-/** Nothing to show, nothing found, failed or forbidden: says which, and the way on. */
+/** Empty, nothing found, failed or forbidden: says which, and what to do next. */
 export function ListState({
   icon: Icon,
   title,
@@ -43,7 +43,7 @@ export function ListState({
   );
 }
 
-/** Rows in the place of rows, while they come. */
+/** Placeholder rows while a list loads. */
 export function ListSkeleton({
   grid,
   columns,
@@ -76,7 +76,7 @@ export function ListSkeleton({
   );
 }
 
-/** Texts below each other, while they come. */
+/** Placeholder texts while a list of texts loads. */
 export function StackSkeleton() {
   return (
     <div aria-hidden="true">

@@ -15,7 +15,7 @@ type Props<K extends string> = {
   onShow: (tab: K) => void;
 };
 
-/** The states of a list with their counts. Where they don't fit they scroll, and fade out at the edge. */
+/** The tabs of a list with their counts. If they do not fit, they scroll and fade out at the edge. */
 export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<K>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usePressOutside } from '#client/ui/use-press-outside.ts';
 
 type Props = { items: readonly { label: string; isHard: boolean; onPress: () => void }[] };
 
-/** What is seldom done. Esc closes it and gives focus back; a press outside closes it too. */
+/** A menu of rare actions. Esc closes it and returns the focus; a click outside closes it too. */
 export function MoreMenu({ items }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

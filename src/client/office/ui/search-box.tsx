@@ -4,7 +4,7 @@ import { isTyping } from './is-typing.ts';
 
 type Props = { label: string; hint: string; text: string; onSearch: (text: string) => void };
 
-/** Searches a list. `/` leads to it. */
+/** Searches a list. The key `/` focuses it. */
 export function SearchBox({ label, hint, text, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

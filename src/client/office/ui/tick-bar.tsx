@@ -6,15 +6,15 @@ import { isTyping } from './is-typing.ts';
 type Props = {
   /** Such as 'Ticked orders'. */
   name: string;
-  /** How many, and how much. */
+  /** The number of ticked rows, and their total. */
   words: string;
-  /** How far the work is. */
+  /** The progress of the work. */
   progress?: { done: number; all: number; what: string } | undefined;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** What can be done with all ticked rows at once. It lies above the page, so that nothing moves when it appears. */
+/** Actions for all ticked rows. The bar lies above the page, so that nothing moves when it appears. */
 export function TickBar({ name, words, progress, onClear, children }: Props) {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {

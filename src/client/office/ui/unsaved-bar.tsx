@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '#client/ui/button.tsx';
 
 type Props = {
-  /** How many, and what: '2 unsaved changes: name, price'. */
+  /** The number and names: '2 unsaved changes: name, price'. */
   words: string;
   isChanged: boolean;
   isBusy: boolean;
@@ -15,10 +15,10 @@ type Props = {
 
 const LEAVE = 'You have unsaved changes. Leave this page?';
 
-/** What is not saved yet. It asks once before somebody leaves; a reload keeps what was typed. */
+/** Shows unsaved changes. It asks once before somebody leaves; a reload keeps what was typed. */
 export function UnsavedBar({ words, isChanged, isBusy, saveLabel, onSave, onDiscard }: Props) {
   useBlocker({
-    // The browser's own question is all that may be asked here: a page of ours would be left already.
+    // Only the browser's own dialog can stop the navigation. A dialog of ours would come too late.
     shouldBlockFn: () => isChanged && !confirm(LEAVE),
     enableBeforeUnload: () => isChanged,
     disabled: !isChanged,

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { isTyping } from './is-typing.ts';
 
 /**
- * J and K go through the rows, X ticks one, Enter opens it, A does its next step. Other keys go to the control of the
- * row that names them in `data-key`. Answers which row is meant.
+ * J and K move through the rows, X ticks one, Enter opens it, A does its next step. Other keys go to the control of
+ * the row that names them in `data-key`. Returns the index of the current row.
  */
 export function useRowKeys(ids: readonly string[], tick?: (id: string) => void): number {
   const [at, setAt] = useState(-1);
-  // The next key may come before the row of this one is drawn.
+  // The next key may be pressed before React has drawn the new row.
   const here = useRef(at);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function useRowKeys(ids: readonly string[], tick?: (id: string) => void):
   return at;
 }
 
-/** A field gets the focus, anything else is pressed. */
+/** A field gets the focus. Any other control is clicked. */
 function reachControl(row: HTMLElement | null, event: KeyboardEvent): void {
   const control = row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key)}"]`);
   if (!control) return;

@@ -8,7 +8,7 @@ export interface Ticks<R> {
   clear: () => void;
 }
 
-/** Which rows of the page are ticked. One that is no longer shown is no longer ticked. */
+/** The ticked rows of the page. A row that is no longer shown is no longer ticked. */
 export function useTicks<R>(rows: readonly R[], idOf: (row: R) => string): Ticks<R> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const ticked = rows.filter((row) => ids.has(idOf(row)));

@@ -8,7 +8,7 @@ import { CodeForm } from '#client/ui/code-form.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 
-/** The way in. A forgotten password is a matter of the shop's own page. */
+/** The sign-in form. The link for a forgotten password leads to the shop. */
 export function SignIn() {
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({

@@ -6,7 +6,7 @@ type Props = {
   onDecide: (field: Field, whose: 'mine' | 'theirs') => void;
 };
 
-/** Fields that two people have changed: both are shown side by side, and one is chosen. */
+/** Fields that two people have changed. Both values are shown, and one is chosen. */
 export function Conflict({ disputes, onDecide }: Props) {
   if (disputes.length === 0) return null;
   return (

@@ -75,7 +75,7 @@ export function StockFigure({ productId, variationId, name, stock, reserved, sho
   );
 }
 
-/** The price of a row: to change where it is one, as text where its variations or its questions make it. */
+/** The price of a row. It can be edited if the product has one price; with variations or questions it is text. */
 export function PriceCell({ row }: { row: OfficeProductRow }) {
   if (row.is_active_for === 1 && row.type === 1 && row.state !== 'archived') {
     return <PriceFigure product={row} name={row.name} price={row.price} shortcut="e" />;
@@ -110,7 +110,7 @@ export function StockCell({ row }: { row: OfficeProductRow }) {
   );
 }
 
-/** The price that shoppers see of a variation, and what is struck through beside it. */
+/** The price of a variation that shoppers see, and the crossed-out price beside it. */
 export function pricesOf(one: Pick<OfficeVariation, 'regular_price' | 'sale_price' | 'is_on_sale'>) {
   const isOffer = one.is_on_sale && one.sale_price !== null && one.sale_price < one.regular_price;
   return isOffer

@@ -7,16 +7,16 @@ import { notifyError } from '#client/ui/toast-store.ts';
 type Props = {
   /** Such as 'Price of USB-C cable'. */
   label: string;
-  /** Fields with the same one are walked through by the arrow keys. */
+  /** The arrow keys move between fields of the same column. */
   column: 'price' | 'stock';
-  /** The key that leads here from its row. */
+  /** The key that focuses this field from its row. */
   shortcut?: string;
   text: string;
   unit?: string;
   mark?: 'low' | 'none' | undefined;
-  /** The figure that was typed; undefined where it is none. */
+  /** Reads the typed number; undefined if it is invalid. */
   read: (text: string) => number | undefined;
-  /** What to type instead. */
+  /** Shown when the typed number is invalid. */
   hint: string;
   onSave: (figure: number) => Promise<unknown>;
 };
@@ -26,7 +26,7 @@ const MARKS = {
   none: 'bg-danger-tint text-danger border-transparent',
 };
 
-/** A figure that is changed in its place: Enter saves, Esc undoes, the arrows go on to the next row. */
+/** A number that is edited in its row: Enter saves, Esc undoes, the arrow keys move to the next row. */
 export function InlineFigure({ label, column, shortcut, text, unit, mark, read, hint, onSave }: Props) {
   const [typed, setTyped] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -55,7 +55,7 @@ export function InlineFigure({ label, column, shortcut, text, unit, mark, read, 
     else if (event.key === 'Escape') {
       event.stopPropagation();
       setTyped(undefined);
-      // The old figure is selected again once it is shown.
+      // Select the old number again once it is shown.
       requestAnimationFrame(() => field.current?.select());
     } else if (step !== undefined) {
       event.preventDefault();

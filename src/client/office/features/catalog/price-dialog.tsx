@@ -26,7 +26,7 @@ const ROUNDS: readonly { value: PriceChange['round']; label: string }[] = [
 ];
 const SHOWN = 4;
 
-/** The price that a row would show; undefined where it can't be changed by this much. */
+/** The new price of a row; undefined if it cannot be changed by this much. */
 function nextPrice(row: OfficeProductRow, change: PriceChange): number | undefined {
   const before = {
     regular: penceFromPounds(row.was ?? row.price),
@@ -43,7 +43,7 @@ type Props = {
   onChange: (change: PriceChange, rows: readonly OfficeProductRow[]) => void;
 };
 
-/** Changes many prices at once. What they become is shown before. */
+/** Changes many prices at once, and shows the new prices before. */
 export function PriceDialog({ rows, onClose, onChange }: Props) {
   const [how, setHow] = useState<PriceChange['how']>('percent');
   const [typed, setTyped] = useState('');

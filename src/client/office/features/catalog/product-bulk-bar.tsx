@@ -21,7 +21,7 @@ const MOVES: readonly { move: Exclude<ProductMove, 'schedule'>; icon: LucideIcon
   { move: 'restore', icon: RotateCcw },
 ];
 
-/** What can be done with all ticked products at once. */
+/** Actions for all ticked products. */
 export function ProductBulkBar({ rows, onDone }: { rows: readonly OfficeProductRow[]; onDone: () => void }) {
   const { progress, run } = useBulk();
   const [results, setResults] = useState<readonly BulkResult[]>();

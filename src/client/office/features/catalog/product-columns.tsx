@@ -11,7 +11,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { PriceCell, StockCell } from './figures.tsx';
 import { HIDDEN_WORDS, LINE_OF, LINE_WORDS, STANDS } from './product-words.ts';
 
-/** Tick, product, line, category, price, was, stock, sold, state; on narrower screens fewer. */
+/** Columns: tick, product, line, category, price, was, stock, sold, state. Narrower screens have fewer. */
 export const PRODUCT_GRID =
   'w768:grid-cols-[48px_minmax(0,1fr)_112px_76px_112px] w960:grid-cols-[48px_minmax(0,1fr)_112px_84px_84px_112px] w1200:grid-cols-[44px_minmax(0,1fr)_76px_124px_112px_84px_76px_56px_104px]';
 

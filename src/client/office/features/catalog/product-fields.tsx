@@ -25,7 +25,7 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost }: Props)
     (choices?.policies ?? [])
       .filter((policy) => policy.kind === kind)
       .map(({ id, title }) => ({ value: String(id), label: title }));
-  // Until the lists are there, a field shows what it holds.
+  // Until the choices are loaded, a field shows its current value.
   const held = (one: { id: number; name: string } | undefined) => (choices || !one ? [] : named([one]));
   const categories = (choices?.categories ?? []).map(({ id, name, parent_id: parent }) => ({
     value: String(id),

@@ -9,7 +9,7 @@ type Props = { search: ProductsSearch; hasVendors: boolean; onChange: (change: P
 const SHORT = 'w1280:h-9!';
 const ALL = { value: '', label: 'All' };
 
-/** What of the products is listed, and in which order. */
+/** Filters and sort order of the list of products. */
 export function ProductFilters({ search, hasVendors, onChange }: Props) {
   const choices = useChoices();
   const idOf = (value: string) => Number(value) || undefined;

@@ -21,7 +21,7 @@ export const FIELDS = {
 export type Field = keyof typeof FIELDS;
 export type ProductValues = Readonly<Record<Field, string>>;
 
-/** A product that is not made yet. */
+/** A new product. */
 export const BLANK: Partial<OfficeProduct> = {};
 export type Draft = Partial<OfficeProduct>;
 
@@ -45,7 +45,7 @@ export const valuesOf = (product: Draft): ProductValues => ({
   return_policy_id: idText(product.return_policy_id),
 });
 
-/** What is wrong with what was typed. Of a product with variations, prices and stock are theirs. */
+/** Errors of the typed values. A product with variations has no price and stock of its own. */
 export function errorsOf(values: ProductValues, isVariable: boolean, asksVendor: boolean) {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of ['name', 'category_id', 'brand_id'] as const)
@@ -93,7 +93,7 @@ function written(changed: Partial<ProductValues>): Written {
   return Object.assign({}, ...parts) as Written;
 }
 
-/** The fields of a change, for the version and the stock that were read. */
+/** The body of a change, with the version and the stock that were read. */
 export function changeOf(changed: Partial<ProductValues>, product: OfficeProduct): ProductChange {
   const now = changed.stock === undefined ? undefined : readCount(changed.stock);
   return {

@@ -74,6 +74,6 @@ export const LEVEL_WORDS: Record<StockLevel, string> = {
 export const LINE_OF = { 1: 'buy', 2: 'sell', 3: 'repair' } as const;
 export const LINE_WORDS = { 1: 'Buy', 2: 'Sell', 3: 'Repair' } as const;
 
-/** How the figure of a shelf is marked. */
+/** How low stock is marked. */
 export const levelOf = (stock: number, reserved: number): 'none' | 'low' | undefined =>
   stock - reserved <= 0 ? 'none' : stock - reserved <= LOW_STOCK ? 'low' : undefined;

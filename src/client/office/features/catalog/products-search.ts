@@ -15,7 +15,7 @@ export interface ProductsSearch {
   stock?: StockLevel | undefined;
   vendor?: number | undefined;
   sort?: ProductSort | undefined;
-  /** The cursors of the pages before this one, the present one last. */
+  /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const one = <T extends string>(words: readonly T[], text: unknown): T | undefine
 const idIn = (given: unknown, most = 2_147_483_647) =>
   Number.isSafeInteger(given) && Number(given) > 0 && Number(given) <= most ? Number(given) : undefined;
 
-/** What the address says; whatever it can't mean is left out. */
+/** Reads the search from the URL. Invalid values are left out. */
 export function readProductsSearch(given: Record<string, unknown>): ProductsSearch {
   const { q, from } = given;
   const search: ProductsSearch = {
@@ -32,7 +32,7 @@ export function readProductsSearch(given: Record<string, unknown>): ProductsSear
       TABS.map(({ key }) => key),
       given['tab'],
     ),
-    // A number that somebody searches for is read as one from the address.
+    // The router parses digits in the URL as a number.
     q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 120) || undefined : undefined,
     line: idIn(given['line'], 3),
     category: idIn(given['category']),

@@ -42,7 +42,7 @@ export const useChoices = () =>
     staleTime: 5 * 60_000,
   }).data;
 
-/** Shows the product as the server answered it, and reads the lists again. */
+/** Shows the product of the answer, and reads the lists again. */
 async function afterwards(work: Promise<{ result: OfficeProduct }>): Promise<OfficeProduct> {
   try {
     const { result } = await work;

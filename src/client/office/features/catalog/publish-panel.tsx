@@ -25,7 +25,7 @@ const SAYS: Record<OfficeProduct['state'], string> = {
 /** Two digits. */
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-/** '2026-12-01T09:00', as the field for a time writes it, in London's time. */
+/** '2026-12-01T09:00' in London time, the format of the time field. */
 function fieldTime(moment: Date): string {
   const { year, month, day, minutes } = shopTime(moment);
   return `${year}-${two(month)}-${two(day)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -37,7 +37,7 @@ function readTime(text: string): Date | undefined {
   return shopMoment({ year, month, day, minutes: 0, weekday: 1 }, hour * 60 + minute);
 }
 
-/** How the product stands, and what can be done about it. */
+/** The state of the product, and the moves that it allows. */
 export function PublishPanel({ product, isChanged, onMoved }: Props) {
   const [at, setAt] = useState('');
   const [busy, setBusy] = useState<ProductMove>();

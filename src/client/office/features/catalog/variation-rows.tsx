@@ -7,7 +7,7 @@ import { PriceFigure, pricesOf, StockFigure } from './figures.tsx';
 import { PRODUCT_GRID, STOCK_PLACE, WAS_PLACE } from './product-columns.tsx';
 import { useProduct } from './products.api.ts';
 
-/** The variations of a product, beneath its row. */
+/** The variations of a product, below its row. */
 export function VariationRows({ id, count }: { id: number; count: number }) {
   const { data: product, error } = useProduct(id);
   if (error && !product) {

@@ -13,7 +13,7 @@ import { STATUSES } from './demos-search.ts';
 const LONGEST_NOTES = 4_000;
 const LINK = 'text-buy-text underline underline-offset-2 wrap-anywhere';
 
-/** Who asked for a demo, how to reach them, and how it goes on. */
+/** A demo request: who sent it, how to contact them, and its status. */
 export function DemoItem({ request, now }: { request: DemoRequest; now: Date }) {
   const { id, first_name: first, last_name: last, company, phone, email, status } = request;
   const headingId = `demo-${id}`;

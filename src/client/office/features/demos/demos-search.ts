@@ -2,7 +2,7 @@ import type { DemoRequest } from '#contract/demos.ts';
 
 export type DemoStatus = DemoRequest['status'];
 
-/** Where a request stands, in the order of the work. */
+/** The statuses of a request, in the order of the work. */
 export const STATUSES: readonly { key: DemoStatus; label: string }[] = [
   { key: 'new', label: 'New' },
   { key: 'contacted', label: 'Contacted' },
@@ -16,7 +16,7 @@ export interface DemosSearch {
   page?: number | undefined;
 }
 
-/** What the address says; whatever it can't mean is left out. */
+/** Reads the search from the URL. Invalid values are left out. */
 export function readDemosSearch({ status, q, page }: Record<string, unknown>): DemosSearch {
   const known = STATUSES.find(({ key }) => key === status)?.key;
   const text = typeof q === 'number' ? String(q) : q;

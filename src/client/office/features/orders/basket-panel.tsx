@@ -7,7 +7,7 @@ import { Box } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { wordsOfState } from './state-words.ts';
 
-/** What was bought together with this order and may be seen. */
+/** The other orders of the same purchase that the reader may see. */
 export function BasketPanel({ basket, area }: { basket: StaffTracked['basket']; area: OfficeArea }) {
   if (basket.length === 0) return null;
   return (

@@ -4,7 +4,10 @@ import { countOf, sumWords } from '#client/lib/format.ts';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { Row } from '../../ui/box.tsx';
 
-/** The orders that one payment covers, and their sum. Of those that the reader may not see, it says how many. */
+/**
+ * The orders that one payment covers, and their total. Of orders that the reader may not see, only the number is
+ * shown.
+ */
 export function BasketParts({ tracked, order }: { tracked: StaffTracked; order: TrackedOrder }) {
   const { paid_together: together, basket, totals } = tracked;
   if (!together) return null;

@@ -19,7 +19,7 @@ const WORDS: Record<AtOnce, { what: string; done: string }> = {
   ready: { what: 'Saving', done: 'ready to collect' },
 };
 
-/** What can be done with all ticked orders at once. */
+/** Actions for all ticked orders. */
 export function BulkBar({ orders, onDone }: { orders: readonly StaffOrder[]; onDone: () => void }) {
   const { progress, run } = useBulk();
   const [results, setResults] = useState<readonly BulkResult[]>();

@@ -12,7 +12,10 @@ import { useBulk } from '#client/lib/use-bulk.ts';
 import { CarrierField } from './carrier-field.tsx';
 import { moveOrder } from './orders.api.ts';
 
-/** One carrier for all, a tracking number for each. What was sent stays in the list, with what failed beside it. */
+/**
+ * One carrier for all orders, a tracking number for each. Sent orders stay in the list, and failed ones show the
+ * reason.
+ */
 export function BulkDispatch({ orders, onClose }: { orders: readonly StaffOrder[]; onClose: () => void }) {
   const { progress, run } = useBulk();
   const [carrier, setCarrier] = useState('');

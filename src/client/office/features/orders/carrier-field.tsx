@@ -3,7 +3,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 
 type Props = { value: string; error: string | undefined; onChange: (carrier: string) => void };
 
-/** Any carrier; the usual ones are offered. */
+/** Any carrier. The usual ones are suggested. */
 export function CarrierField({ value, error, onChange }: Props) {
   return (
     <>

@@ -38,7 +38,7 @@ export function CustomerPanel({
   );
 }
 
-/** 'PN' of Priya Nair. */
+/** The initials: 'PN' for Priya Nair. */
 const initials = (name: string) =>
   name
     .split(/\s+/)

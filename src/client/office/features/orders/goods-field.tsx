@@ -17,7 +17,7 @@ type Props = {
   onChange: (goods: Goods) => void;
 };
 
-/** What becomes of each thing that came back. */
+/** What happens with each returned item. */
 export function GoodsField({ order, goods, error, onChange }: Props) {
   return (
     <fieldset className="grid gap-3">

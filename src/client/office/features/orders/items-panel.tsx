@@ -6,7 +6,7 @@ import { Box, Row } from '../../ui/box.tsx';
 
 const WAYS = { standard: 'Standard delivery', next_day: 'Next day delivery', collect: 'Collect in store' };
 
-/** What was bought, and what became of each. */
+/** The items of an order, with how many were sent, cancelled and returned. */
 export function ItemsPanel({ order }: { order: TrackedOrder }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -13,7 +13,7 @@ import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
 
 type Props = { tracked: StaffTracked; order: TrackedOrder; now: Date; asked: OrderMove | undefined };
 
-/** What may be done with the order now: the usual next step filled, the rest in a menu beside it. */
+/** The moves that are possible now: the usual next one as the main button, the others in a menu. */
 export function MoveButtons({ tracked, order, now, asked: wanted }: Props) {
   const { moves, state, number, version, next } = order;
   const [asked, setAsked] = useState(

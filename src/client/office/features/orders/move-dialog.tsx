@@ -33,7 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is asked before a move. A missing answer is said beside its field. */
+/** The questions of a move. A missing answer shows an error beside its field. */
 interface Asks {
   note?: 'required' | 'optional';
   parcel?: true;
@@ -41,14 +41,14 @@ interface Asks {
   units?: true;
   resell?: string;
   goods?: true;
-  /** It gives money back: how much is said before. */
+  /** The move refunds money, so the amount is shown before. */
   refund?: 'refuse' | 'refund_missing' | 'refund';
 }
 
 function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
   switch (move) {
     case 'refuse':
-      // Once it was accepted, somebody had the goods in their hands and may know that something is wrong with them.
+      // Once the order was accepted, somebody has handled the goods and may have found a fault.
       return {
         note: 'required',
         refund: move,
@@ -118,7 +118,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    // Nobody gives back a sum that they have not seen.
+    // Nobody may refund an amount that they have not seen.
     if (asks.refund && !plan.data) {
       setFailure(plan.error ? messageOf(plan.error) : 'The sum is not there yet. Please try again.');
       return;

@@ -3,11 +3,11 @@ import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 
-/** Whether a move is made for all orders that one payment covers, not for this one alone. */
+/** Whether a move is made for all orders of one payment, not for this one alone. */
 export const isForBasket = (move: OrderMove, { paid_together: together }: StaffTracked): boolean =>
   together !== null && (move === 'pay' || move === 'cancel');
 
-/** The button that makes the move. A move for several orders says for how many. */
+/** The label of the move's button. For several orders it says how many. */
 export function pressWords(move: OrderMove, tracked: StaffTracked, title: string): string {
   const { paid_together: together } = tracked;
   if (!together || !isForBasket(move, tracked)) return title;
@@ -15,14 +15,14 @@ export function pressWords(move: OrderMove, tracked: StaffTracked, title: string
   return move === 'pay' ? `Mark ${orders} as paid` : `Cancel ${orders}`;
 }
 
-/** What is said once a move is made. */
+/** The message after a move. */
 export function doneWords(move: OrderMove, tracked: StaffTracked, order: TrackedOrder, done: string): string {
   const { paid_together: together } = tracked;
   if (!together || !isForBasket(move, tracked)) return `${order.number} ${done}`;
   return `${countOf(together.orders, 'order')} ${move === 'pay' ? 'are paid' : 'are cancelled'}`;
 }
 
-/** What the press does, to money and to the buyer. */
+/** What the move does to the money, and what the buyer is told. */
 export function moveWords(move: OrderMove, tracked: StaffTracked, order: TrackedOrder): string {
   const { name, payment, paid_together: together } = tracked;
   switch (move) {

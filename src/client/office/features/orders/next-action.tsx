@@ -9,7 +9,7 @@ import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
 
 const LOOK = 'relative z-1 h-11! min-w-22.5 px-2.5! w1200:h-10!';
 
-/** The one thing to do with an order now. What needs more than a press opens the order and asks there. */
+/** The next step of an order. If it asks something, the button opens the order and asks there. */
 export function NextAction({ order, area }: { order: StaffOrder; area: OfficeArea }) {
   const [isBusy, setIsBusy] = useState(false);
   const { number, version, is_late: isLate } = order;

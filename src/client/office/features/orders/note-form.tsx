@@ -7,7 +7,7 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { writeNote } from './orders.api.ts';
 
-/** A note for the team. The key stays while the words do, so that a second try writes nothing twice. */
+/** A note for the team. The key stays the same while the text does, so that a retry writes no second note. */
 export function NoteForm({ number }: { number: string }) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(newKey);

@@ -7,17 +7,17 @@ export interface OrdersSearch {
   q?: string | undefined;
   /** The id of a business. */
   vendor?: number | undefined;
-  /** The cursors of the pages before this one, the present one last. */
+  /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
 }
 
 const isTab = (text: unknown): text is TabKey => TABS.some(({ key }) => key === text);
 
-/** What the address says; whatever it can't mean is left out. */
+/** Reads the search from the URL. Invalid values are left out. */
 export function readOrdersSearch({ tab, q, vendor, from }: Record<string, unknown>): OrdersSearch {
   return {
     ...(isTab(tab) && { tab }),
-    // A number that somebody searches for is read as one from the address.
+    // The router parses digits in the URL as a number.
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 80) }),
     ...(Number.isSafeInteger(vendor) && Number(vendor) > 0 && { vendor: Number(vendor) }),
     ...readCursors(from),
@@ -25,7 +25,7 @@ export function readOrdersSearch({ tab, q, vendor, from }: Record<string, unknow
 }
 
 export const PER_PAGE = 25;
-/** These have a deadline of the staff's own, so they are listed by it. */
+/** Orders in these tabs have a deadline for staff, so they are sorted by it. */
 export const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work']);
 
 export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): OrdersQuery {

@@ -11,9 +11,9 @@ import { proven } from '#client/lib/proven.ts';
 
 const LIST = 'GET /office/orders';
 const ONE = 'GET /office/orders/{number}';
-/** New orders come while the page is open. */
+/** New orders arrive while the page is open. */
 const LOOK_AGAIN_MS = 30_000;
-/** Money goes back within seconds, where nobody has to send it by hand. */
+/** A refund that a provider sends takes seconds. */
 const LOOK_FOR_REFUND_MS = 2_000;
 
 export type OrdersQuery = NonNullable<Input<typeof LIST>['query']>;
@@ -31,11 +31,11 @@ const listQuery = (query: OrdersQuery) =>
 export const useOrders = (query: OrdersQuery) =>
   useQuery({ ...listQuery(query), placeholderData: keepPreviousData });
 
-/** How many orders there are of each state, for the menu. */
+/** The number of orders in each state, for the menu. */
 export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
-/** Whether a provider is sending a refund. One by hand, or one that failed, waits for somebody. */
+/** Whether a provider is sending a refund. One by hand, or one that failed, waits for staff. */
 const isRefunding = ({ orders, payment: { kind }, refunds }: StaffTracked) =>
   !isByHand(kind) &&
   orders.some((order) => order.refund_due > 0) &&
@@ -55,7 +55,7 @@ export const useOrder = (number: string) => useQuery(orderQuery(number));
 const PLAN = 'GET /office/orders/{number}/refund';
 type RefundOrderMove = Input<typeof PLAN>['query']['move'];
 
-/** What a move would give back, worked out by the server. Nothing is asked where no move is named. */
+/** The refund that a move would make, calculated by the server. Makes no call without a move. */
 export const useRefundPlan = (
   { number, version }: TrackedOrder,
   move: RefundOrderMove | undefined,
@@ -80,7 +80,7 @@ export async function writeNote(number: string, text: string, key: string): Prom
   queryClient.setQueryData(orderQuery(number).queryKey, result);
 }
 
-/** Moves an order. Where somebody else was faster, the page is drawn anew, and the error says who did what. */
+/** Moves an order. If somebody else was faster, the order is read again, and the error says who did what. */
 export async function moveOrder(number: string, body: MoveBody): Promise<void> {
   try {
     const key = newKey();
@@ -94,7 +94,7 @@ export async function moveOrder(number: string, body: MoveBody): Promise<void> {
   }
 }
 
-/** Decides about a refund. The order is read anew either way: somebody else may have been faster. */
+/** Decides about a refund. The order is read again in any case: somebody else may have been faster. */
 export async function moveRefund(number: string, refundId: string, move: RefundMove): Promise<void> {
   try {
     await api(

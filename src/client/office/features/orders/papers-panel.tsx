@@ -10,14 +10,14 @@ const NAMES: Record<OrderPaper['kind'], string> = {
   packing_slip: 'Packing slip',
 };
 
-/** Of several packing slips: which parcel one is for. */
+/** If there are several packing slips: the parcel that one is for. */
 const partOf = (name: string) => {
   if (!name.startsWith('packing-slip')) return undefined;
   const parcel = /\d+$/.exec(name)?.[0];
   return parcel ? `of parcel ${parcel}` : 'of what is still to send';
 };
 
-/** What can be printed, each in a window of its own. */
+/** The documents of an order. Each opens in a new window. */
 export function PapersPanel({ order: { number, papers: all, lines } }: { order: TrackedOrder }) {
   const isDone = lines.every(({ quantity, sent, cancelled }) => quantity <= sent + cancelled);
   const papers = all.filter(({ name }) => !(isDone && name === 'packing-slip'));

@@ -14,7 +14,7 @@ const IS_TO_COLLECT: ReadonlySet<TrackedOrder['state']> = new Set([
 
 type Props = { order: TrackedOrder; name: string; address: readonly string[]; now: Date };
 
-/** Where it goes, and what has gone. */
+/** The delivery address, and the parcels that were sent. */
 export function ParcelsPanel({ order, name, address, now }: Props) {
   const { delivery, parcels } = order;
   if (delivery.way === 'collect') {

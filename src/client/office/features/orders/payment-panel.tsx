@@ -64,7 +64,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
   );
 }
 
-/** How the whole basket is paid. A vendor does not know the sum of it. */
+/** How the whole purchase is paid. A vendor does not see its total. */
 function togetherWords(
   { orders, amount }: NonNullable<StaffTracked['paid_together']>,
   kind: StaffTracked['payment']['kind'],

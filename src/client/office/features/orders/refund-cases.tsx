@@ -9,7 +9,7 @@ import { refundStands } from './refund-words.ts';
 type Props = { tracked: StaffTracked; number: string };
 type Asked = { refund: StaffRefund; move: RefundMove };
 
-/** Refunds that are not done: where each stands, and what may be decided about it. */
+/** Open refunds: the state of each, and the decisions that it allows. */
 export function RefundCases({ tracked, number }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const open = tracked.refunds.filter(({ state }) => state !== 'done');

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a refund is called done, or is tried again: how much, to whom, and how. */
+/** Asks before a refund is marked as done, or is tried again: how much, to whom, and how. */
 export function RefundDialog({ refund, move, tracked, number, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +37,7 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
       notify(isDone ? `${sum} is marked as sent` : `${sum} is being sent again`);
       onClose();
     } catch (error) {
-      // Somebody else was faster: the refund, and this dialog with it, are gone from the page.
+      // Somebody else was faster: the page no longer has this refund, nor this dialog.
       if (error instanceof ApiError && error.status === 409) {
         notifyError(messageOf(error));
         onClose();

@@ -2,7 +2,7 @@ import type { RefundPlan } from '#contract/orders-office.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Row } from '../../ui/box.tsx';
 
-/** What goes back, line by line, and which way. The server works it out. */
+/** The amounts of a refund, and how it is paid. The server calculates them. */
 export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
   const { lines, delivery, before, total, to_payment: toPayment, to_credit: toCredit, bonus } = plan;
   return (

@@ -4,7 +4,7 @@ import { sumWords } from '#client/lib/format.ts';
 
 type Kind = StaffRefund['kind'];
 
-/** After 'goes back'. */
+/** Follows the words 'goes back'. */
 export const BACK_WAYS: Record<Kind, string> = {
   bank_transfer: 'by bank transfer, to the account it was paid from',
   in_store: 'at the counter, where it was paid',
@@ -20,7 +20,7 @@ interface RefundEntry {
   isFailure: boolean;
 }
 
-/** What the timeline says about a refund: that it was asked for, and what became of it. */
+/** The entries of a refund in the timeline: that it was requested, and how it ended. */
 export function refundEntries(refund: StaffRefund): RefundEntry[] {
   const { amount, to_credit: toCredit, kind, state, created_at: at, ended_at: endedAt, error } = refund;
   const entry = { at, who: '', note: '', isFailure: false };
@@ -37,7 +37,7 @@ export function refundEntries(refund: StaffRefund): RefundEntry[] {
   return [...credit, asked, { ...entry, who, ...ended, at: endedAt }];
 }
 
-/** Where an open refund stands, for who sees the order. */
+/** The state of an open refund, for people who see the order. */
 export function refundStands({ amount, kind, state, moves }: StaffRefund, name: string): string {
   const sum = sumWords(amount);
   if (state === 'failed') {
@@ -52,7 +52,7 @@ export function refundStands({ amount, kind, state, moves }: StaffRefund, name: 
   return `${sum} for ${name} waits for the site’s office, which gives it back ${BACK_WAYS[kind]}.`;
 }
 
-/** How the money goes back, for who sends it by hand. */
+/** How to send the money, for the person who sends it by hand. */
 export function howWords({ kind, reference }: StaffRefund, way: string): string {
   if (kind === 'bank_transfer') return `By bank transfer, to the account that paid with ${reference}`;
   if (kind === 'in_store') return 'At the counter, where it was paid';

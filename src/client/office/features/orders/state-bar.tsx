@@ -10,12 +10,12 @@ const FILLS: Record<BarStep['is'], string> = {
   over: 'bg-control',
 };
 
-/** How far an order is, with the deadline of the step that it is at. */
+/** The steps of an order, with the deadline of the current one. */
 export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
   const steps = stepsOf(order);
   const at = steps.findIndex(({ is }) => is === 'now');
   const last = steps.at(-1);
-  // What has come to its end says so on a phone, where the steps have no words.
+  // On a phone the steps have no labels, so an ended order says how it ended.
   const current = steps[at] ?? (last?.is === 'over' || last?.is === 'done' ? last : undefined);
   const due = order.next?.by ? dueWords(order.next.by, now) : undefined;
   const deadline = due && `by ${due.at}, ${due.left}`;

@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['refunded', 149, 'Not refunded yet'],
   ['refunded', 0, 'Refunded'],
-  // Something of it was sent back, and the order goes on.
+  // Part of it was returned, and the order continues.
   ['completed', 20, 'Complete'],
 ] as const)('an order that is %s while £%d has not gone back', (state, refundDue, label) => {
   expect(wordsOfState({ state, moves: [], refundDue }).label).toBe(label);

@@ -1,13 +1,13 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 
-/** How many of each line, by its id. */
+/** Units by line id. */
 export type Units = Readonly<Record<string, number>>;
 
 const unsentOf = ({ quantity, sent, cancelled }: TrackedOrder['lines'][number]) =>
   quantity - sent - cancelled;
 
-/** Everything that waits to be sent, or nothing of it. */
+/** All units that are not sent yet, or none of them. */
 export const unsentUnits = ({ lines }: TrackedOrder, all: boolean): Units =>
   Object.fromEntries(
     lines.filter((line) => unsentOf(line) > 0).map((line) => [String(line.id), all ? unsentOf(line) : 0]),
@@ -20,7 +20,7 @@ type Props = {
   onChange: (units: Units) => void;
 };
 
-/** Which pieces are meant. */
+/** How many units of each line are meant. */
 export function UnitsField({ order, units, error, onChange }: Props) {
   return (
     <fieldset>

@@ -7,7 +7,7 @@ const query = { approval: 'approved', per_page: 100 } as const;
 
 type Props = { chosen: number | undefined; onChoose: (vendor: number | undefined) => void };
 
-/** Whose orders the administrator sees. */
+/** Filters the administrator's orders by vendor. */
 export function VendorFilter({ chosen, onChoose }: Props) {
   const { data } = useQuery({
     queryKey: [CALL, query],

@@ -35,7 +35,7 @@ const ASKS = {
 
 type Props = { move: keyof typeof ASKS; review: OfficeReview; onClose: () => void };
 
-/** Asks for the reason of hiding a review, or for the answer to it. */
+/** Asks for the reason to hide a review, or for the answer to it. */
 export function ReviewDialog({ move, review: { id, version }, onClose }: Props) {
   const asks = ASKS[move];
   const [text, setText] = useState('');

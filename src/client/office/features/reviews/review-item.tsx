@@ -18,7 +18,7 @@ const TEXT = 'mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line text-secondary
 
 type Props = { review: OfficeReview; area: OfficeArea; now: Date };
 
-/** A review as shoppers read it, with what only staff know, and what may be done with it. */
+/** A review as shoppers read it, with details for staff and its moves. */
 export function ReviewItem({ review, area, now }: Props) {
   const { product, business, author, rating, title, body, answer, hidden_reason: hidden } = review;
   const id = `review-${review.id}`;

@@ -13,16 +13,19 @@ import { bodyOf, grantErrors, valuesOf } from './grant-form.ts';
 import { changeMember } from './staff.api.ts';
 
 type Props = {
-  /** As the list shows them now. */
+  /** The member as the list shows it now. */
   member: StaffMember;
   onClose: () => void;
 };
 
 const CONFLICT = 409;
 
-/** Changes what somebody may do. What somebody else saved in between is shown, and not overwritten unseen. */
+/**
+ * Changes the permissions of a staff member. If somebody else saved in between, both versions are shown before
+ * anything is overwritten.
+ */
 export function ChangeDialog({ member, onClose }: Props) {
-  /** The version whose rights the form began with, or that was seen since. */
+  /** The version that the form started with, or that was seen since. */
   const [seen, setSeen] = useState(member.version ?? 0);
   const [isConflict, setIsConflict] = useState(false);
   const form = useForm({

@@ -9,14 +9,14 @@ import { notify } from '#client/ui/toast-store.ts';
 type Props = {
   title: string;
   text: string;
-  /** The words of the button: what is done, and while it is being done. */
+  /** The labels of the button: before and during the work. */
   press: { label: string; busy: string };
   done: string;
   work: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks before somebody or an invitation is removed. */
+/** Asks before a staff member or an invitation is removed. */
 export function EndDialog({ title, text, press, done, work, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -16,11 +16,11 @@ type Props = {
   onChange: (changed: Partial<GrantValues>) => void;
 };
 
-/** What somebody may do: a ready-made set, or each right by itself; how much they may refund; for which stores. */
+/** The permissions of a staff member: a ready-made set or single ones, the limit of refunds, and the stores. */
 export function GrantFields({ values, errorOf, onChange }: Props) {
   const own = useSession().office;
   if (!own) return null;
-  // Nobody gives what they don't have.
+  // Nobody can give a permission that they do not have.
   const rights = rightsIn(own.of).filter((right) => own.permissions.includes(right));
   const sets = RIGHT_SETS.filter(
     (set) => set.offices.includes(own.of) && set.rights.every((right) => rights.includes(right)),
@@ -84,7 +84,7 @@ export function GrantFields({ values, errorOf, onChange }: Props) {
   );
 }
 
-/** Whoever is limited to stores can give those alone. */
+/** People who are limited to stores can give only those. */
 function StoreTicks({ values, errorOf, onChange, limit }: Props & { limit: readonly number[] | null }) {
   const stores = useStoreNames().filter(({ id }) => limit?.includes(id) ?? true);
   const ids = values.store_ids;

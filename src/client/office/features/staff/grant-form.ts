@@ -5,12 +5,12 @@ import { DESK_REFUND_LIMIT, type RightSet } from '#rules/office/sets.ts';
 import { poundsFromPence } from '#rules/money/money.ts';
 import type { GivenRights } from './grant-words.ts';
 
-/** What is typed and ticked about the rights of a staff member. */
+/** The form of a staff member's permissions. */
 export interface GrantValues {
   permissions: readonly Right[];
   /** As typed, in pounds. */
   refund_limit: string;
-  /** null for all. */
+  /** null for all stores. */
   store_ids: readonly number[] | null;
 }
 
@@ -28,7 +28,7 @@ export const valuesOf = (given: GivenRights): GrantValues => ({
   store_ids: given.store_ids,
 });
 
-/** The rights of a ready-made set, with its limit. The stores stay as they are. */
+/** The permissions of a ready-made set, with its limit. The stores stay as they are. */
 export const withSet = ({ rights, refundLimit }: RightSet): Partial<GrantValues> => ({
   permissions: rights,
   ...(refundLimit !== null && { refund_limit: String(poundsFromPence(refundLimit)) }),
@@ -37,7 +37,7 @@ export const withSet = ({ rights, refundLimit }: RightSet): Partial<GrantValues>
 export const hasLimit = ({ permissions }: Pick<GrantValues, 'permissions'>): boolean =>
   permissions.includes('refund') && !isImplied('refund', permissions);
 
-/** Whether a right comes with another one that is ticked. */
+/** Whether another ticked permission includes this one. */
 export const isImplied = (right: Right, ticked: readonly Right[]): boolean =>
   (right !== 'site' && ticked.includes('site')) || (right === 'refund' && ticked.includes('money'));
 
@@ -58,7 +58,7 @@ export function grantErrors(values: GrantValues): Partial<Record<keyof GrantValu
 
 type Given = Omit<Input<'PUT /office/staff/{id}'>['body'], 'version'>;
 
-/** What is sent. A right that comes with another one is not named beside it. */
+/** The body of the call. A permission that another one includes is not named. */
 export function bodyOf(values: GrantValues): Given {
   const limit = readPounds(values.refund_limit);
   return {

@@ -5,7 +5,7 @@ import type { StoreName } from './staff.api.ts';
 
 export type GivenRights = Pick<StaffMember, 'permissions' | 'refund_limit' | 'store_ids'>;
 
-/** What somebody may do: 'Orders, refunds up to £100'. */
+/** Permissions as text: 'Orders, refunds up to £100'. */
 export function rightsWords({ permissions, refund_limit: limit }: GivenRights): string {
   const words = permissions.map((right) =>
     right === 'refund' && limit !== null ? `refunds up to ${formatPounds(limit)}` : RIGHT_FACTS[right].title,
@@ -14,7 +14,7 @@ export function rightsWords({ permissions, refund_limit: limit }: GivenRights): 
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Where they may do it: 'All stores', 'Camden, Leeds'. */
+/** Stores as text: 'All stores', 'Camden, Leeds'. */
 export function storesWords({ store_ids: ids }: GivenRights, stores: readonly StoreName[]): string {
   if (ids === null) return 'All stores';
   return ids

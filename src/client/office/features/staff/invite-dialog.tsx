@@ -11,7 +11,7 @@ import { GrantFields } from './grant-fields.tsx';
 import { bodyOf, grantErrors, noGrant } from './grant-form.ts';
 import { invite } from './staff.api.ts';
 
-/** Asks for an address and what its owner will be allowed to do, and has the invitation mailed. */
+/** Asks for an email and permissions, and sends the invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const own = useSession().office;
   const form = useForm({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queryOf, readLogSearch } from './log-search.ts';
 
-it('leaves out of the address what can mean nothing', () => {
+it('ignores invalid values in the URL', () => {
   expect(
     readLogSearch({ who: 'Nora', about: 'staff', from: '2026-11-17', to: '2026-11-17', after: '90,40' }),
   ).toEqual({ who: 'Nora', about: 'staff', from: '2026-11-17', to: '2026-11-17', after: '90,40' });
@@ -10,7 +10,7 @@ it('leaves out of the address what can mean nothing', () => {
   ).toEqual({});
 });
 
-it('asks for whole days of London, the last one too, in winter and in summer', () => {
+it('asks for whole days in London time, including the last one, in winter and in summer', () => {
   expect(queryOf({ from: '2026-11-17', to: '2026-11-17' })).toMatchObject({
     from: '2026-11-17T00:00:00.000Z',
     to: '2026-11-18T00:00:00.000Z',

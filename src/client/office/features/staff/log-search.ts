@@ -6,10 +6,10 @@ export interface LogSearch {
   /** A part of a name. */
   who?: string | undefined;
   about?: string | undefined;
-  /** Days of the shop's time zone, such as 2026-11-17; both count. */
+  /** Days in the shop's time zone, such as 2026-11-17; both are included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The cursors of the pages before this one, the present one last. */
+  /** The cursors of the pages before this one; the last one is this page's. */
   after?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isCursors = (text: string) => /^\d{1,15}(?:,\d{1,15}){0,40}$/.test(text);
 
-/** What the address says; whatever it can't mean is left out. */
+/** Reads the search from the URL. Invalid values are left out. */
 export function readLogSearch({ who, about, from, to, after }: Record<string, unknown>): LogSearch {
   return {
     ...((typeof who === 'string' || typeof who === 'number') &&

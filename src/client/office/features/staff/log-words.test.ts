@@ -7,7 +7,7 @@ it('says what was done, and to what', () => {
   expect(subjectWords({ subject: 'staff', subject_id: '17' })).toBe('Staff');
 });
 
-it('says before and after in words', () => {
+it('shows old and new values as text', () => {
   const before = { permissions: ['orders', 'refund'], refund_limit: 10_000, store_ids: null };
   const after = { permissions: ['orders'], refund_limit: null, store_ids: [3, 4] };
   expect(changesOf({ before, after })).toEqual([

@@ -2,14 +2,14 @@ import type { LogEntry } from '#contract/log.ts';
 import { formatPence, pence } from '#rules/money/money.ts';
 import { RIGHT_FACTS, RIGHTS, type Right } from '#rules/office/permissions.ts';
 
-/** One field that changed. An empty text where there was nothing, or is nothing any more. */
+/** One field that changed. An empty text means that there was no value before, or is none now. */
 export interface FieldChange {
   field: string;
   was: string;
   is: string;
 }
 
-/** 'payout_account' and 'hiddenReason' as words. */
+/** 'payout_account' and 'hiddenReason' as separate words. */
 const spaced = (name: string) =>
   name
     .replaceAll('_', ' ')
@@ -44,7 +44,7 @@ function valueWords(field: string, value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** What changed, field by field: as it was, and as it is since. */
+/** The changed fields with old and new values. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.map((name) => ({
@@ -66,7 +66,7 @@ export const SUBJECTS = [
 
 const NAMED = new Set(['order']);
 
-/** What it was done to. Only numbers that people know are named. */
+/** The subject of an entry. Only numbers that people know are shown, such as that of an order. */
 export const subjectWords = ({
   subject,
   subject_id: id,

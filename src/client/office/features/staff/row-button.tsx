@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
 
 type Props = {
-  /** For screen readers: names the row too, and begins with the words that are shown. */
+  /** The name for screen readers. It includes the row, and begins with the visible label. */
   name: string;
-  /** What the key A does in this row. */
+  /** The key A presses this button in its row. */
   isNext?: boolean;
   isHard?: boolean;
   onPress: () => void;

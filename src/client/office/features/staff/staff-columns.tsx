@@ -6,7 +6,7 @@ import { rightsWords, storesWords, type GivenRights } from './grant-words.ts';
 import { RowButton } from './row-button.tsx';
 import type { StoreName } from './staff.api.ts';
 
-/** Name, rights, stores, since, actions. The site has no stores. */
+/** Columns: name, permissions, stores, since, actions. The site has no stores. */
 export const staffGrid = (hasStores: boolean): string =>
   hasStores
     ? 'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_200px] w1200:grid-cols-[minmax(0,1.15fr)_minmax(0,1.4fr)_minmax(0,0.9fr)_128px_196px]'
@@ -49,7 +49,7 @@ export const storesColumn = <R extends GivenRights>(stores: readonly StoreName[]
   cell: (given) => storesWords(given, stores),
 });
 
-/** What somebody may do. Where there is no column for stores, they are named beneath. */
+/** The permissions of a staff member. Where there is no column for stores, they are shown below. */
 export function May({
   words,
   given,
@@ -83,7 +83,10 @@ function Who({ member: { name, email, post, is_you: isYou } }: { member: StaffMe
   );
 }
 
-/** Who can't be changed here has no buttons: whoever leads the office, oneself, and who may do more. */
+/**
+ * No buttons for people who cannot be changed here: the head of the office, oneself, and people with more
+ * permissions.
+ */
 function Actions({ member, actions }: { member: StaffMember; actions: StaffActions }) {
   if (!member.can_change) return null;
   return (

@@ -51,7 +51,7 @@ export interface StoreName {
   name: string;
 }
 
-/** The stores that somebody can be limited to. The site itself has none. */
+/** The stores that a staff member can be limited to. The site has none. */
 export function useStoreNames(): readonly StoreName[] {
   const hasStores = useSession().office?.of === 'business';
   const { data } = useQuery({ ...queryFor({ name: 'GET /web/site/stores' }), enabled: hasStores });
