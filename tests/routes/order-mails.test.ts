@@ -1,11 +1,8 @@
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sampleMails } from '#demo/past/sample-mails.ts';
 import type { SampleMail } from '#demo/past/sent-mails.ts';
-import { connect } from '#server/db/connect.ts';
-import { whenFileEnds } from '../support/cleanup.ts';
-import { freshDatabase } from '../support/database.ts';
+import { SHOP_URL, writeSamples } from '../support/sample-mails.ts';
 
-const shop = { name: 'Threefold', url: 'https://threefold.example', email: '' };
 const NAMES = [
   'placed-by-transfer',
   'cancelled',
@@ -50,13 +47,7 @@ const MORE_LINKS: Record<string, number> = {
 
 let mails: SampleMail[];
 beforeAll(async () => {
-  const place = await freshDatabase(inject('template'), 'demo');
-  const database = await connect(place);
-  whenFileEnds(async () => {
-    await database.close();
-    await place.remove();
-  });
-  mails = await database.transaction((at) => sampleMails(at, { shop, secret: Buffer.alloc(32, 'x') }));
+  mails = await writeSamples(sampleMails);
 });
 
 const mailOf = (name: string) => {
@@ -76,9 +67,9 @@ it.each(NAMES)('%s has a text and an HTML form, nothing undefined, and one link 
     expect(form).not.toMatch(/undefined|null|NaN|\[object|<strong><\/strong>|, *,/);
   }
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
-  expect(links.filter((url) => url !== shop.url)).toHaveLength(1 + (MORE_LINKS[name] ?? 0));
-  const written = [...text.matchAll(/https?:\S+/g)].map(([url]) => url).filter((url) => url !== shop.url);
-  expect(written).toEqual(links.filter((url) => url !== shop.url));
+  expect(links.filter((url) => url !== SHOP_URL)).toHaveLength(1 + (MORE_LINKS[name] ?? 0));
+  const written = [...text.matchAll(/https?:\S+/g)].map(([url]) => url).filter((url) => url !== SHOP_URL);
+  expect(written).toEqual(links.filter((url) => url !== SHOP_URL));
 });
 
 it('lists the items of a parcel, and the code for a collection', () => {

@@ -1,20 +1,11 @@
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sampleStaffMails } from '#demo/past/sample-staff-mails.ts';
 import type { SampleMail } from '#demo/past/sent-mails.ts';
-import { connect } from '#server/db/connect.ts';
-import { whenFileEnds } from '../support/cleanup.ts';
-import { freshDatabase } from '../support/database.ts';
+import { writeSamples } from '../support/sample-mails.ts';
 
-const shop = { name: 'Threefold', url: 'https://threefold.example', email: '' };
 let mails: SampleMail[];
 beforeAll(async () => {
-  const place = await freshDatabase(inject('template'), 'demo');
-  const database = await connect(place);
-  whenFileEnds(async () => {
-    await database.close();
-    await place.remove();
-  });
-  mails = await database.transaction((at) => sampleStaffMails(at, { shop, secret: Buffer.alloc(32, 'x') }));
+  mails = await writeSamples(sampleStaffMails);
 });
 
 it('writes every mail about staff once, with nothing undefined in it', () => {

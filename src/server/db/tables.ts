@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, pgTable, text } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 
 /** Secrets that the shop generated and all its nodes share. A backup can leave this table out. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: bytes().notNull() }, (t) => [

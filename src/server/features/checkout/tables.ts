@@ -1,7 +1,6 @@
-import { customType, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from '#server/db/bytes.ts';
 import { carts } from '../cart/public.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** The checkout details of a cart. Deleted with the cart. */
 export const checkoutDetails = pgTable('checkout_details', {

@@ -1,57 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
-import type { ReservedStock } from '#tests/support/books.ts';
-import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import {
-  countStock,
   freshKey,
-  type Good,
-  moversOf,
-  type OrderMovers,
   placeCart,
-  readGoods,
   readyCarts,
   send,
   sendOut,
   statuses,
   track,
 } from '#tests/support/buying.ts';
-import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { cardOrders, onlyOrder, type CardOrders } from '#tests/support/card-orders.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';
 import { signIn } from '#tests/support/people.ts';
 import { findLostNews } from './lost-news.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
 
-let cards: CardShop;
-let before: ReservedStock;
-let movers: OrderMovers;
-let good: Good;
+let cards: CardOrders;
 let administrator: Record<string, string>;
-
 beforeAll(async () => {
-  cards = await cardShop();
-  before = await readReservedStock(cards.shop);
-  movers = await moversOf(cards.shop);
+  cards = await cardOrders();
   administrator = await signIn(cards.shop, ADMINISTRATOR);
-  const [first] = await readGoods(cards.shop, 1);
-  if (!first) throw new Error('nothing to buy');
-  good = first;
-  await countStock(cards.shop, good, 500);
 });
 
 const MINUTE = 60_000;
-const onlyOrder = (placed: Placed) => {
-  const [order] = placed.orders;
-  if (!order) throw new Error('no order');
-  return order;
-};
 const backAtStripe = (reference: string) =>
   [...cards.stripe.refunds.values()].filter((one) => one['payment_intent'] === reference);
 
 async function paid(quantity = 1) {
-  const placed = await cards.buy([{ good, quantity }]);
-  const reference = await cards.referenceOf(placed);
+  const { placed, reference } = await cards.order(quantity);
   cards.stripe.pay(reference);
   await cards.tellOf('payment_intent.succeeded', reference);
   return { placed, reference, order: onlyOrder(placed) };
@@ -60,7 +37,7 @@ async function paid(quantity = 1) {
 /** A paid order that the buyer cancelled. Its full refund waits for the job. */
 async function cancelled() {
   const bought = await paid();
-  await movers.asBuyer(bought.order, { move: 'cancel' });
+  await cards.movers.asBuyer(bought.order, { move: 'cancel' });
   const { rows } = await cards.shop.database.pool.query<{ id: string }>(
     'select id from refunds where payment_id = $1',
     [bought.placed.payment.id],
@@ -93,19 +70,19 @@ describe('money that goes back to a card', () => {
     await run(refundId);
     expect(backAtStripe(reference).map(({ amount }) => amount)).toEqual([Math.round(placed.total * 100)]);
     expect(await refundOf(refundId)).toMatchObject({ state: 'done', last_error: null });
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 
   it('is a part, and later another', async () => {
     const { order, reference } = await paid(3);
-    await sendOut(movers, order);
+    await sendOut(cards.movers, order);
     for (const round of [1, 2]) {
       const { orders } = await track(cards.shop, order.token);
       const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
-      await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
-      await movers.asStaff(order, { move: 'accept_return' });
-      await movers.asStaff(order, { move: 'receive_return', resell: true });
-      const { status } = await movers.asStaff(order, { move: 'refund' });
+      await cards.movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+      await cards.movers.asStaff(order, { move: 'accept_return' });
+      await cards.movers.asStaff(order, { move: 'receive_return', resell: true });
+      const { status } = await cards.movers.asStaff(order, { move: 'refund' });
       expect([status, round]).toEqual([200, round]);
     }
     await cards.runJobs();
@@ -115,14 +92,14 @@ describe('money that goes back to a card', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(
       Math.round((orders[0]?.refunded ?? 0) * 100),
     );
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 
   it('is sent once by two nodes at the same moment, even if more could be refunded', async () => {
     const { order, reference, placed } = await paid(4);
     const { orders } = await track(cards.shop, order.token);
     const lines = [{ line_id: orders[0]?.lines[0]?.id ?? 0, units: 1 }];
-    expect((await movers.asStaff(order, { move: 'refund_missing', lines })).status).toBe(200);
+    expect((await cards.movers.asStaff(order, { move: 'refund_missing', lines })).status).toBe(200);
     const { rows } = await cards.shop.database.pool.query<{ id: string }>(
       'select id from refunds where payment_id = $1',
       [placed.payment.id],
@@ -231,10 +208,10 @@ describe('a refund that fails', () => {
 
 describe('a refund by hand', () => {
   it('waits until the administrator says that it was given back', async () => {
-    const [cartId = ''] = await readyCarts(cards.shop, 1, [{ good, quantity: 1 }]);
+    const [cartId = ''] = await readyCarts(cards.shop, 1, [{ good: cards.good, quantity: 1 }]);
     const placed = await placeCart(cards.shop, cartId, { payment: 'bank_transfer' });
-    await movers.asStaff(onlyOrder(placed), { move: 'pay' });
-    await movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
+    await cards.movers.asStaff(onlyOrder(placed), { move: 'pay' });
+    await cards.movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
     await cards.runJobs();
     await findLost();
     const waiting = (await office()).find(({ number }) => number === placed.number);
@@ -251,6 +228,6 @@ describe('a refund by hand', () => {
     expect([done.status, done.body.result]).toMatchObject([200, { state: 'done', moves: [] }]);
     expect((await office()).map((one) => one.id)).not.toContain(id);
     expect((await decide(id, 'done')).status).toBe(409);
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 });

@@ -1,33 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
-import type { ReservedStock } from '#tests/support/books.ts';
-import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
-import { BUYER, type Good, moversOf, type OrderMovers, plentyOf, track } from '#tests/support/buying.ts';
-import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { BUYER, track } from '#tests/support/buying.ts';
+import { cardOrders, onlyOrder, type CardOrders } from '#tests/support/card-orders.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let cards: CardShop;
-let before: ReservedStock;
-let movers: OrderMovers;
-let good: Good;
-
+let cards: CardOrders;
 beforeAll(async () => {
-  cards = await cardShop();
-  before = await readReservedStock(cards.shop);
-  movers = await moversOf(cards.shop);
-  good = await plentyOf(cards.shop);
+  cards = await cardOrders();
 });
 
 const later = (ms: number) => new Date(Date.now() + ms);
 
-async function bought() {
-  const placed = await cards.buy([{ good, quantity: 1 }]);
-  return { placed, reference: await cards.referenceOf(placed) };
-}
 const statusAtStripe = (reference: string) => cards.stripe.intents.get(reference)?.status;
 const sentBack = (reference: string) =>
   [...cards.stripe.refunds.values()]
@@ -36,7 +23,7 @@ const sentBack = (reference: string) =>
 const pence = ({ total }: Placed) => Math.round(total * 100);
 const mailsAbout = async ({ number }: Placed) =>
   (await mailsTo(cards.shop.database, BUYER.email)).filter(({ subject }) => subject.includes(number));
-/** The time to pay is over, and the clock has not come by yet. */
+/** Ends the time to pay, before the job that cancels has run. */
 const lapse = ({ orders }: Placed) =>
   cards.shop.database.pool.query(
     "update orders set reserved_until = now() - interval '1 second' where number = any($1)",
@@ -44,9 +31,8 @@ const lapse = ({ orders }: Placed) =>
   );
 
 const ENDS = {
-  'by its buyer': async ({ orders: [order] }: Placed) => {
-    if (!order) throw new Error('nothing was ordered');
-    expect((await movers.asBuyer(order, { move: 'cancel' })).status).toBe(200);
+  'by its buyer': async (placed: Placed) => {
+    expect((await cards.movers.asBuyer(onlyOrder(placed), { move: 'cancel' })).status).toBe(200);
   },
   'by the clock': async () => {
     await cancelOverdue(cards.shop.database, { now: later(16 * MINUTE), sender: cards.sender });
@@ -57,7 +43,7 @@ describe.each(Object.entries(ENDS))(
   'a card payment that the bank has when its order is cancelled %s',
   (_, end) => {
     async function cancelledInTheMiddle() {
-      const made = await bought();
+      const made = await cards.order();
       cards.stripe.process(made.reference);
       await end(made.placed);
       await cards.runJobs();
@@ -86,7 +72,7 @@ describe.each(Object.entries(ENDS))(
         expect([state, payment.is_awaited]).toEqual(['cancelled', false]);
         expect(orders[0]).toMatchObject({ refunded: orders[0]?.total, refund_due: 0 });
         expect((await mailsAbout(placed)).some(({ text }) => text.includes('reached us after'))).toBe(true);
-        await expectBooksBalance(cards.shop, before);
+        await cards.expectBalance();
       },
     );
 
@@ -99,14 +85,14 @@ describe.each(Object.entries(ENDS))(
       expect(sentBack(reference)).toEqual([]);
       const { state, payment } = await track(cards.shop, placed.token);
       expect([state, payment.state, payment.is_awaited]).toEqual(['cancelled', 'cancelled', false]);
-      await expectBooksBalance(cards.shop, before);
+      await cards.expectBalance();
     });
   },
 );
 
 describe('when the time to pay is over and the order is not cancelled yet', () => {
   it('no card form is given', async () => {
-    const { placed } = await bought();
+    const { placed } = await cards.order();
     expect((await cards.askAgain(placed)).body.result).toHaveProperty('client_secret');
     await lapse(placed);
     const answer = await cards.askAgain(placed);
@@ -121,7 +107,7 @@ describe('when the time to pay is over and the order is not cancelled yet', () =
   });
 
   it('a payment that the bank has is waited for, and no second one is asked for', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     cards.stripe.process(reference);
     await lapse(placed);
     const { status, body } = await cards.askAgain(placed);
@@ -130,13 +116,13 @@ describe('when the time to pay is over and the order is not cancelled yet', () =
   });
 
   it('a payment that was made counts, since the goods are still held', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     await lapse(placed);
     cards.stripe.pay(reference);
     await cards.tellOf('payment_intent.succeeded', reference);
     expect((await track(cards.shop, placed.token)).state).toBe('paid');
     await cancelOverdue(cards.shop.database, { now: later(16 * MINUTE), sender: cards.sender });
     expect((await track(cards.shop, placed.token)).state).toBe('paid');
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 });

@@ -1,67 +1,41 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHOPPER } from '#demo/people.ts';
-import type { ReservedStock } from '#tests/support/books.ts';
-import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import {
   accountsCart,
-  countStock,
   freshKey,
-  type Good,
-  moversOf,
-  type OrderMovers,
   placePath,
-  readGoods,
   send,
   statuses,
   totalOf,
   track,
 } from '#tests/support/buying.ts';
-import { askPayment, cardShop, type CardShop } from '#tests/support/cards.ts';
+import { cardOrders, onlyOrder, type CardOrders } from '#tests/support/card-orders.ts';
+import { askPayment } from '#tests/support/cards.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';
 import { signIn } from '#tests/support/people.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 import { findLostNews } from './lost-news.writes.ts';
 
-let cards: CardShop;
-let before: ReservedStock;
-let movers: OrderMovers;
-let good: Good;
-
+let cards: CardOrders;
 beforeAll(async () => {
-  cards = await cardShop();
-  before = await readReservedStock(cards.shop);
-  movers = await moversOf(cards.shop);
-  const [first] = await readGoods(cards.shop, 1);
-  if (!first) throw new Error('nothing to buy');
-  good = first;
-  await countStock(cards.shop, good, 500);
+  cards = await cardOrders();
 });
 
-const one = () => [{ good, quantity: 1 }];
+const one = () => [{ good: cards.good, quantity: 1 }];
 const MINUTE = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 const state = async (token: string) => (await track(cards.shop, token)).state;
 const moves = async (token: string, name: string) =>
   (await track(cards.shop, token)).orders[0]?.events.filter(({ move }) => move === name).length;
-const onlyOrder = (placed: Awaited<ReturnType<CardShop['buy']>>) => {
-  const [order] = placed.orders;
-  if (!order) throw new Error('no order');
-  return order;
-};
 const lost = (now = later(5)) =>
   findLostNews(
     { ...cards.shop.database, ports: cards.ports, log: cards.shop.app.log },
     { now, sender: cards.sender },
   );
 
-async function bought() {
-  const placed = await cards.buy(one());
-  return { placed, reference: await cards.referenceOf(placed) };
-}
-
 describe('an order that is paid by card', () => {
   it('is begun at Stripe with the sum of the server, and gives what the card form needs', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     expect(placed.payment).toMatchObject({ kind: 'stripe', state: 'pending' });
     expect(placed.payment.client_secret).toBe(`${reference}_secret_1`);
     expect(cards.stripe.intents.get(reference)).toMatchObject({
@@ -72,7 +46,7 @@ describe('an order that is paid by card', () => {
   });
 
   it('is paid by the event, with the card as the buyer knows it', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     cards.stripe.pay(reference);
     expect(await cards.tellOf('payment_intent.succeeded', reference)).toBe(200);
     const tracked = await track(cards.shop, placed.token);
@@ -81,11 +55,11 @@ describe('an order that is paid by card', () => {
       'paid',
       'Visa ending 4242',
     ]);
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 
   it('is paid once, however often and in whatever order the events come', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));
     const asks = signedEvent('payment_intent.requires_action', cards.stripe.askToConfirm(reference));
     const succeeded = signedEvent('payment_intent.succeeded', cards.stripe.pay(reference));
@@ -95,11 +69,11 @@ describe('an order that is paid by card', () => {
     expect(await state(placed.token)).toBe('paid');
     expect(await moves(placed.token, 'pay')).toBe(1);
     expect(await moves(placed.token, 'decline')).toBe(0);
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 
   it('waits after a decline, gets one mail about it, and is paid at the second try', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));
     await cards.tell(failed);
     await cards.tell(failed);
@@ -114,7 +88,7 @@ describe('an order that is paid by card', () => {
   });
 
   it('gives no card form while the bank has the payment, also after a decline', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     cards.stripe.decline(reference);
     expect((await cards.askAgain(placed)).body.result).toMatchObject({
       state: 'declined',
@@ -129,7 +103,7 @@ describe('an order that is paid by card', () => {
   });
 
   it('handles an event once, even if the payment is back in its old state', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));
     expect(await cards.tell(failed)).toBe(200);
     await cards.shop.database.pool.query("update payments set state = 'pending' where id = $1", [
@@ -145,18 +119,18 @@ describe('an order that is paid by card', () => {
   });
 
   it('stays as it is while the bank asks the buyer to confirm', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     cards.stripe.askToConfirm(reference);
     expect(await cards.tellOf('payment_intent.requires_action', reference)).toBe(200);
     expect((await track(cards.shop, placed.token)).payment.state).toBe('pending');
   });
 
   it('is cancelled where its payment was cancelled at Stripe', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     Object.assign(cards.stripe.intents.get(reference) ?? {}, { status: 'canceled' });
     await cards.tellOf('payment_intent.canceled', reference);
     expect(await state(placed.token)).toBe('cancelled');
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 
   it('gives the same order and the same payment to a press that comes twice', async () => {
@@ -178,7 +152,7 @@ describe('the page on which a card is typed', () => {
   };
 
   it('lets Stripe in, and no other page does', async () => {
-    const { placed } = await bought();
+    const { placed } = await cards.order();
     const closed = { cardsAt: 'elsewhere', isOpen: false, mayPay: false };
     expect(await seen(`/track/${placed.token}`)).toEqual({ cardsAt: 'here', isOpen: true, mayPay: true });
     expect(await seen('/')).toEqual(closed);
@@ -188,7 +162,7 @@ describe('the page on which a card is typed', () => {
 
 describe('an event', () => {
   it('with a wrong or old signature, or none, changes nothing', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     const intent = cards.stripe.pay(reference);
     const right = signedEvent('payment_intent.succeeded', intent);
     expect(await cards.tell({ ...right, headers: { 'content-type': 'application/json' } })).toBe(400);
@@ -204,7 +178,7 @@ describe('an event', () => {
   it.each([{ amount_received: 1 }, { currency: 'usd' }])(
     'of another amount or currency is refused: %o',
     async (wrong) => {
-      const { placed, reference } = await bought();
+      const { placed, reference } = await cards.order();
       const event = signedEvent('payment_intent.succeeded', { ...cards.stripe.pay(reference), ...wrong });
       expect(await cards.tell(event)).toBe(409);
       expect(await cards.tell(event), 'it does not count as seen').toBe(409);
@@ -227,8 +201,8 @@ describe('an event', () => {
   });
 
   it('under the name of one payment about another is refused', async () => {
-    const { reference } = await bought();
-    const other = await bought();
+    const { reference } = await cards.order();
+    const other = await cards.order();
     const intent = cards.stripe.pay(reference);
     const metadata = { payment_id: other.placed.payment.id };
     const event = signedEvent('payment_intent.succeeded', { ...intent, id: 'pi_stranger', metadata });
@@ -239,7 +213,7 @@ describe('an event', () => {
 
 describe('a buyer who comes back from the bank', () => {
   it('sees the result at once, without the event', async () => {
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     cards.stripe.pay(reference);
     const { status, body } = await cards.askAgain(placed);
     expect([status, body.result]).toMatchObject([200, { state: 'paid' }]);
@@ -249,7 +223,7 @@ describe('a buyer who comes back from the bank', () => {
 
   it('comes at the same moment as the event: one of them pays', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { placed, reference } = await bought();
+      const { placed, reference } = await cards.order();
       cards.stripe.pay(reference);
       const answers = await Promise.all([
         cards.askAgain(placed),
@@ -260,11 +234,11 @@ describe('a buyer who comes back from the bank', () => {
       expect(statuses(answers)).toEqual([200, 200, 200, 200]);
       expect(await moves(placed.token, 'pay')).toBe(1);
     }
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 
   it('is asked for patience while Stripe can’t be reached', async () => {
-    const { placed } = await bought();
+    const { placed } = await cards.order();
     const intents = new Map(cards.stripe.intents);
     cards.stripe.intents.clear();
     const answer = await cards.askAgain(placed);
@@ -288,7 +262,7 @@ describe('a buyer who comes back from the bank', () => {
 describe('when Stripe fails', () => {
   it('once, the library tries again and the order has its payment', async () => {
     cards.stripe.faults.push('error');
-    const { placed, reference } = await bought();
+    const { placed, reference } = await cards.order();
     expect(placed.payment.client_secret).toBe(`${reference}_secret_1`);
   });
 
@@ -319,7 +293,7 @@ describe('when Stripe fails', () => {
 
 describe('news that never came', () => {
   it('is found by the job: paid, declined and cancelled', async () => {
-    const [paid, declined, cancelled] = [await bought(), await bought(), await bought()];
+    const [paid, declined, cancelled] = [await cards.order(), await cards.order(), await cards.order()];
     cards.stripe.pay(paid.reference);
     cards.stripe.decline(declined.reference);
     Object.assign(cards.stripe.intents.get(cancelled.reference) ?? {}, { status: 'canceled' });
@@ -329,11 +303,11 @@ describe('news that never came', () => {
     expect((await track(cards.shop, declined.placed.token)).payment.state).toBe('declined');
     expect(await moves(declined.placed.token, 'decline')).toBe(1);
     expect(await state(cancelled.placed.token)).toBe('cancelled');
-    await expectBooksBalance(cards.shop, before);
+    await cards.expectBalance();
   });
 
   it('is found though another payment can not be read', async () => {
-    const [broken, paid] = [await bought(), await bought()];
+    const [broken, paid] = [await cards.order(), await cards.order()];
     const intent = cards.stripe.intents.get(broken.reference);
     cards.stripe.intents.delete(broken.reference);
     cards.stripe.pay(paid.reference);
@@ -345,14 +319,14 @@ describe('news that never came', () => {
 
 describe('an order that is cancelled before it is paid', () => {
   it('can not be paid any more', async () => {
-    const { placed, reference } = await bought();
-    await movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
+    const { placed, reference } = await cards.order();
+    await cards.movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
     await cards.runJobs();
     expect(cards.stripe.intents.get(reference)?.status).toBe('canceled');
   });
 
   it('by the clock, can not be paid any more either', async () => {
-    const { reference } = await bought();
+    const { reference } = await cards.order();
     await cancelOverdue(cards.shop.database, { now: later(16), sender: cards.sender });
     await cards.runJobs();
     expect(cards.stripe.intents.get(reference)?.status).toBe('canceled');
@@ -361,30 +335,30 @@ describe('an order that is cancelled before it is paid', () => {
   it.each(['by its event', 'by the job alone'])(
     'and paid at the last moment, gives the money back by itself: told %s',
     async (how) => {
-      const { placed, reference } = await bought();
+      const { placed, reference } = await cards.order();
       cards.stripe.pay(reference);
-      await movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
+      await cards.movers.asBuyer(onlyOrder(placed), { move: 'cancel' });
       if (how === 'by its event') await cards.tellOf('payment_intent.succeeded', reference);
       await cards.runJobs();
       await cards.runJobs();
       expect(await state(placed.token)).toBe('cancelled');
       const back = [...cards.stripe.refunds.values()].filter((one) => one['payment_intent'] === reference);
       expect(back.map(({ amount }) => amount)).toEqual([Math.round(placed.total * 100)]);
-      await expectBooksBalance(cards.shop, before);
+      await cards.expectBalance();
     },
   );
 
   it('and paid at the same moment, is one or the other', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { placed, reference } = await bought();
+      const { placed, reference } = await cards.order();
       cards.stripe.pay(reference);
       await Promise.all([
-        movers.asBuyer(onlyOrder(placed), { move: 'cancel' }),
+        cards.movers.asBuyer(onlyOrder(placed), { move: 'cancel' }),
         cards.tellOf('payment_intent.succeeded', reference),
       ]);
       await cards.runJobs();
       expect(['paid', 'cancelled', 'refunded']).toContain(await state(placed.token));
-      await expectBooksBalance(cards.shop, before);
+      await cards.expectBalance();
     }
   });
 });

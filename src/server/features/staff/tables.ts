@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -10,11 +9,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { bytes } from '#server/db/bytes.ts';
 import type { Right } from '#rules/office/permissions.ts';
 import { users } from '../account/public.ts';
 import { businesses } from '../stores/public.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What somebody was given, or will be. */
 const grant = () => ({
