@@ -3,6 +3,7 @@ import { QUESTION_ROLES } from '#rules/catalog/questions.ts';
 import { WAYS } from '#rules/checkout/form.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
+import { lineCode, stockStatus } from './product-fields.ts';
 
 /** Amounts that may be negative, such as for a fault of a device in the sell line. */
 const amount = z.number().multipleOf(0.01);
@@ -51,7 +52,7 @@ const cartItem = z
     slug: z.string(),
     Category: z.object({ id, slug: z.string() }),
     sku: z.string(),
-    is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    is_active_for: lineCode,
     business_id: id,
     product_condition: z.int().min(1).max(3),
     col_1_term_name: termName,
@@ -62,7 +63,7 @@ const cartItem = z
     sale_price: pounds.nullable(),
     is_on_sale: z.boolean(),
     raw_status: z.boolean(),
-    stock_status: z.enum(['instock', 'outofstock']),
+    stock_status: stockStatus,
     available_stock: z
       .union([z.int(), z.enum(['yes', 'no'])])
       .optional()
@@ -94,7 +95,7 @@ export type CartBusiness = z.infer<typeof cartBusiness>;
 export const cart = z
   .object({
     cart_id: cartId.nullable().describe('null: there is no such cart yet'),
-    is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    is_active_for: lineCode,
     Cart_items: z.array(cartItem).describe('By business, in the order in which they were added'),
     Businesses: z.array(cartBusiness),
     totals: z.object({

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
+import { businessFields } from './business-fields.ts';
 import { benchTime } from './catalog-questions.ts';
 import { id, pounds, rich } from './fields.ts';
 import { photo } from './photos.ts';
-
-const lineCode = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+import {
+  lineCode,
+  measureFields,
+  priceFields,
+  productType,
+  stockStatus,
+  tradeInFields,
+} from './product-fields.ts';
 
 /** The stock fields of products and variations. */
 const stockFields = {
@@ -17,7 +24,7 @@ const stockFields = {
       'What can be had of it: stock less what is reserved; null where nobody counts it; left out when the business hides its stock',
     ),
   raw_status: z.boolean().describe('true: availability is a yes/no flag; false: it is counted'),
-  stock_status: z.enum(['instock', 'outofstock']),
+  stock_status: stockStatus,
   available_stock: z
     .union([z.int().min(0), z.enum(['yes', 'no'])])
     .optional()
@@ -28,18 +35,6 @@ const wishList = z
   .object({ id, product_id: id })
   .nullable()
   .describe('The entry on the wishlist of the shopper who asks; null for everybody else');
-
-const priceFields = {
-  regular_price: pounds,
-  sale_price: pounds.nullable(),
-  is_on_sale: z.boolean(),
-};
-
-const tradeInFields = {
-  is_trade_in: z.boolean(),
-  cash_trade_in_value: pounds.nullable(),
-  voucher_trade_in_value: pounds.nullable(),
-};
 
 const termColumns = {
   col_1_term_name: z.string().nullable(),
@@ -72,7 +67,7 @@ export const productCard = z
     slug: z.string(),
     image: z.string().nullable(),
     thumbnail: z.string().nullable(),
-    type: z.union([z.literal(1), z.literal(2)]),
+    type: productType,
     is_active_for: lineCode,
     category_id: id,
     Category: z.object({ id, slug: z.string(), name: z.string() }),
@@ -195,7 +190,7 @@ export const productDetail = z
     product_images: z.array(z.object({ imageName: z.string(), term_label: z.string().nullable() })),
     ...stockFields,
     ...priceFields,
-    type: z.union([z.literal(1), z.literal(2)]),
+    type: productType,
     is_active_for: lineCode,
     sku: z.string(),
     brand_id: id,
@@ -203,12 +198,7 @@ export const productDetail = z
     business_id: id,
     Business: z.object({
       id,
-      business_name: z.string(),
-      business_address: z.string(),
-      business_phone_no: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-      post_code: z.string(),
+      ...businessFields,
       hide_stock: z.boolean(),
       estimated_delivery_days: z.int().min(0),
       estimated_delivery_hours: z.int().min(0),
@@ -226,10 +216,7 @@ export const productDetail = z
     Product_variations: z.array(variationChoice),
     description: rich,
     product_condition: z.int().min(1).max(3),
-    length: z.number().nullable(),
-    width: z.number().nullable(),
-    height: z.number().nullable(),
-    weight: z.number().nullable(),
+    ...measureFields,
     warranty_policy_id: id.nullable(),
     return_policy_id: id.nullable(),
     Warranty_policy: policy.nullable(),

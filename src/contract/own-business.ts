@@ -6,6 +6,7 @@ import {
   type DeliveryField,
 } from '#rules/stores/business-fields.ts';
 import { hoursError } from '#rules/stores/opening-hours.ts';
+import { businessFields } from './business-fields.ts';
 import { defineCalls, MEMBERS, type OfficeAccess, type Role } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 import { openingHours, store } from './stores.ts';
@@ -49,12 +50,7 @@ export type BusinessBody = z.output<typeof businessBody>;
 const ownBusiness = z
   .object({
     id,
-    business_name: z.string(),
-    business_address: z.string(),
-    business_phone_no: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-    post_code: z.string(),
+    ...businessFields,
     legal_name: z.string().nullable(),
     vat_number: z.string().nullable(),
     company_number: z.string().nullable(),

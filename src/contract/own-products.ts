@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
 import { id, okStatus, pounds, wholeNumber } from './fields.ts';
+import { lineCode, productType } from './product-fields.ts';
 
 /** How the shop shows a product now. Each product has one of these states. */
 export const PRODUCT_STATES = ['listed', 'out_of_stock', 'hidden'] as const;
@@ -12,8 +13,8 @@ const ownProduct = z.object({
   slug: z.string(),
   Category: z.object({ id, slug: z.string(), name: z.string() }),
   image: z.string().nullable(),
-  is_active_for: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  type: z.union([z.literal(1), z.literal(2)]),
+  is_active_for: lineCode,
+  type: productType,
   sku: z.string(),
   price: pounds.describe('As listings show it: the lowest to buy or repair, the offer to sell'),
   variation_count: z.int().min(0),

@@ -3,16 +3,21 @@ import { GRADES } from '#rules/catalog/conditions.ts';
 import { HIDDEN_REASONS, MOST_STOCK, PRODUCT_MOVES, PRODUCT_STANDS } from '#rules/catalog/office-states.ts';
 import { HIGHEST_PRICE, PRICE_CHANGES, ROUNDINGS } from '#rules/money/price-change.ts';
 import { id, pounds } from './fields.ts';
+import {
+  lineCode,
+  measureFields,
+  priceFields,
+  productType,
+  stockStatus,
+  tradeInFields,
+} from './product-fields.ts';
 import { cleanLine } from './typed.ts';
 
 const words = z.string();
 const moment = z.iso.datetime();
 export const version = z.int().min(1).describe('The version that was read; an older one is refused with 409');
 
-const line = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const type = z.union([z.literal(1), z.literal(2)]);
 const condition = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const stockStatus = z.enum(['instock', 'outofstock']);
 const cost = pounds
   .nullable()
   .optional()
@@ -24,8 +29,8 @@ const standing = {
   name: words,
   slug: words,
   sku: words,
-  type,
-  is_active_for: line,
+  type: productType,
+  is_active_for: lineCode,
   Category: z.object({ id, slug: words, name: words }),
   Brand: z.object({ id, name: words }),
   business: z.object({ id, name: words }),
@@ -63,18 +68,14 @@ export type OfficeProductRow = z.infer<typeof officeProductRow>;
 const sellable = {
   sku: words,
   product_condition: condition,
-  regular_price: pounds,
-  sale_price: pounds.nullable(),
-  is_on_sale: z.boolean(),
+  ...priceFields,
   cost_price: cost,
   raw_status: z.boolean().describe('true: availability is yes or no, and nothing is counted'),
   is_available: z.boolean().describe('The yes or no, where nothing is counted'),
   stock_status: stockStatus,
   stock: z.int(),
   reserved_stock: z.int(),
-  is_trade_in: z.boolean(),
-  cash_trade_in_value: pounds.nullable(),
-  voucher_trade_in_value: pounds.nullable(),
+  ...tradeInFields,
 };
 
 const officeVariation = z
@@ -103,10 +104,7 @@ export const officeProduct = z
     model_id: id.nullable(),
     release_year: z.int().nullable(),
     description: words,
-    length: z.number().nullable(),
-    width: z.number().nullable(),
-    height: z.number().nullable(),
-    weight: z.number().nullable(),
+    ...measureFields,
     warranty_policy_id: id.nullable(),
     return_policy_id: id.nullable(),
     warranty: words.nullable(),
@@ -223,7 +221,7 @@ export const newProduct = z
     brand_id,
     regular_price,
     ...z.strictObject(rest).partial().shape,
-    is_active_for: line.optional().describe('1 buy, 2 sell, 3 repair; 1 unless told'),
+    is_active_for: lineCode.optional().describe('1 buy, 2 sell, 3 repair; 1 unless told'),
     stock: stock.optional().describe('What lies on the shelf'),
     business_id: id.optional().describe('Whose it is; for staff of the site'),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINES } from '#rules/catalog/lines.ts';
+import { businessFields } from './business-fields.ts';
 import { defineCalls } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 
@@ -21,12 +22,7 @@ export const openingHours = z
 export const store = z.object({
   id,
   business_id: id,
-  business_name: z.string(),
-  business_address: z.string(),
-  business_phone_no: z.string(),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
-  post_code: z.string(),
+  ...businessFields,
   image: z.string().nullable(),
   opening_hours: z.array(openingHours).length(7),
 });

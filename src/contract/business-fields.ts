@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The name and location of a business or of one of its stores. */
+export const businessFields = {
+  business_name: z.string(),
+  business_address: z.string(),
+  business_phone_no: z.string(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  post_code: z.string(),
+};
