@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isModelSearch, isOtherModel, modelTerms, nearSearches, type WordKinds } from './near.ts';
+import { isModelSearch, isOtherModel, modelTerms, type WordKinds } from './model-words.ts';
+import { nearSearches } from './near.ts';
 import { readingText } from './readings.ts';
 import type { SearchTerm } from './word-readings.ts';
 

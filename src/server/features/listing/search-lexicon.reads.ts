@@ -1,6 +1,6 @@
 import { singular } from '#rules/search/stem.ts';
 import { IntentReader } from '#rules/search/intent.ts';
-import type { WordKinds } from '#rules/search/near.ts';
+import type { WordKinds } from '#rules/search/model-words.ts';
 import { wordsOf } from '#rules/search/words.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
 import type { Store } from '#contract/stores.ts';

@@ -1,5 +1,5 @@
-import type { WordKinds } from '#rules/search/near.ts';
-import { isModelSearch, isOtherModel, keepsDevice, nearSearches, typeTerms } from '#rules/search/near.ts';
+import { isModelSearch, isOtherModel, type WordKinds } from '#rules/search/model-words.ts';
+import { keepsDevice, nearSearches, typeTerms } from '#rules/search/near.ts';
 import { readingText } from '#rules/search/readings.ts';
 import type { SearchTerm } from '#rules/search/word-readings.ts';
 import type { Ask } from '../../db/connect.ts';

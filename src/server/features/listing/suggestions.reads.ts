@@ -8,7 +8,7 @@ import { namesDevice, NEAREST_NAME, ORDERS, pickedOrder } from './reads.ts';
 import type { LineCode, LineSearch, Understood } from './search-counts.reads.ts';
 import { LINE_CODES } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
-import { allTotals } from './search.reads.ts';
+import { allTotals } from './search-note.reads.ts';
 import { readSuggestedFaults } from './suggested-faults.reads.ts';
 import {
   spellings,

@@ -1,0 +1,62 @@
+import { GRADES } from '#rules/catalog/conditions.ts';
+import { lineCode } from '#rules/catalog/lines.ts';
+import { FAULT_WORD } from '#rules/repair/repair.ts';
+import type { Intent } from '#rules/search/intent.ts';
+import { SERIES } from '#rules/search/names.ts';
+import { readSearch } from '#rules/search/readings.ts';
+import { readWord, type SearchTerm } from '#rules/search/word-readings.ts';
+import { wordsOf } from '#rules/search/words.ts';
+import type { LineCode, Terms } from './search-counts.reads.ts';
+import type { Lexicon } from './search-lexicon.reads.ts';
+import { withFamily } from './search-meant.reads.ts';
+
+const LONG_WORD = 8;
+const ONE_SLIP = 1;
+
+/**
+ * The words that may name a device. If the search also says something else, unknown words are dropped: 'loose' in
+ * 'loose charging port' names no device and is not corrected into one. Only a long word with one wrong letter is
+ * corrected. If the search says nothing else, every word counts.
+ */
+export function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
+  const rest = withFamily(intent.rest, dictionary);
+  if (!intent.isRead) return rest;
+  const isName = (word: string) => kinds.models.has(word) || kinds.brands.has(word);
+  return rest.filter((word, index) => {
+    const joined = [`${rest[index - 1] ?? ''}${word}`, `${word}${rest[index + 1] ?? ''}`];
+    if (/\p{N}/u.test(word) || SERIES.has(word) || joined.some((one) => one !== word && dictionary.has(one)))
+      return true;
+    const isSure = (cost: number) => word.length >= LONG_WORD && cost <= ONE_SLIP;
+    return readWord(word, dictionary).some(
+      ({ terms, isCorrected, cost }) =>
+        terms.every(({ exact, others }) => exact.length + others.length > 0) &&
+        (!isCorrected || isSure(cost) || terms.every(({ text }) => isName(text))),
+    );
+  });
+}
+
+export function meantLine(intent: Intent | undefined): LineCode | undefined {
+  if (intent?.line) return String(lineCode(intent.line)) as LineCode;
+  if (intent && intent.faults.length > 0) return '3';
+  return intent?.used ? '1' : undefined;
+}
+
+export function faultTerm(intent: Intent | undefined): SearchTerm | undefined {
+  if (!intent || intent.faults.length === 0) return undefined;
+  return { text: intent.faultWords, exact: intent.faults.map((key) => FAULT_WORD + key), others: [] };
+}
+
+/** Used goods have one of the lower grades among their words, or say so in their names. */
+export function usedTerm(intent: Intent | undefined): SearchTerm | undefined {
+  if (!intent?.used) return undefined;
+  return { text: intent.used, exact: [...wordsOf(intent.used), ...USED_GRADES], others: [] };
+}
+
+const USED_GRADES = GRADES.slice(1).map((grade) => grade.toLowerCase());
+
+/** All the words as words of products, with one typing mistake allowed: 'screen protecter' is no broken screen. */
+export function asTyped(text: string, { dictionary }: Lexicon): Terms | undefined {
+  const [reading] = readSearch(wordsOf(text), dictionary);
+  const isSure = reading && reading.cost <= ONE_SLIP && reading.terms.every(({ exact }) => exact.length > 0);
+  return isSure ? reading.terms : undefined;
+}
