@@ -4,9 +4,9 @@ import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { answerProofs } from '#client/lib/proven.ts';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 
 /** Asks for the password or a code again before dangerous work, on every page of the office. */
 export function Proofs() {
@@ -53,14 +53,11 @@ function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
             data-autofocus=""
           />
         </div>
-        <ModalActions>
+        <DialogActions onClose={() => onEnd(false)}>
           <Button type="submit" variant="buy" busy={form.isBusy && 'Checking'}>
             Go on
           </Button>
-          <Button variant="outline" onClick={() => onEnd(false)}>
-            Not now
-          </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -3,6 +3,12 @@ import { cx } from '#client/ui/cx.ts';
 
 export type ChipLook = 'new' | 'work' | 'waits' | 'good' | 'decide' | 'over' | 'fact';
 
+/** What a chip says, and its look. */
+export interface ChipWords {
+  label: string;
+  look: ChipLook;
+}
+
 const LOOKS: Record<ChipLook, string> = {
   new: 'bg-ink text-paper',
   work: 'bg-buy-tint text-buy-text',

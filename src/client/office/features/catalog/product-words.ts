@@ -2,10 +2,10 @@ import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import type { ProductMove, ProductSort, ProductStand, StockLevel } from '#rules/catalog/office-states.ts';
 import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import { countOf } from '#client/lib/format.ts';
-import type { ChipLook } from '../../ui/chip.tsx';
+import type { ChipWords } from '../../ui/chip.tsx';
 import type { ProductList } from './products.api.ts';
 
-export const STANDS: Record<ProductStand, { label: string; look: ChipLook }> = {
+export const STANDS: Record<ProductStand, ChipWords> = {
   live: { label: 'Live', look: 'good' },
   sold_out: { label: 'Sold out', look: 'decide' },
   draft: { label: 'Draft', look: 'over' },

@@ -11,10 +11,10 @@ import { Checkbox } from '#client/ui/check.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { BasketParts } from './basket-parts.tsx';
 import { CarrierField } from './carrier-field.tsx';
 import { GoodsField, type Goods } from './goods-field.tsx';
@@ -207,7 +207,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
             />
           )}
         </div>
-        <ModalActions>
+        <DialogActions onClose={onClose}>
           <Button
             type="submit"
             variant={MOVES[move].isHard ? 'danger' : 'buy'}
@@ -215,10 +215,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
           >
             {sum && asks.refund ? REFUND_LABELS[asks.refund](sum) : pressWords(move, tracked, title)}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Not now
-          </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
     </Dialog>
   );

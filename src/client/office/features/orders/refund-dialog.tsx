@@ -6,8 +6,8 @@ import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Row } from '../../ui/box.tsx';
 import { moveRefund } from './orders.api.ts';
 import { howWords } from './refund-words.ts';
@@ -72,14 +72,11 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
           <Row name="Reason">{refund.reason}</Row>
         </dl>
       </div>
-      <ModalActions>
+      <DialogActions onClose={onClose}>
         <Button variant="buy" busy={isBusy && 'Saving'} onClick={() => void confirm()}>
           {isDone ? `I have sent ${sum}` : `Try ${sum} again`}
         </Button>
-        <Button variant="outline" onClick={onClose}>
-          Not now
-        </Button>
-      </ModalActions>
+      </DialogActions>
     </Dialog>
   );
 }

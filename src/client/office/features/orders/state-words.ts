@@ -3,10 +3,10 @@ import type { StaffOrder } from '#contract/orders-office.ts';
 import { ORDER_MOVES, type OrderMove, type OrderState } from '#rules/flows/order.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
-import type { ChipLook } from '../../ui/chip.tsx';
+import type { ChipWords } from '../../ui/chip.tsx';
 
 /** Where an order stands, in the words of whoever works on it. */
-const STATES: Record<OrderState, { label: string; look: ChipLook }> = {
+const STATES: Record<OrderState, ChipWords> = {
   pending_payment: { label: 'Unpaid', look: 'waits' },
   awaiting_trade_in: { label: 'Awaits trade-in', look: 'waits' },
   paid: { label: 'To accept', look: 'new' },
@@ -20,12 +20,7 @@ const STATES: Record<OrderState, { label: string; look: ChipLook }> = {
   cancelled: { label: 'Cancelled', look: 'over' },
 };
 
-interface Words {
-  label: string;
-  look: ChipLook;
-}
-
-const RETURNS: Partial<Record<ReturnState, Words>> = {
+const RETURNS: Partial<Record<ReturnState, ChipWords>> = {
   requested: { label: 'Return asked for', look: 'decide' },
   appealed: { label: 'Appealed', look: 'decide' },
   accepted: { label: 'Return on its way', look: 'waits' },
@@ -47,14 +42,14 @@ export function wordsOfState({
   returnState,
   isPartSent = false,
   refundDue = 0,
-}: Standing): Words {
+}: Standing): ChipWords {
   if (state === 'refunded' && refundDue > 0) return { label: 'Not refunded yet', look: 'waits' };
   if (moves.includes('accept')) return STATES.paid;
   if (isPartSent) return { label: 'Part sent', look: 'work' };
   return (state === 'return_requested' && returnState && RETURNS[returnState]) || STATES[state];
 }
 
-export const standOf = ({ state, moves, return_state, is_part_sent, refund_due }: StaffOrder): Words =>
+export const standOf = ({ state, moves, return_state, is_part_sent, refund_due }: StaffOrder): ChipWords =>
   wordsOfState({
     state,
     moves,
@@ -63,7 +58,7 @@ export const standOf = ({ state, moves, return_state, is_part_sent, refund_due }
     refundDue: refund_due,
   });
 
-export const stateOf = ({ state, moves, lines, return: back, refund_due }: TrackedOrder): Words =>
+export const stateOf = ({ state, moves, lines, return: back, refund_due }: TrackedOrder): ChipWords =>
   wordsOfState({
     state,
     moves,
@@ -155,7 +150,7 @@ interface Sums {
 export function paymentWords(
   { kind, state }: Pick<Tracked['payment'], 'kind' | 'state'>,
   { total, refunded, refund_due: due, refund_failed: hasFailed = false }: Sums,
-): Words {
+): ChipWords {
   if (due > 0 && hasFailed) return { label: 'Refund failed', look: 'decide' };
   if (due > 0 && isByHand(kind)) return { label: 'Refund to send', look: 'decide' };
   if (due > 0) return { label: 'Refund on its way', look: 'waits' };

@@ -6,9 +6,9 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { MOVES } from './review-words.ts';
 import { moveReview } from './reviews.api.ts';
 
@@ -79,7 +79,7 @@ export function ReviewDialog({ move, review: { id, version }, onClose }: Props) 
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        <ModalActions>
+        <DialogActions onClose={onClose}>
           <Button
             type="submit"
             variant={move === 'hide' ? 'danger' : 'buy'}
@@ -87,10 +87,7 @@ export function ReviewDialog({ move, review: { id, version }, onClose }: Props) 
           >
             {asks.press}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Not now
-          </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { GrantFields } from './grant-fields.tsx';
 import { bodyOf, grantErrors, valuesOf } from './grant-form.ts';
@@ -63,14 +63,11 @@ export function ChangeDialog({ member, onClose }: Props) {
             <FormFailure>{form.failure}</FormFailure>
             <GrantFields values={form.values} errorOf={form.errorOf} onChange={form.change} />
           </div>
-          <ModalActions>
+          <DialogActions onClose={onClose}>
             <Button type="submit" variant="buy" busy={form.isBusy && 'Saving'}>
               Save
             </Button>
-            <Button variant="outline" onClick={onClose}>
-              Not now
-            </Button>
-          </ModalActions>
+          </DialogActions>
         </form>
       )}
     </Dialog>

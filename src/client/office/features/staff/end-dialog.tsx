@@ -3,8 +3,8 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 
 type Props = {
   title: string;
@@ -38,14 +38,11 @@ export function EndDialog({ title, text, press, done, work, onClose }: Props) {
         <p className="text-secondary">{text}</p>
         <FormFailure>{failure}</FormFailure>
       </div>
-      <ModalActions>
+      <DialogActions onClose={onClose} isCancelFocused>
         <Button variant="danger" busy={isBusy && press.busy} onClick={() => void end()}>
           {press.label}
         </Button>
-        <Button variant="outline" data-autofocus="" onClick={onClose}>
-          Not now
-        </Button>
-      </ModalActions>
+      </DialogActions>
     </Dialog>
   );
 }

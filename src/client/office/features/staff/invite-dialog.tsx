@@ -4,9 +4,9 @@ import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { GrantFields } from './grant-fields.tsx';
 import { bodyOf, grantErrors, noGrant } from './grant-form.ts';
 import { invite } from './staff.api.ts';
@@ -40,14 +40,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           />
           <GrantFields values={form.values} errorOf={form.errorOf} onChange={form.change} />
         </div>
-        <ModalActions>
+        <DialogActions onClose={onClose}>
           <Button type="submit" variant="buy" busy={form.isBusy && 'Inviting'}>
             Send invitation
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Not now
-          </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
     </Dialog>
   );
