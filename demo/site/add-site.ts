@@ -8,8 +8,19 @@ import { homeRows } from './home.ts';
 import { menuRows } from './menus.ts';
 import { pageRows } from './pages/index.ts';
 import { productPageRows } from './product-page.ts';
-import { settingsRow } from './settings.ts';
 import { sliderRows } from './slider.ts';
+
+const settingsRow: typeof siteSettings.$inferInsert = {
+  title: 'Threefold',
+  headerImage: '/logo.svg',
+  phone: '020 7946 0132',
+  email: 'hello@threefold.example',
+  theme: 'tech_retailer',
+  copyright: '© 2026 Threefold Ltd',
+  approvesBusinesses: true,
+  transferAccount: { holder: 'Threefold Ltd', sort_code: '10-20-30', account_number: '00012345' },
+  deliveryNote: 'Free tracked delivery over £40',
+};
 
 /** Adds the name, pages, menus and sections of the demo shop, over the defaults of every site. */
 export async function addSite(db: Db): Promise<void> {

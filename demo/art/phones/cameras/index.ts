@@ -1,10 +1,18 @@
 import { flushPill, floatingBar, visor } from './bars.ts';
-import { beside } from './beside.ts';
 import { disc } from './disc.ts';
-import type { CameraFamily } from './family.ts';
+import type { CameraFamily, Layout } from './family.ts';
 import { cornerColumn, darkPill, diagonal, pill, threeInSquare, triangle, upright } from './islands.ts';
+import { fromCorner, onBack, smallParts } from './parts.ts';
 import { ringLight } from './ring-light.ts';
 import { column, fiveLenses, single, smallSingle, thinColumn } from './separate.ts';
+
+/** Adds small parts that sit on the glass, outside the island. */
+const beside = (family: CameraFamily, layout: Omit<Layout, 'lenses'>): CameraFamily => ({
+  ...family,
+  flat: (d, m, c) => family.flat(d, m, c) + fromCorner(m, smallParts(d, { lenses: [], ...layout })),
+  raised: (d, m, c, view) =>
+    onBack(view, m, 0.05, smallParts(d, { lenses: [], ...layout })) + family.raised(d, m, c, view),
+});
 
 export const CAMERAS = {
   single,

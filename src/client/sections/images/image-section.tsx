@@ -2,11 +2,34 @@ import { useId } from 'react';
 import type { ComponentType } from 'react';
 import type { ImageFeature } from '#contract/sections/features.ts';
 import type { ShownDesign } from '#contract/sections/registry.ts';
+import { SlideShow } from '#client/ui/slide-show.tsx';
+import { AUTOPLAY } from '../parts/autoplay.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
+import { Banner } from './banner.tsx';
 import { CardBanners, HalfBanners, WideBanners } from './banners.tsx';
-import { MainCarousel } from './main-carousel.tsx';
 import { Mosaic } from './mosaic.tsx';
+
+/** Design 1: wide pictures, one at a time. */
+function MainCarousel({ features, label }: { features: readonly ImageFeature[]; label: string }) {
+  return (
+    <SlideShow
+      label={label}
+      autoplay={AUTOPLAY}
+      slides={features.map((feature, index) => ({
+        key: index,
+        content: (
+          <Banner
+            feature={feature}
+            sizes="(min-width: 1280px) 1232px, 100vw"
+            shape="w650:aspect-[16/7]"
+            title="text-h2 w960:text-title"
+          />
+        ),
+      }))}
+    />
+  );
+}
 
 type Show = ComponentType<{ features: readonly ImageFeature[]; label: string }>;
 

@@ -1,13 +1,39 @@
 import type { ComponentType } from 'react';
+import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
 import type { SectionProps } from '../section-set.ts';
 import { BestSellers, RankedSellers } from './best-sellers.tsx';
+import { Cards } from './cards.tsx';
+import { CompactCard } from './compact-card.tsx';
 import { DealOfTheWeek } from './deal-of-the-week.tsx';
-import type { PlainDesign, ProductDesign } from './design.ts';
+import { isCarousel, type PlainDesign, type ProductDesign } from './design.ts';
 import { FlashDeals } from './flash-deals.tsx';
 import { useLinkedEntry } from './linked-entry.ts';
-import { NewArrivals } from './new-arrivals.tsx';
-import { PlainProducts } from './plain-products.tsx';
+import { ProductCard } from './product-card.tsx';
 import { SectionProducts } from './section-products.tsx';
+
+/** Design 1: a grid or a carousel of cards. */
+function PlainProducts(props: ProductDesign) {
+  return (
+    <Cards
+      {...props}
+      seen={SLIDES_SEEN.single}
+      columns={isCarousel(props.entry) ? 5 : 4}
+      card={(product) => <ProductCard product={product} />}
+    />
+  );
+}
+
+/** Design 3: new products, many at a glance. */
+function NewArrivals(props: ProductDesign) {
+  return (
+    <Cards
+      {...props}
+      seen={SLIDES_SEEN.arrivals}
+      columns={6}
+      card={(product) => <CompactCard product={product} />}
+    />
+  );
+}
 
 interface Design {
   columns: 4 | 5 | 6;

@@ -15,10 +15,9 @@ import type { ListingEmptyProps } from '#client/shop/features/catalog/listing/li
 import { FilterPanel } from '#client/shop/features/catalog/listing/filter-panel.tsx';
 import { FilterError, FilterSkeleton } from '#client/shop/features/catalog/listing/filter-states.tsx';
 import type { FilterSheetProps } from '#client/shop/features/catalog/listing/filter-sheet.tsx';
-import { ListingGrid } from '#client/shop/features/catalog/listing/listing-grid.tsx';
+import { ListingGrid, ListingSkeleton } from '#client/shop/features/catalog/listing/listing-grid.tsx';
 import { ListingHead } from '#client/shop/features/catalog/listing/listing-head.tsx';
 import { listingSearch, withoutFilters } from '#client/shop/features/catalog/listing/listing-search.ts';
-import { ListingSkeleton } from '#client/shop/features/catalog/listing/listing-states.tsx';
 import { focusCount, ListingToolbar } from '#client/shop/features/catalog/listing/listing-toolbar.tsx';
 import { listingCount } from '#client/shop/features/catalog/listing/listing-count.ts';
 import {

@@ -6,9 +6,9 @@ import { qrSvg } from '../../ports/barcode.ts';
 import { base32, totpAddress } from '../../ports/totp.ts';
 import type { AccountSources } from './entry.routes.ts';
 import { refuseTooMany } from './entry.routes.ts';
-import { countRecoveryCodes } from './factor.reads.ts';
 import { beginFactor, confirmFactor, removeFactor, renewRecoveryCodes } from './factor.writes.ts';
 import { showPassword } from './passwords.writes.ts';
+import { countRecoveryCodes } from './profile.reads.ts';
 
 const notYourPassword = () => {
   const message = 'This is not your password.';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Profile } from '#contract/account-profile.ts';
 import type { Db } from '../../db/connect.ts';
-import { users } from './tables.ts';
+import { recoveryCodes, users } from './tables.ts';
 
 /** For an account with a session, so it exists. */
 export async function readProfile(db: Db, userId: number): Promise<Profile> {
@@ -14,4 +14,12 @@ export async function readProfile(db: Db, userId: number): Promise<Profile> {
     is_confirmed: user.confirmedAt !== null,
     created_at: user.createdAt.toISOString(),
   };
+}
+
+export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return found?.count ?? 0;
 }

@@ -1,2 +1,1 @@
-export { forgetPerson } from './people.writes.ts';
-export { endAlert } from './writes.ts';
+export { endAlert, forgetPerson } from './writes.ts';

@@ -5,6 +5,7 @@ import { pence, penceFromPounds } from '#rules/money/money.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailToSend } from '../../jobs/mail.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
+import type { ForgetPerson } from '../account/public.ts';
 import type { Restocked } from './reads.ts';
 import { stockAlerts } from './tables.ts';
 
@@ -100,3 +101,11 @@ export async function forgetOldAlerts(db: Db): Promise<void> {
     where notified_at < now() - make_interval(days => ${KEPT_DAYS_ONCE_TOLD})
       or created_at < now() - make_interval(days => ${KEPT_DAYS_WAITING})`);
 }
+
+/** When an account is closed, its stock alerts end and its business leaves the shop. */
+export const forgetPerson: ForgetPerson = async (tx, { userId, email }) => {
+  if (email !== undefined) {
+    await tx.execute(sql`delete from stock_alerts where lower(email) = lower(${email})`);
+  }
+  await tx.execute(sql`update businesses set owner_id = null, is_active = false where owner_id = ${userId}`);
+};

@@ -1,5 +1,7 @@
 import type { Category, ProductCard as Product, SearchNote } from '#contract/catalog.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { onServer } from '#client/lib/on-server.ts';
+import { CardSkeleton } from '#client/ui/card.tsx';
 import { Grid } from '#client/ui/layout.tsx';
 import { ProductCard } from '#client/sections/products/product-card.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** As many across as are at least 200 wide. */
-export const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
+const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
 
 /** How many cards are in the first row. Their pictures are not lazy. */
 const FIRST_ROW = 3;
@@ -52,4 +54,14 @@ export function ListingGrid({ products, top, promotesSelling, searched, repairs 
 
 function Compare({ product: { id, title, thumbnail, image } }: { product: Product }) {
   return <CompareToggle product={{ id, title, image: thumbnail ?? image }} />;
+}
+
+export function ListingSkeleton({ line }: { line: Line }) {
+  return (
+    <Grid columns={3} className={LISTING_GRID}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <CardSkeleton key={index} swatches={line === 'buy'} action={line === 'buy'} />
+      ))}
+    </Grid>
+  );
 }

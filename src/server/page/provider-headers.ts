@@ -11,10 +11,11 @@ export interface Opened {
 const MAP: SectionType = 'business_map_section';
 const MAP_SECTION = new RegExp(`"section_type":\\s*"${MAP}"`);
 
-function hasMap(key: string, html: string): boolean {
+/** Whether the page is a map or a card form, as its record says. */
+function shownOn(key: string) {
   const [pathname = ''] = key.split('?', 1);
   const address = matchAddress(pathname);
-  return (address && recordOf(address).shows) === 'maps' || MAP_SECTION.test(html);
+  return address && recordOf(address).shows;
 }
 
 /**
@@ -24,9 +25,26 @@ function hasMap(key: string, html: string): boolean {
  */
 export function withMapPolicy(key: string, html: string, mapPolicy: string | undefined): Opened {
   if (mapPolicy === undefined) return { html, headers: {} };
-  const isOpen = hasMap(key, html);
+  const isOpen = shownOn(key) === 'maps' || MAP_SECTION.test(html);
   return {
     html: html.replace('<html ', `<html data-maps="${isOpen ? 'google' : 'elsewhere'}" `),
     headers: isOpen ? { 'content-security-policy': mapPolicy } : {},
+  };
+}
+
+/**
+ * In a shop that takes cards, the page with the card form has headers that allow Stripe. The document says whether it
+ * is this page. From any other page the client opens it with a full page load.
+ */
+export function withCardHeaders(
+  key: string,
+  html: string,
+  cardHeaders: Record<string, string> | undefined,
+): Opened {
+  if (cardHeaders === undefined) return { html, headers: {} };
+  const isOpen = shownOn(key) === 'cards';
+  return {
+    html: html.replace('<html ', `<html data-cards="${isOpen ? 'here' : 'elsewhere'}" `),
+    headers: isOpen ? cardHeaders : {},
   };
 }
