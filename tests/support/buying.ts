@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderChoices } from '#contract/checkout.ts';
 import type { Placed, Tracked } from '#contract/orders.ts';
+import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import type { TestApp } from './app.ts';
 import { signIn } from './people.ts';
@@ -104,6 +105,16 @@ export async function goodsOfTwoVendors(shop: TestApp): Promise<[Good, Good]> {
   return [first, second];
 }
 
+/** A good of the demo vendor and one of another vendor, both with plenty of stock. */
+export async function vendorsGoodAndOther(shop: TestApp, count = 100): Promise<[own: Good, other: Good]> {
+  const goods = await readGoods(shop, 1);
+  const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
+  const other = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
+  if (!own || !other) throw new Error('the demo shop has too little to sell');
+  for (const good of [own, other]) await countStock(shop, good, count);
+  return [own, other];
+}
+
 /**
  * Carts with these goods, ready to be ordered. They are written straight into the tables, so that a test can have
  * many.
@@ -188,6 +199,21 @@ export async function buy(shop: TestApp, items: readonly ItemToBuy[], choices: O
 
 export const payPath = (placed: Placed) => `/no/auth/web/site/payments/${placed.payment.id}/trial`;
 export const payNow = (shop: TestApp, placed: Placed) => send(shop, payPath(placed), { outcome: 'paid' });
+
+/** Buys two of each good and pays. Returns the orders, one for each vendor. */
+export async function paidOrders(
+  shop: TestApp,
+  ...goods: Good[]
+): Promise<[Placed['orders'][number], ...Placed['orders']]> {
+  const placed = await buy(
+    shop,
+    goods.map((good) => ({ good, quantity: 2 })),
+  );
+  await payNow(shop, placed);
+  const [first, ...others] = placed.orders;
+  if (!first) throw new Error('nothing was ordered');
+  return [first, ...others];
+}
 
 export const track = async (shop: TestApp, token: string): Promise<Tracked> =>
   (await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } })).result;

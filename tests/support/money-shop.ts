@@ -6,7 +6,7 @@ import { pence } from '#rules/money/money.ts';
 import { giveCredit, takeCredit } from '#server/features/money/public.ts';
 import { buildTestApp } from './app.ts';
 import { expectBooksBalance, readReservedStock } from './books.ts';
-import type { Pays, ItemToBuy } from './buying.ts';
+import type { Good, ItemToBuy, Pays } from './buying.ts';
 import { accountsCart, countStock, moversOf, placeCart, readGoods, readyCarts, track } from './buying.ts';
 import { signIn } from './people.ts';
 
@@ -62,6 +62,13 @@ export async function moneyShop() {
   );
   const stores = new Map(open.map(({ id, business_id }) => [business_id, id]));
 
+  /** Goods of two vendors with stores. */
+  const goodsWithStores = (): [Good, Good] => {
+    const [first, ...rest] = goods.filter(({ businessId }) => stores.has(businessId));
+    const second = rest.find(({ businessId }) => businessId !== first?.businessId);
+    if (!first || !second) throw new Error('there are no two vendors with stores');
+    return [first, second];
+  };
   const expectBalance = (when: string) => expectBooksBalance(shop, before, when);
   const give = (amount: number) =>
     giveCredit(shop.database.ask, {
@@ -139,6 +146,7 @@ export async function moneyShop() {
     goods,
     shopper,
     stores,
+    goodsWithStores,
     expectBalance,
     give,
     credit,

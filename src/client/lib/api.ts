@@ -16,7 +16,7 @@ type Given<N extends CallName> = {
 
 type Loose = Parameters<typeof callAddress>;
 
-function addressOf(name: CallName, input: { params?: unknown; query?: unknown }): string {
+function urlOf(name: CallName, input: { params?: unknown; query?: unknown }): string {
   return callAddress(name, input.params as Loose[1], input.query as Loose[2]);
 }
 
@@ -52,7 +52,7 @@ export async function api<N extends CallName>(
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(origin + addressOf(name, given), {
+    response = await fetch(origin + urlOf(name, given), {
       method: name.slice(0, name.indexOf(' ')),
       headers: {
         ...(hasBody && { 'content-type': 'application/json' }),
@@ -78,17 +78,17 @@ export async function api<N extends CallName>(
  * so that the first view makes no call. Requests come from the contract, which types them.
  */
 export function queryFor<N extends CallName>(request: { name: N; params?: unknown; query?: unknown }) {
-  const address = addressOf(request.name, request);
+  const url = urlOf(request.name, request);
   return queryOptions<Answer<N>, ApiError, Answer<N>, readonly [CallName, string]>({
-    queryKey: [request.name, address],
+    queryKey: [request.name, url],
     queryFn: ({ signal }) => {
-      const refusal = takeRefusal(address);
+      const refusal = takeRefusal(url);
       if (refusal) throw ApiError.fromAnswer(refusal.status, refusal);
       const twin = session.isMember() ? FOR_MEMBERS[request.name] : undefined;
       return api((twin ?? request.name) as N, request as unknown as Given<N>, signal);
     },
     staleTime: FRESH,
-    initialData: () => firstAnswer(address) as Answer<N> | undefined,
+    initialData: () => firstAnswer(url) as Answer<N> | undefined,
     initialDataUpdatedAt: firstDataAt,
   });
 }

@@ -12,18 +12,18 @@ export function giveAnswers(given: Readonly<Record<string, unknown>>): void {
   answers = given;
 }
 
-export function firstAnswer(address: string): unknown {
+export function firstAnswer(url: string): unknown {
   answers ??= readAnswers();
-  const answer = answers[address];
+  const answer = answers[url];
   return isRefusal(answer) ? undefined : answer;
 }
 
 /** A refusal inside the page is used once. The next request goes to the server. */
-export function takeRefusal(address: string): { status: number } | undefined {
+export function takeRefusal(url: string): { status: number } | undefined {
   answers ??= readAnswers();
-  const answer = answers[address];
+  const answer = answers[url];
   if (!isRefusal(answer)) return undefined;
-  answers = { ...answers, [address]: undefined };
+  answers = { ...answers, [url]: undefined };
   return answer;
 }
 

@@ -5,7 +5,7 @@ import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, OrderMovers } from '#tests/support/buying.ts';
-import { buy, BUYER, countStock, moversOf, payNow, readGoods, sendOut, track } from '#tests/support/buying.ts';
+import { BUYER, moversOf, paidOrders, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
 import { packingSlipPaper } from '#rules/papers/parcel-papers.ts';
 import { signIn } from '#tests/support/people.ts';
@@ -22,24 +22,8 @@ let elsewhere: Good;
 beforeAll(async () => {
   shop = await buildTestApp();
   movers = await moversOf(shop);
-  const goods = await readGoods(shop, 1);
-  const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
-  const other = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
-  if (!own || !other) throw new Error('the demo shop has too little to sell');
-  [northside, elsewhere] = [own, other];
-  for (const good of [own, other]) await countStock(shop, good, 100);
+  [northside, elsewhere] = await vendorsGoodAndOther(shop);
 });
-
-async function bought(...goods: Good[]): Promise<[Order, ...Order[]]> {
-  const placed = await buy(
-    shop,
-    goods.map((good) => ({ good, quantity: 2 })),
-  );
-  await payNow(shop, placed);
-  const [first, ...others] = placed.orders;
-  if (!first) throw new Error('nothing was ordered');
-  return [first, ...others];
-}
 
 const officePaper = (number: string, name: string) => `/office/orders/${number}/papers/${name.toLowerCase()}`;
 const papersOf = async ({ token }: Order) => (await track(shop, token)).orders[0]?.papers ?? [];
@@ -53,7 +37,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
 
 describe('The papers of an order', () => {
   it('hold the invoice once it is paid, as a page that nothing keeps', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     expect(await papersOf(order)).toMatchObject([{ kind: 'invoice', total: order.total }]);
     const number = await numberOf(order, 'invoice');
     expect(number).toMatch(/^INV-\d{6}$/);
@@ -74,7 +58,7 @@ describe('The papers of an order', () => {
   });
 
   it('come as PDF, under the number as the name of the file', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     const number = await numberOf(order, 'invoice');
     const file = await shop.fetch(addresses.paper(order.token, number, '.pdf'));
     expect(file.status).toBe(200);
@@ -87,7 +71,7 @@ describe('The papers of an order', () => {
   });
 
   it('hold a credit note for each refund, which names the invoice and the payment method', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     await movers.asBuyer(order, { move: 'cancel' });
     const [invoice, note] = [await numberOf(order, 'invoice'), await numberOf(order, 'credit_note')];
     expect(note).toMatch(/^CN-\d{6}$/);
@@ -104,7 +88,7 @@ describe('The papers of an order', () => {
   });
 
   it('are shown only with the link of their own order', async () => {
-    const [order, other] = await bought(northside, elsewhere);
+    const [order, other] = await paidOrders(shop, northside, elsewhere);
     if (!other) throw new Error('two vendors make two orders');
     const number = await numberOf(other, 'invoice');
     expect((await page(addresses.paper(other.token, number))).status).toBe(200);
@@ -120,7 +104,7 @@ describe('The papers of an order', () => {
   });
 
   it('are the vendor’s too, with packing slips without prices: one for each parcel, and none where nothing is left to pack', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     await sendOut(movers, order);
     const vendor = await signIn(shop, VENDOR);
     const { result } = await shop.call('GET /office/orders/{number}', {
@@ -155,7 +139,7 @@ describe('The papers of an order', () => {
   });
 
   it('hold no packing slip of an order that was cancelled', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     const slips = async () => {
       const headers = await signIn(shop, VENDOR);
       const { data } = await shop.call('GET /office/orders', { query: { q: order.number }, headers });
@@ -169,8 +153,8 @@ describe('The papers of an order', () => {
   });
 
   it('come as packing slips of many orders at once: of those that the asker may see', async () => {
-    const [own, foreign] = await bought(northside, elsewhere);
-    const [second] = await bought(northside);
+    const [own, foreign] = await paidOrders(shop, northside, elsewhere);
+    const [second] = await paidOrders(shop, northside);
     const vendor = await signIn(shop, VENDOR);
     const all = `/office/packing-slips?numbers=${[own, second, foreign, own].map((order) => order?.number).join(',')},x`;
     const { status, html, headers } = await page(all, vendor);
@@ -185,7 +169,7 @@ describe('The papers of an order', () => {
   });
 
   it('hold a packing slip of what is still to be sent, with names as they were given', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     const lineId = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
     await movers.asStaff(order, { move: 'accept' });
     const lines = [{ line_id: lineId, units: 1 }];
@@ -230,7 +214,7 @@ describe('The papers of an order', () => {
   });
 
   it('are nobody else’s', async () => {
-    const [order] = await bought(elsewhere);
+    const [order] = await paidOrders(shop, elsewhere);
     const slip = officePaper(order.number, 'packing-slip');
     expect((await page(slip)).status).toBe(401);
     expect((await page(slip, await signIn(shop, SHOPPER))).status).toBe(404);
@@ -239,7 +223,7 @@ describe('The papers of an order', () => {
   });
 
   it('hold the label of a return from when it is accepted until it is here, and the mail leads to it', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     await sendOut(movers, order);
     const lineId = (await track(shop, order.token)).orders[0]?.lines[0]?.id ?? 0;
     const label = addresses.paper(order.token, 'return-label');
@@ -266,7 +250,7 @@ describe('The papers of an order', () => {
   });
 
   it('are linked in the mail that says that the order is paid, one for each vendor', async () => {
-    const orders = await bought(northside, elsewhere);
+    const orders = await paidOrders(shop, northside, elsewhere);
     const number = orders[0].number.slice(0, -'-A'.length);
     const letters = await mailsTo(shop.database, BUYER.email);
     const paid = letters.find(({ subject }) => subject === `Your order is paid (${number})`);

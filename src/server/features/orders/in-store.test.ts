@@ -13,9 +13,7 @@ let items: [ItemToBuy, ItemToBuy];
 
 beforeAll(async () => {
   till = await moneyShop();
-  const [first, ...rest] = till.goods.filter(({ businessId }) => till.stores.has(businessId));
-  const second = rest.find(({ businessId }) => businessId !== first?.businessId);
-  if (!first || !second) throw new Error('there are no two vendors with stores');
+  const [first, second] = till.goodsWithStores();
   items = [
     { good: first, quantity: 1 },
     { good: second, quantity: 1 },

@@ -2,22 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { sendDueMail } from '#tests/support/jobs.ts';
-import {
-  BUYER,
-  buy,
-  countStock,
-  type Good,
-  moversOf,
-  type OrderMovers,
-  payNow,
-  payPath,
-  placeCart,
-  readGoods,
-  readyCarts,
-  send,
-  sendOut,
-  track,
-} from '#tests/support/buying.ts';
+import { buy, BUYER, type Good, moversOf, type OrderMovers, payNow, payPath, placeCart, readyCarts, send, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';
@@ -34,16 +19,7 @@ let goods: [Good, Good];
 beforeAll(async () => {
   cards = await cardShop();
   movers = await moversOf(cards.shop);
-  const { rows } = await cards.shop.database.pool.query<{ id: number }>(
-    'select b.id from businesses b join users u on u.id = b.owner_id where u.email = $1',
-    [VENDOR],
-  );
-  const all = await readGoods(cards.shop, 1);
-  const own = all.find(({ businessId }) => businessId === rows[0]?.id);
-  const other = all.find(({ businessId }) => businessId !== rows[0]?.id);
-  if (!own || !other) throw new Error('the demo shop has too little to sell');
-  goods = [own, other];
-  for (const good of goods) await countStock(cards.shop, good, 100);
+  goods = await vendorsGoodAndOther(cards.shop);
 });
 
 const place = (wished: readonly Good[] = [goods[0]]) =>

@@ -5,7 +5,7 @@ import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, Pays } from '#tests/support/buying.ts';
-import { countStock, freshKey, placeCart, readGoods, readyCarts, send } from '#tests/support/buying.ts';
+import { freshKey, placeCart, readyCarts, send, vendorsGoodAndOther } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
 type Order = Placed['orders'][number];
@@ -21,12 +21,7 @@ beforeAll(async () => {
   shop = await buildTestApp();
   admin = await signIn(shop, ADMINISTRATOR);
   vendor = await signIn(shop, VENDOR);
-  const goods = await readGoods(shop, 1);
-  const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
-  const another = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
-  if (!own || !another) throw new Error('the demo shop has too little to sell');
-  [northside, other] = [own, another];
-  for (const good of [own, another]) await countStock(shop, good, 100);
+  [northside, other] = await vendorsGoodAndOther(shop);
 });
 
 /** An unpaid basket: the demo vendor's order in it, and the one of another vendor. */

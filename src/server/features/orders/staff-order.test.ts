@@ -5,16 +5,7 @@ import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, OrderMovers } from '#tests/support/buying.ts';
-import {
-  buy,
-  countStock,
-  freshKey,
-  moversOf,
-  payNow,
-  readGoods,
-  sendOut,
-  track,
-} from '#tests/support/buying.ts';
+import { freshKey, moversOf, paidOrders, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
 type Order = Placed['orders'][number];
@@ -32,24 +23,8 @@ beforeAll(async () => {
   movers = await moversOf(shop);
   admin = await signIn(shop, ADMINISTRATOR);
   vendor = await signIn(shop, VENDOR);
-  const goods = await readGoods(shop, 1);
-  const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
-  const another = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
-  if (!own || !another) throw new Error('the demo shop has too little to sell');
-  [northside, other] = [own, another];
-  for (const good of [own, another]) await countStock(shop, good, 100);
+  [northside, other] = await vendorsGoodAndOther(shop);
 });
-
-async function bought(...goods: Good[]): Promise<[Order, ...Order[]]> {
-  const placed = await buy(
-    shop,
-    goods.map((good) => ({ good, quantity: 2 })),
-  );
-  await payNow(shop, placed);
-  const [first, ...others] = placed.orders;
-  if (!first) throw new Error('nothing was ordered');
-  return [first, ...others];
-}
 
 const seenBy = async (headers: Headers, { number }: Order): Promise<StaffTracked> =>
   (await shop.call('GET /office/orders/{number}', { params: { number }, headers })).result;
@@ -62,7 +37,7 @@ const refundedOf = async (order: Order) => (await track(shop, order.token)).orde
 
 describe('an order in the office', () => {
   it('shows the administrator what was placed together with it, and a vendor nothing of others', async () => {
-    const placed = await bought(northside, other);
+    const placed = await paidOrders(shop, northside, other);
     const own = placed.find(({ business_id: id }) => id === NORTHSIDE_PHONES);
     const rest = placed.find(({ business_id: id }) => id !== NORTHSIDE_PHONES);
     if (!own || !rest) throw new Error('two vendors make two orders');
@@ -80,7 +55,7 @@ describe('an order in the office', () => {
   });
 
   it('keeps notes that all staff who see it can read, and nobody else; the audit log names the writer', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     const text = 'Put the concierge\non the label.';
     const note = (headers: Headers, body: object, key = freshKey()) =>
       shop.fetch(`/office/orders/${order.number}/notes`, {
@@ -110,7 +85,7 @@ describe('an order in the office', () => {
 
 describe('a refund', () => {
   it('of a refused order is named beforehand, line by line, with its delivery', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     const { status, body } = await planOf(order, 'move=refuse');
     expect(status).toBe(200);
     const { lines, delivery, total } = body['result'] as unknown as {
@@ -125,7 +100,7 @@ describe('a refund', () => {
   });
 
   it('is refused if its sum differs from the one its sender confirmed', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     const line = await lineOf(order);
     const missing = { move: 'refund_missing', lines: [{ line_id: line, units: 1 }] };
     const { body } = await planOf(order, `move=refund_missing&lines=${line}:1`);
@@ -139,7 +114,7 @@ describe('a refund', () => {
   });
 
   it('of more than there is, or of a return that has not arrived, has no sum', async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     const line = await lineOf(order);
     expect((await planOf(order, `move=refund_missing&lines=${line}:3`)).status).toBe(409);
     expect((await planOf(order, 'move=refund')).status).toBe(409);
@@ -151,7 +126,7 @@ describe('a refund', () => {
 
 describe('what came back', () => {
   const onReturn = async () => {
-    const [order] = await bought(northside);
+    const [order] = await paidOrders(shop, northside);
     await sendOut(movers, order);
     const lines = [{ line_id: await lineOf(order), units: 2 }];
     await movers.asBuyer(order, { move: 'request_return', reason: 'changed_mind', lines });

@@ -2,21 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
-import {
-  BUYER,
-  countStock,
-  freshKey,
-  type Good,
-  moversOf,
-  type OrderMovers,
-  type Pays,
-  placeCart,
-  readGoods,
-  readyCarts,
-  send,
-  sendOut,
-  track,
-} from '#tests/support/buying.ts';
+import { BUYER, freshKey, type Good, moversOf, type OrderMovers, type Pays, placeCart, readyCarts, send, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 import { refundMoves } from '#rules/orders/refund-moves.ts';
@@ -40,12 +26,7 @@ beforeAll(async () => {
   movers = await moversOf(cards.shop);
   administrator = await signIn(cards.shop, ADMINISTRATOR);
   vendor = await signIn(cards.shop, VENDOR);
-  const goods = await readGoods(cards.shop, 1);
-  const own = goods.find(({ businessId }) => businessId === NORTHSIDE_PHONES);
-  const another = goods.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
-  if (!own || !another) throw new Error('the demo shop has too little to sell');
-  [good, othersGood] = [own, another];
-  for (const one of [good, othersGood]) await countStock(cards.shop, one, 90);
+  [good, othersGood] = await vendorsGoodAndOther(cards.shop);
 });
 
 const place = async (quantity = 1, payment: Pays = 'bank_transfer') => {
