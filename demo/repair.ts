@@ -1,22 +1,14 @@
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { slugOf } from '#rules/catalog/slug.ts';
-import type { productImages } from '#server/features/catalog/tables.ts';
-import { galleryOf } from './art/names.ts';
-import { brandId } from './brands.ts';
 import { LOOP_GAMING, THREEFOLD } from './businesses.ts';
 import type { ProductRow } from './buy.ts';
-import { heroColour } from './buy.ts';
+import { modelFields, modelImages } from './device-product.ts';
 import type { RepairDevice } from './catalogue.ts';
 import { REPAIR_DEVICES, buyDevice, displayName } from './catalogue.ts';
-import { categoryIdOf } from './categories.ts';
-import { addedOn } from './dates.ts';
-import { modelId } from './models.ts';
 import { WARRANTY_REPAIR } from './policies.ts';
 import type { Asked, OptionDraft } from './questions.ts';
-import { featuredRank } from './ranks.ts';
 import { skuOf } from './skus.ts';
-import { flagged } from './stock.ts';
 
 const FIRST_ID = 200;
 export const repairProductId = (device: RepairDevice): number => FIRST_ID + device.id;
@@ -148,36 +140,22 @@ const lowestFault = (device: RepairDevice): number =>
 export const repairQuestions: Asked[] = REPAIR_DEVICES.flatMap(questionsOf);
 
 export const repairProductRows: ProductRow[] = REPAIR_DEVICES.map((device) => {
-  const bought = buyDevice(device.brand, device.model);
   const name = repairName(device);
   return {
     id: repairProductId(device),
     line: 3,
-    type: 1,
-    modelId: modelId(device.brand, device.model),
+    ...modelFields(device),
     name,
     slug: slugOf(name),
-    categoryId: categoryIdOf(bought.category, device.brand, device.model),
-    brandId: brandId(device.brand),
     businessId: isConsole(device) ? LOOP_GAMING : THREEFOLD,
     description: `<p>Tick everything that is wrong with your ${name}. Prices are fixed, include the part and VAT, and you pay when it works.</p><p>On the bench for ${benchWords(benchTime(device.benchMinutes))} as a rule. Drop it in at a store, or post it in with a free, insured label.</p>`,
     sku: `${skuOf(device, [])}-FIX`,
-    condition: 2,
     regularPrice: penceFromPounds(lowestFault(device)),
-    ...flagged(true),
     warrantyPolicyId: WARRANTY_REPAIR,
     warranty: '12 months on part and work',
-    miscType: bought.category,
-    featuredRank: featuredRank(bought.id),
-    createdAt: addedOn(bought),
   };
 });
 
-export const repairImageRows: (typeof productImages.$inferInsert)[] = REPAIR_DEVICES.flatMap((device) => {
-  const colour = heroColour(buyDevice(device.brand, device.model));
-  return galleryOf(device.brand, device.model, colour).map((name, sortOrder) => ({
-    productId: repairProductId(device),
-    name,
-    sortOrder,
-  }));
-});
+export const repairImageRows = REPAIR_DEVICES.flatMap((device) =>
+  modelImages(device, repairProductId(device)),
+);

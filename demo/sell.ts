@@ -1,21 +1,13 @@
 import { penceFromPounds } from '#rules/money/money.ts';
 import { slugOf } from '#rules/catalog/slug.ts';
-import type { productImages } from '#server/features/catalog/tables.ts';
-import { galleryOf } from './art/names.ts';
-import { brandId } from './brands.ts';
 import { NORTHSIDE_PHONES, THREEFOLD } from './businesses.ts';
 import type { ProductRow } from './buy.ts';
-import { heroColour } from './buy.ts';
+import { modelFields, modelImages } from './device-product.ts';
 import type { SellDevice, SellGrade } from './catalogue.ts';
 import { SELL_DEVICES, buyDevice, displayName } from './catalogue.ts';
-import { categoryIdOf } from './categories.ts';
-import { addedOn } from './dates.ts';
-import { modelId } from './models.ts';
 import { RETURN_TRADE_IN } from './policies.ts';
 import type { Asked, OptionDraft, QuestionDraft } from './questions.ts';
-import { featuredRank } from './ranks.ts';
 import { skuOf } from './skus.ts';
-import { flagged } from './stock.ts';
 
 const FIRST_ID = 100;
 export const sellProductId = (device: SellDevice): number => FIRST_ID + device.id;
@@ -166,39 +158,25 @@ export const sellQuestions: Asked[] = [
 const buyerOf = ({ brand }: SellDevice): number => (brand === 'Google' ? NORTHSIDE_PHONES : THREEFOLD);
 
 export const sellProductRows: ProductRow[] = SELL_DEVICES.map((device) => {
-  const bought = buyDevice(device.brand, device.model);
   const name = displayName(device.brand, device.model);
   const best = bestOffer(device);
   return {
     id: sellProductId(device),
     line: 2,
-    type: 1,
-    modelId: modelId(device.brand, device.model),
+    ...modelFields(device),
     name,
     slug: slugOf(name),
-    categoryId: categoryIdOf(bought.category, device.brand, device.model),
-    brandId: brandId(device.brand),
     businessId: buyerOf(device),
     description: `<p>Tell us about your ${name} and see its price at once, with no account. The price is held for 14 days; postage is free, insured and tracked, or hand it in at one of our stores.</p><p>Paid within one working day of our check: in cash to your bank, or as a voucher worth 10 percent more.</p>`,
     sku: `${skuOf(device, [])}-SELL`,
-    condition: 2,
     regularPrice: penceFromPounds(best.cash),
-    ...flagged(true),
     isTradeIn: true,
     cashTradeIn: penceFromPounds(best.cash),
     voucherTradeIn: penceFromPounds(best.voucher),
     returnPolicyId: RETURN_TRADE_IN,
-    miscType: bought.category,
-    featuredRank: featuredRank(bought.id),
-    createdAt: addedOn(bought),
   };
 });
 
-export const sellImageRows: (typeof productImages.$inferInsert)[] = SELL_DEVICES.flatMap((device) => {
-  const colour = heroColour(buyDevice(device.brand, device.model));
-  return galleryOf(device.brand, device.model, colour).map((name, sortOrder) => ({
-    productId: sellProductId(device),
-    name,
-    sortOrder,
-  }));
-});
+export const sellImageRows = SELL_DEVICES.flatMap((device) =>
+  modelImages(device, sellProductId(device)),
+);
