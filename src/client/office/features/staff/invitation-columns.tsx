@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { rightsWords, storesWords } from './grant-words.ts';
 import { RowButton } from './row-button.tsx';
-import { May, storesColumn } from './staff-columns.tsx';
+import { PermissionsCell, storesColumn } from './staff-columns.tsx';
 import type { StoreName } from './staff.api.ts';
 
 export interface InvitationActions {
@@ -31,9 +31,9 @@ export const invitationColumns = (
     className: 'pr-4',
     cell: (one) => (
       <>
-        <May words={rightsWords(one)} given={one} stores={stores} />
+        <PermissionsCell words={rightsWords(one)} given={one} stores={stores} />
         <span className="block w1200:hidden">
-          <Stand invitation={one} />
+          <InvitationState invitation={one} />
         </span>
       </>
     ),
@@ -42,7 +42,7 @@ export const invitationColumns = (
   {
     head: 'Link',
     className: 'pr-4 max-w1200:hidden',
-    cell: (one) => <Stand invitation={one} />,
+    cell: (one) => <InvitationState invitation={one} />,
   },
   {
     head: 'Actions',
@@ -51,7 +51,7 @@ export const invitationColumns = (
   },
 ];
 
-function Stand({ invitation }: { invitation: StaffInvitation }) {
+function InvitationState({ invitation }: { invitation: StaffInvitation }) {
   const until = longDateWords(new Date(invitation.expires_at));
   if (invitation.is_over) return <Chip look="decide">Too old</Chip>;
   return <span className="text-caption text-muted">works until {until}</span>;
@@ -93,7 +93,7 @@ export function InvitationCard({
       <p className="mt-2 text-label">{rightsWords(invitation)}</p>
       {stores.length > 0 && <p className="text-small text-muted">{storesWords(invitation, stores)}</p>}
       <p className="mt-1">
-        <Stand invitation={invitation} />
+        <InvitationState invitation={invitation} />
       </p>
       <div className="mt-3 flex gap-2">
         <Actions invitation={invitation} actions={actions} />

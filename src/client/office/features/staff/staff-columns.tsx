@@ -24,11 +24,11 @@ const mayWords = (member: StaffMember) => (member.post === 'staff' ? rightsWords
 const sinceWords = ({ since }: StaffMember) => (since === null ? '' : longDateWords(new Date(since)));
 
 export const staffColumns = (stores: readonly StoreName[], actions: StaffActions): Column<StaffMember>[] => [
-  { head: 'Name', className: 'pr-4', cell: (member) => <Who member={member} /> },
+  { head: 'Name', className: 'pr-4', cell: (member) => <NameCell member={member} /> },
   {
     head: 'May do',
     className: 'pr-4',
-    cell: (member) => <May words={mayWords(member)} given={member} stores={stores} />,
+    cell: (member) => <PermissionsCell words={mayWords(member)} given={member} stores={stores} />,
   },
   ...(stores.length > 0 ? [storesColumn<StaffMember>(stores)] : []),
   {
@@ -50,7 +50,7 @@ export const storesColumn = <R extends GivenRights>(stores: readonly StoreName[]
 });
 
 /** The permissions of a staff member. Where there is no column for stores, they are shown below. */
-export function May({
+export function PermissionsCell({
   words,
   given,
   stores,
@@ -69,7 +69,7 @@ export function May({
   );
 }
 
-function Who({ member: { name, email, post, is_you: isYou } }: { member: StaffMember }) {
+function NameCell({ member: { name, email, post, is_you: isYou } }: { member: StaffMember }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -108,7 +108,7 @@ export function StaffCard({ member, stores, actions }: CardProps) {
   const since = sinceWords(member);
   return (
     <>
-      <Who member={member} />
+      <NameCell member={member} />
       <p className="mt-2 text-label">{mayWords(member)}</p>
       <p className="text-small text-muted">
         {[stores.length > 0 && storesWords(member, stores), since && `since ${since}`]

@@ -22,7 +22,7 @@ const staffQuery = () =>
 export const useStaff = () => useQuery(staffQuery());
 
 /** Runs a change and reads the list again, also when it failed: somebody else may have been faster. */
-async function changing<T>(work: Promise<T>): Promise<T> {
+async function reloadAfter<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } finally {
@@ -31,20 +31,20 @@ async function changing<T>(work: Promise<T>): Promise<T> {
 }
 
 export const invite = (body: Invitation) =>
-  changing(proven(() => api('POST /office/staff/invitations', { body })));
+  reloadAfter(proven(() => api('POST /office/staff/invitations', { body })));
 
 export const resendInvitation = (invitationId: string) =>
-  changing(
+  reloadAfter(
     api('POST /office/staff/invitations/{invitationId}/resend', { params: { invitationId }, body: {} }),
   );
 
 export const withdrawInvitation = (invitationId: string) =>
-  changing(api('DELETE /office/staff/invitations/{invitationId}', { params: { invitationId } }));
+  reloadAfter(api('DELETE /office/staff/invitations/{invitationId}', { params: { invitationId } }));
 
 export const changeMember = (id: number, body: Change) =>
-  changing(proven(() => api('PUT /office/staff/{id}', { params: { id }, body })));
+  reloadAfter(proven(() => api('PUT /office/staff/{id}', { params: { id }, body })));
 
-export const removeMember = (id: number) => changing(api('DELETE /office/staff/{id}', { params: { id } }));
+export const removeMember = (id: number) => reloadAfter(api('DELETE /office/staff/{id}', { params: { id } }));
 
 export interface StoreName {
   id: number;
