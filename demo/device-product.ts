@@ -18,11 +18,11 @@ interface Device {
 export function modelFields({ brand, model }: Device) {
   const bought = buyDevice(brand, model);
   return {
-    type: 1,
+    type: 1 as const,
     modelId: modelId(brand, model),
     categoryId: categoryIdOf(bought.category, brand, model),
     brandId: brandId(brand),
-    condition: 2,
+    condition: 2 as const,
     ...flagged(true),
     miscType: bought.category,
     featuredRank: featuredRank(bought.id),

@@ -177,6 +177,4 @@ export const sellProductRows: ProductRow[] = SELL_DEVICES.map((device) => {
   };
 });
 
-export const sellImageRows = SELL_DEVICES.flatMap((device) =>
-  modelImages(device, sellProductId(device)),
-);
+export const sellImageRows = SELL_DEVICES.flatMap((device) => modelImages(device, sellProductId(device)));

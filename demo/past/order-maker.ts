@@ -52,7 +52,10 @@ const STANDING = {
 };
 
 /** Makes a move at the order's current version. */
-export async function makeMove({ at, sender }: OrderMaker, { actor, firstLineOnly, ...wanted }: MadeMove): Promise<void> {
+export async function makeMove(
+  { at, sender }: OrderMaker,
+  { actor, firstLineOnly, ...wanted }: MadeMove,
+): Promise<void> {
   const [order] = await at.ask<Standing>(STANDING, [wanted.orderId]);
   if (!order) throw new Error('there is no such order');
   const { version, collectCode, lines } = order;

@@ -10,7 +10,10 @@ const office = 'Northside Phones';
 const newcomer = { name: 'Mina Okafor', email: 'mina@mail.example' };
 
 /** Every mail about the staff of an office, written by the functions for real mails. */
-export async function sampleStaffMails(at: Connection, { shop }: OrderMaker['sender']): Promise<SampleMail[]> {
+export async function sampleStaffMails(
+  at: Connection,
+  { shop }: OrderMaker['sender'],
+): Promise<SampleMail[]> {
   const mails: SampleMail[] = [];
   const keep = async (name: string) => {
     for (const mail of await takeMails(at)) mails.push({ ...mail, name });

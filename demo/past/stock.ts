@@ -67,7 +67,11 @@ export async function readAvailable(ask: Ask, items: readonly StockWish[]): Prom
 }
 
 /** Writes off the stock that exceeds what was there before, such as returned items. */
-export async function restoreAvailable(ask: Ask, before: readonly AvailableStock[], now: Date): Promise<void> {
+export async function restoreAvailable(
+  ask: Ask,
+  before: readonly AvailableStock[],
+  now: Date,
+): Promise<void> {
   const wishes = before.map((row) => ({
     productId: row.product_id,
     variationId: row.variation_id,

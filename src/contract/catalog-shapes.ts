@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
-import { businessFields } from './business-fields.ts';
+import { contactFields } from './contact-fields.ts';
 import { benchTime } from './catalog-questions.ts';
 import { id, pounds, rich } from './fields.ts';
 import { photo } from './photos.ts';
@@ -198,7 +198,7 @@ export const productDetail = z
     business_id: id,
     Business: z.object({
       id,
-      ...businessFields,
+      ...contactFields,
       hide_stock: z.boolean(),
       estimated_delivery_days: z.int().min(0),
       estimated_delivery_hours: z.int().min(0),

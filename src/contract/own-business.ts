@@ -6,7 +6,7 @@ import {
   type DeliveryField,
 } from '#rules/stores/business-fields.ts';
 import { hoursError } from '#rules/stores/opening-hours.ts';
-import { businessFields } from './business-fields.ts';
+import { contactFields } from './contact-fields.ts';
 import { defineCalls, MEMBERS, type OfficeAccess, type Role } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 import { openingHours, store } from './stores.ts';
@@ -50,7 +50,7 @@ export type BusinessBody = z.output<typeof businessBody>;
 const ownBusiness = z
   .object({
     id,
-    ...businessFields,
+    ...contactFields,
     legal_name: z.string().nullable(),
     vat_number: z.string().nullable(),
     company_number: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINES } from '#rules/catalog/lines.ts';
-import { businessFields } from './business-fields.ts';
+import { contactFields } from './contact-fields.ts';
 import { defineCalls } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
 
@@ -22,7 +22,7 @@ export const openingHours = z
 export const store = z.object({
   id,
   business_id: id,
-  ...businessFields,
+  ...contactFields,
   image: z.string().nullable(),
   opening_hours: z.array(openingHours).length(7),
 });

@@ -40,10 +40,7 @@ async function openWith(
 
 test.use({ reducedMotion: 'reduce' });
 
-test('Links, colours and titles in the site’s content cannot harm me', async ({
-  page,
-  pageErrors,
-}) => {
+test('Links, colours and titles in the site’s content cannot harm me', async ({ page, pageErrors }) => {
   // The browser reports what it blocked before the cleaner removes it.
   pageErrors.allow(/inline event handler violates/);
   // The page preloaded the shop's own slides, which these replace.

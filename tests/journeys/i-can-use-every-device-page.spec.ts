@@ -17,30 +17,26 @@ for (const path of [
 }
 
 for (const name of ['iPhone 14', 'MacBook Air 13-inch (M2)']) {
-  test(
-    `Every step of selling a ${name} is accessible`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      test.slow();
-      await page.goto(devicePath('sell', name));
-      const card = page.getByRole('region', { name: 'Questions about your device' });
-      const next = card.getByRole('button', { name: /^(Next question|See the offer)$/ });
-      const grade = card.getByRole('heading', { name: 'How does it look and work?' });
-      while (!(await grade.isVisible())) {
-        await card.getByRole('radio').first().check();
-        await next.click();
-      }
+  test(`Every step of selling a ${name} is accessible`, { tag: '@phone' }, async ({ page }) => {
+    test.slow();
+    await page.goto(devicePath('sell', name));
+    const card = page.getByRole('region', { name: 'Questions about your device' });
+    const next = card.getByRole('button', { name: /^(Next question|See the offer)$/ });
+    const grade = card.getByRole('heading', { name: 'How does it look and work?' });
+    while (!(await grade.isVisible())) {
+      await card.getByRole('radio').first().check();
       await next.click();
-      await expect(card.getByRole('alert')).toBeShown();
-      await expectAccessible(page);
-      while (await next.isVisible()) {
-        await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
-        await next.click();
-      }
-      await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeShown();
-      await expectAccessible(page);
-    },
-  );
+    }
+    await next.click();
+    await expect(card.getByRole('alert')).toBeShown();
+    await expectAccessible(page);
+    while (await next.isVisible()) {
+      await card.getByRole('radio').or(card.getByRole('checkbox')).last().check();
+      await next.click();
+    }
+    await expect(card.getByRole('heading', { name: /^We pay £/ })).toBeShown();
+    await expectAccessible(page);
+  });
 }
 
 test('Choosing every repair is accessible', { tag: '@phone' }, async ({ page }) => {

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { cartLink, expect, filledCart, storeCartId, storedCartId, test } from '#tests/support/cart-journey.ts';
+import {
+  cartLink,
+  expect,
+  filledCart,
+  storeCartId,
+  storedCartId,
+  test,
+} from '#tests/support/cart-journey.ts';
 import { pounds } from '#tests/support/pounds.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { messages } from '#tests/support/messages.ts';

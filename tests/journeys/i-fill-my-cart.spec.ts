@@ -60,7 +60,9 @@ test(
     const next = page.waitForRequest(isAdd);
     await buyBox(page).getByRole('button', { name: 'Decrease quantity' }).click();
     await buyBox(page).getByRole('button', { name: 'Add to cart' }).click();
-    expect((await next).postDataJSON()).toMatchObject({ buy_local_storage_cart_id: await storedCartId(page) });
+    expect((await next).postDataJSON()).toMatchObject({
+      buy_local_storage_cart_id: await storedCartId(page),
+    });
     await drawer(page).getByRole('link', { name: 'View Cart' }).click();
     await expect(page).toHaveURL('/buy/cart');
     expect(keys).toEqual([expect.stringMatching(/^\S{8,64}$/), keys[0]]);
@@ -158,7 +160,11 @@ for (const [what, status, body, words] of [
     'Your session has expired. Please add to your cart.',
   ],
 ] as const) {
-  test(`When what I add ${what}, I am told, and nothing is added`, async ({ page, pageErrors, sawMessage }) => {
+  test(`When what I add ${what}, I am told, and nothing is added`, async ({
+    page,
+    pageErrors,
+    sawMessage,
+  }) => {
     pageErrors.allow(new RegExp(`${status}`));
     await page.route(ADD, (route) => route.fulfill({ status, json: body }));
     await page.goto(simple);

@@ -45,7 +45,9 @@ test(
   },
 );
 
-test('I enter a postcode and see the nearest stores first, in miles, and how exact that is', async ({ page }) => {
+test('I enter a postcode and see the nearest stores first, in miles, and how exact that is', async ({
+  page,
+}) => {
   await page.goto('/stores');
   await search(page).fill('ls1 6hd');
   await expect(main(page).getByText(/^\d+ stores, nearest to LS1 \(Leeds\) first$/)).toBeShown();
@@ -269,9 +271,7 @@ test(
   },
 );
 
-test('The map shows the tiles of the configured provider, with its credit line', async ({
-  page,
-}) => {
+test('The map shows the tiles of the configured provider, with its credit line', async ({ page }) => {
   await changeFirstData(page, '/stores', (data) => {
     data.of('GET /no/auth/web/site/map').result.tiles_url = 'https://tiles.example/{z}/{x}/{y}.svg';
   });

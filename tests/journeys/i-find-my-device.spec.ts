@@ -61,7 +61,9 @@ test('I do not know my model, and am told where to find it', async ({ page }) =>
   await expect(help.getByText('Laptop')).toBeHidden();
 });
 
-test('I am told where to find the model of the kinds of device that this line takes, and no others', async ({ page }) => {
+test('I am told where to find the model of the kinds of device that this line takes, and no others', async ({
+  page,
+}) => {
   for (const [line, watches] of [
     ['sell', 1],
     ['repair', 0],

@@ -80,7 +80,9 @@ test(
   },
 );
 
-test('I search without choosing a suggestion and see everything to buy; the search is remembered', async ({ page }) => {
+test('I search without choosing a suggestion and see everything to buy; the search is remembered', async ({
+  page,
+}) => {
   await page.goto('/stores');
   const open = page.getByRole('button', { name: 'Search a device, a fault or a part' });
   await open.click();
@@ -269,20 +271,24 @@ test.describe('On a phone or a tablet', { tag: '@no-desk' }, () => {
 });
 
 test.describe('On a tablet', { tag: '@no-desk' }, () => {
-  test('The header has three rows, and one of them sticks to the top', { tag: '@tablet' }, async ({ page }) => {
-    await page.goto('/stores');
-    const top = (name: string) => header(page).getByRole('link', { name }).first();
-    await expect(top('How we grade')).toBeShown();
-    await expect(header(page).getByRole('link', { name: 'Audio' })).toBeShown();
-    await expect(top('Stores')).toBeShown();
-    await header(page).getByRole('button', { name: 'Help' }).click();
-    await expect(header(page).getByRole('link', { name: 'Warranty' })).toBeShown();
-    await page.keyboard.press('Escape');
-    await page.goto('/buy/products/phones/1');
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await expect(page.getByRole('button', { name: 'Search a device, a fault or a part' })).toBeShown();
-    await expect(top('Audio')).toBeHidden();
-  });
+  test(
+    'The header has three rows, and one of them sticks to the top',
+    { tag: '@tablet' },
+    async ({ page }) => {
+      await page.goto('/stores');
+      const top = (name: string) => header(page).getByRole('link', { name }).first();
+      await expect(top('How we grade')).toBeShown();
+      await expect(header(page).getByRole('link', { name: 'Audio' })).toBeShown();
+      await expect(top('Stores')).toBeShown();
+      await header(page).getByRole('button', { name: 'Help' }).click();
+      await expect(header(page).getByRole('link', { name: 'Warranty' })).toBeShown();
+      await page.keyboard.press('Escape');
+      await page.goto('/buy/products/phones/1');
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect(page.getByRole('button', { name: 'Search a device, a fault or a part' })).toBeShown();
+      await expect(top('Audio')).toBeHidden();
+    },
+  );
 
   test(
     'The menu closes when I swipe it away, and when the window gets wider',

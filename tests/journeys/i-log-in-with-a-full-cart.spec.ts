@@ -74,7 +74,10 @@ test('My visitor carts are merged with those of my account, in all three lines',
   await expect(cartLink(page)).toHaveAccessibleName('Cart, empty');
 });
 
-test("Once I am logged in, what I add goes into my account's cart, and the checkout is filled in", async ({ page, sawMessage }) => {
+test("Once I am logged in, what I add goes into my account's cart, and the checkout is filled in", async ({
+  page,
+  sawMessage,
+}) => {
   const email = await newShopper(page);
   await page.goto(charger);
   await signIn(page, email, PASS_PHRASE);
@@ -101,7 +104,10 @@ test("Once I am logged in, what I add goes into my account's cart, and the check
   // Nobody else can open this cart.
   const stranger = await page.context().browser()?.newContext();
   const answer = await stranger?.request.get(
-    checkoutUrl.replace(/.*checkouts\/(.*)\/information/, `${new URL(checkoutUrl).origin}/no/auth/web/site/cart/$1`),
+    checkoutUrl.replace(
+      /.*checkouts\/(.*)\/information/,
+      `${new URL(checkoutUrl).origin}/no/auth/web/site/cart/$1`,
+    ),
   );
   expect(answer?.status()).toBe(404);
   await stranger?.close();

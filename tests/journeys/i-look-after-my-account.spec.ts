@@ -52,60 +52,52 @@ test('My new email counts once I open the link that is sent to it', async ({ pag
   await mailTo(email, /^Your email was changed/);
 });
 
-test(
-  'I save addresses, one of them the default, and undo a removal',
-  { tag: '@phone' },
-  async ({ page }) => {
-    test.slow();
-    await register(page);
-    await page.goto('/account/addresses');
-    await expect(page.getByText('No addresses yet')).toBeShown();
-    await expectAccessible(page);
+test('I save addresses, one of them the default, and undo a removal', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  await register(page);
+  await page.goto('/account/addresses');
+  await expect(page.getByText('No addresses yet')).toBeShown();
+  await expectAccessible(page);
 
-    async function add(line: string, postcode: string) {
-      await page.getByRole('button', { name: 'Add an address' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add an address' });
-      await dialog.getByLabel('Full name').fill('Ann Lee');
-      await dialog.getByLabel('Address line 1').fill(line);
-      await dialog.getByLabel('Town or city').fill('London');
-      await dialog.getByLabel('Postcode').fill(postcode);
-      await dialog.getByRole('button', { name: 'Save address' }).click();
-      return dialog;
-    }
-    const dialog = await add('1 High Street', '90210');
-    await expect(dialog.getByText('Invalid postcode')).toBeShown();
-    await expectAccessible(page);
-    await dialog.getByLabel('Postcode').fill('nw18ab');
+  async function add(line: string, postcode: string) {
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an address' });
+    await dialog.getByLabel('Full name').fill('Ann Lee');
+    await dialog.getByLabel('Address line 1').fill(line);
+    await dialog.getByLabel('Town or city').fill('London');
+    await dialog.getByLabel('Postcode').fill(postcode);
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(await add('2 Mill Lane', 'E8 2JS')).toBeHidden();
+    return dialog;
+  }
+  const dialog = await add('1 High Street', '90210');
+  await expect(dialog.getByText('Invalid postcode')).toBeShown();
+  await expectAccessible(page);
+  await dialog.getByLabel('Postcode').fill('nw18ab');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(await add('2 Mill Lane', 'E8 2JS')).toBeHidden();
 
-    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ann Lee' });
-    await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText(/1 High Street.*NW1 8AB/);
-    await expect(cards.first()).toContainText('Default');
-    await page.getByRole('button', { name: 'Make 2 Mill Lane the default' }).click();
-    await expect(cards.first()).toContainText('2 Mill Lane');
-    await page.getByRole('button', { name: 'Edit 2 Mill Lane' }).click();
-    await page.getByRole('dialog').getByLabel('Town or city').fill('Hackney');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
-    await expect(cards.first()).toContainText('Hackney');
-    await expectAccessible(page);
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ann Lee' });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(/1 High Street.*NW1 8AB/);
+  await expect(cards.first()).toContainText('Default');
+  await page.getByRole('button', { name: 'Make 2 Mill Lane the default' }).click();
+  await expect(cards.first()).toContainText('2 Mill Lane');
+  await page.getByRole('button', { name: 'Edit 2 Mill Lane' }).click();
+  await page.getByRole('dialog').getByLabel('Town or city').fill('Hackney');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
+  await expect(cards.first()).toContainText('Hackney');
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Remove 2 Mill Lane' }).click();
-    await expect(cards).toHaveCount(1);
-    await expect(page.locator('body')).not.toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText('2 Mill Lane');
-  },
-);
+  await page.getByRole('button', { name: 'Remove 2 Mill Lane' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(page.locator('body')).not.toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('2 Mill Lane');
+});
 
-test('I see my sessions, end the others, and change my password', async ({
-  page,
-  browser,
-  pageErrors,
-}) => {
+test('I see my sessions, end the others, and change my password', async ({ page, browser, pageErrors }) => {
   pageErrors.allow(/status of 400/);
   const email = await registerConfirmed(page);
   const first = await inAnotherBrowser(browser, { email });

@@ -4,7 +4,8 @@ import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { inAnotherBrowser } from '#tests/support/member.ts';
 
-const inOffice = (browser: Browser, email: string) => inAnotherBrowser(browser, { email, password: DEMO_PASSWORD });
+const inOffice = (browser: Browser, email: string) =>
+  inAnotherBrowser(browser, { email, password: DEMO_PASSWORD });
 const heading = (office: Page, name: string | RegExp) => office.getByRole('heading', { level: 1, name });
 
 async function find(office: Page, text: string) {
@@ -46,37 +47,41 @@ async function newProduct(office: Page, given: object = {}): Promise<{ id: numbe
   return { id: result.id, name };
 }
 
-test('I create a product, publish it, and a shopper finds it', { tag: '@phone' }, async ({ page, browser }) => {
-  const { page: office, context } = await inOffice(browser, VENDOR);
-  const name = `Quoll cable ${crypto.randomUUID().slice(0, 8)}`;
-  await office.goto('/vendor/products');
-  await expect(heading(office, 'Products')).toBeShown();
-  await expectAccessible(office);
-  await office.getByRole('link', { name: 'Add product' }).click();
-  await expect(heading(office, 'New product')).toBeShown();
-  await office.getByLabel('Name').fill(name);
-  await office.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(office.getByText('Required').first(), 'what is missing is said').toBeShown();
-  await office.getByLabel('Category', { exact: true }).selectOption({ label: ACCESSORIES });
-  await office.getByLabel('Brand').selectOption({ index: 1 });
-  await office.getByLabel('Price', { exact: true }).fill('14.50');
-  await office.getByLabel('Stock', { exact: true }).fill('7');
-  await expectAccessible(office);
-  await office.getByRole('button', { name: 'Save as draft' }).click();
-  await expect(heading(office, name)).toBeShown();
-  await office.getByRole('button', { name: 'Publish now' }).click();
-  await expect(office.getByRole('link', { name: 'View in shop' })).toBeShown();
-  await expectAccessible(office);
-  const path = await office.getByRole('link', { name: 'View in shop' }).getAttribute('href');
-  await expect
-    .poll(async () => (await page.request.get(path ?? '')).status(), { timeout: 5_000 })
-    .toBe(200);
-  await page.goto(path ?? '');
-  await expect(heading(page, name)).toHaveText(name);
-  await expect(page.getByRole('main')).toContainText('£14.50');
-  await archive(office, name);
-  await context.close();
-});
+test(
+  'I create a product, publish it, and a shopper finds it',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const { page: office, context } = await inOffice(browser, VENDOR);
+    const name = `Quoll cable ${crypto.randomUUID().slice(0, 8)}`;
+    await office.goto('/vendor/products');
+    await expect(heading(office, 'Products')).toBeShown();
+    await expectAccessible(office);
+    await office.getByRole('link', { name: 'Add product' }).click();
+    await expect(heading(office, 'New product')).toBeShown();
+    await office.getByLabel('Name').fill(name);
+    await office.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(office.getByText('Required').first(), 'what is missing is said').toBeShown();
+    await office.getByLabel('Category', { exact: true }).selectOption({ label: ACCESSORIES });
+    await office.getByLabel('Brand').selectOption({ index: 1 });
+    await office.getByLabel('Price', { exact: true }).fill('14.50');
+    await office.getByLabel('Stock', { exact: true }).fill('7');
+    await expectAccessible(office);
+    await office.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(heading(office, name)).toBeShown();
+    await office.getByRole('button', { name: 'Publish now' }).click();
+    await expect(office.getByRole('link', { name: 'View in shop' })).toBeShown();
+    await expectAccessible(office);
+    const path = await office.getByRole('link', { name: 'View in shop' }).getAttribute('href');
+    await expect
+      .poll(async () => (await page.request.get(path ?? '')).status(), { timeout: 5_000 })
+      .toBe(200);
+    await page.goto(path ?? '');
+    await expect(heading(page, name)).toHaveText(name);
+    await expect(page.getByRole('main')).toContainText('£14.50');
+    await archive(office, name);
+    await context.close();
+  },
+);
 
 test('I change a price and a stock in the list, with keys alone', async ({ browser }) => {
   const { page: office, context } = await inOffice(browser, VENDOR);

@@ -100,54 +100,50 @@ test('I look at the reviews and at the seller', async ({ page }) => {
   await expect(cards(page).first()).toBeShown();
 });
 
-test(
-  'I sort the reviews, filter them by stars, and load more',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/buy/product/iphone/iphone-14/8#reviews');
-    const reviews = page.getByRole('region', { name: 'Reviews' });
-    const rows = reviews.getByRole('listitem');
-    const ratings = () =>
-      reviews
-        .locator('li')
-        .getByText(/^Rated \d/)
-        .allInnerTexts();
-    const said = page.locator('[aria-live="polite"]');
-    await expect(rows).toHaveCount(5);
-    const [newest] = await rows.allInnerTexts();
+test('I sort the reviews, filter them by stars, and load more', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/buy/product/iphone/iphone-14/8#reviews');
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const rows = reviews.getByRole('listitem');
+  const ratings = () =>
+    reviews
+      .locator('li')
+      .getByText(/^Rated \d/)
+      .allInnerTexts();
+  const said = page.locator('[aria-live="polite"]');
+  await expect(rows).toHaveCount(5);
+  const [newest] = await rows.allInnerTexts();
 
-    await reviews.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Lowest rating' });
-    await expect(said).toContainText(/^5 of \d+ reviews, lowest rating first/);
-    const lowest = await ratings();
-    expect(lowest).toEqual(lowest.toSorted());
-    await reviews.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Newest' });
-    await expect(rows.first()).toHaveText(newest ?? '', { useInnerText: true });
+  await reviews.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Lowest rating' });
+  await expect(said).toContainText(/^5 of \d+ reviews, lowest rating first/);
+  const lowest = await ratings();
+  expect(lowest).toEqual(lowest.toSorted());
+  await reviews.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Newest' });
+  await expect(rows.first()).toHaveText(newest ?? '', { useInnerText: true });
 
-    await reviews.getByRole('button', { name: 'Show more reviews' }).click();
-    await expect(rows).toHaveCount(10);
-    await expect(rows.nth(5)).toBeFocused();
-    const more = reviews.getByRole('button', { name: 'Show more reviews' });
-    await more.click();
-    await expect(more).toHaveCount(0);
-    await expect(said).toContainText(/^All \d+ reviews, newest first/);
+  await reviews.getByRole('button', { name: 'Show more reviews' }).click();
+  await expect(rows).toHaveCount(10);
+  await expect(rows.nth(5)).toBeFocused();
+  const more = reviews.getByRole('button', { name: 'Show more reviews' });
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await expect(said).toContainText(/^All \d+ reviews, newest first/);
 
-    const bars = reviews.getByRole('group', { name: 'Filter reviews by stars' });
-    const full = bars.getByRole('button', { name: /^5 stars: [1-9]/ });
-    await full.click();
-    await expect(full).toHaveAttribute('aria-pressed', 'true');
-    await expect(said).toContainText(/reviews? with 5 stars, newest first/);
-    expect(new Set(await ratings())).toEqual(new Set(['Rated 5.0 out of 5']));
+  const bars = reviews.getByRole('group', { name: 'Filter reviews by stars' });
+  const full = bars.getByRole('button', { name: /^5 stars: [1-9]/ });
+  await full.click();
+  await expect(full).toHaveAttribute('aria-pressed', 'true');
+  await expect(said).toContainText(/reviews? with 5 stars, newest first/);
+  expect(new Set(await ratings())).toEqual(new Set(['Rated 5.0 out of 5']));
 
-    await bars
-      .getByRole('button', { name: /: 0%, 0 reviews$/ })
-      .first()
-      .click();
-    await expect(reviews.getByRole('heading', { name: /^No reviews with \d stars?$/ })).toBeShown();
-    await reviews.getByRole('button', { name: 'Show all reviews' }).click();
-    await expect(reviews.getByText(/^All \d+ reviews$/)).toBeShown();
-    await expect(bars.getByRole('button', { pressed: true })).toHaveCount(0);
-  },
-);
+  await bars
+    .getByRole('button', { name: /: 0%, 0 reviews$/ })
+    .first()
+    .click();
+  await expect(reviews.getByRole('heading', { name: /^No reviews with \d stars?$/ })).toBeShown();
+  await reviews.getByRole('button', { name: 'Show all reviews' }).click();
+  await expect(reviews.getByText(/^All \d+ reviews$/)).toBeShown();
+  await expect(bars.getByRole('button', { pressed: true })).toHaveCount(0);
+});
 
 test('I find a store, its hours and what it sells', async ({ page }) => {
   await page.goto('/stores');

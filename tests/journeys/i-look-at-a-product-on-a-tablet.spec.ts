@@ -15,7 +15,9 @@ const gallery = (page: Page) => page.getByRole('region', { name: /^Pictures of/ 
 const buyColumn = (page: Page) => page.getByRole('heading', { level: 1 }).locator('..');
 const bar = (page: Page) => page.getByRole('region', { name: 'In short' });
 
-test('At 768 px the pictures are beside the choices, and a bar at the bottom shows the total', async ({ page }) => {
+test('At 768 px the pictures are beside the choices, and a bar at the bottom shows the total', async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(PRODUCT);
@@ -73,7 +75,9 @@ test('At 1024 px the two columns are seven to six', async ({ page }) => {
 });
 
 for (const width of [390, 768]) {
-  test(`At ${width} px a product that is out of stock keeps its bar, with a button for a stock alert`, async ({ page }) => {
+  test(`At ${width} px a product that is out of stock keeps its bar, with a button for a stock alert`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(examplePath('variation, out of stock'));
     await page

@@ -9,19 +9,15 @@ for (const example of [
   'product with no image',
   'question that is a description only',
 ] as const) {
-  test(
-    `The page of a ${example} is accessible`,
-    { tag: '@phone' },
-    async ({ page }) => {
-      test.slow();
-      await page.goto(examplePath(example));
-      await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
-      // Parts further down load when they are near.
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
-      await expectAccessible(page);
-    },
-  );
+  test(`The page of a ${example} is accessible`, { tag: '@phone' }, async ({ page }) => {
+    test.slow();
+    await page.goto(examplePath(example));
+    await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
+    // Parts further down load when they are near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
+    await expectAccessible(page);
+  });
 }
 
 test('I look at the pictures one by one', { tag: '@phone' }, async ({ page, isMobile }) => {
@@ -70,25 +66,21 @@ test('I zoom into a picture with the keyboard, and the focus returns', async ({ 
   await expect(opener).toBeFocused();
 });
 
-test(
-  'A double tap on the picture zooms in, and another zooms out',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto(examplePath('variable product'));
-    await page.getByRole('button', { name: 'Zoom in on the picture' }).click();
-    const dialog = page.getByRole('dialog');
-    const picture = dialog.getByRole('img');
-    await expect(picture).toBeShown();
-    const whole = (await picture.boundingBox())?.width ?? 0;
-    const box = await dialog.boundingBox();
-    const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
-    await page.mouse.dblclick(...middle);
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(whole * 2);
-    await page.waitForTimeout(350);
-    await page.mouse.dblclick(...middle);
-    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(whole);
-  },
-);
+test('A double tap on the picture zooms in, and another zooms out', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(examplePath('variable product'));
+  await page.getByRole('button', { name: 'Zoom in on the picture' }).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeShown();
+  const whole = (await picture.boundingBox())?.width ?? 0;
+  const box = await dialog.boundingBox();
+  const middle = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+  await page.mouse.dblclick(...middle);
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(whole * 2);
+  await page.waitForTimeout(350);
+  await page.mouse.dblclick(...middle);
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(whole);
+});
 
 test('Each promise opens its text, and closes again', async ({ page }) => {
   await page.goto(examplePath('variable product'));

@@ -40,7 +40,9 @@ async function leaveAndComeBack(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('I create an account, am signed in, and confirm my email with the link in the mail', async ({ page }) => {
+test('I create an account, am signed in, and confirm my email with the link in the mail', async ({
+  page,
+}) => {
   const email = newEmail();
   await fillIn(page, email);
   await expectMessage(page, /^Welcome, Ann Bennett/);

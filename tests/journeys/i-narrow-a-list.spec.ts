@@ -131,11 +131,7 @@ test('I am told when a list does not load, and can try again', async ({ page, pa
   await expect(page.getByRole('main').getByRole('article').first()).toBeShown();
 });
 
-test('I am told when filters do not load, and can try again', async ({
-  page,
-  isMobile,
-  pageErrors,
-}) => {
+test('I am told when filters do not load, and can try again', async ({ page, isMobile, pageErrors }) => {
   pageErrors.allow(/status of 500/);
   await page.goto('/stores');
   const filter = '**/no/auth/web/site/products/filter?*';

@@ -66,7 +66,10 @@ test(
   'Dangerous work asks for my password again, and then continues',
   { tag: '@phone' },
   async ({ browser }) => {
-    const { page: office, context } = await inAnotherBrowser(browser, { email: VENDOR, password: DEMO_PASSWORD });
+    const { page: office, context } = await inAnotherBrowser(browser, {
+      email: VENDOR,
+      password: DEMO_PASSWORD,
+    });
     const email = newEmail();
     // The server answers like this when the password was last given more than ten minutes ago. A route test covers
     // that.

@@ -96,21 +96,25 @@ test('I open one question at a time, or none', async ({ page }) => {
 });
 
 for (const button of [TRIAL, 'Get Your Offer']) {
-  test(`I click '${button}', close the form, and am at the same position`, { tag: '@phone' }, async ({ page }) => {
-    const dialog = await openTrial(page, button);
-    // The form is complete, also where the window is lower than the form.
-    await expect(dialog.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: button }).first()).toBeFocused();
-    // Below the first screen the page loads in parts, and the last button with its end.
-    await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeAttached();
-    const again = page.getByRole('button', { name: button }).last();
-    await again.click();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(again).toBeFocused();
-  });
+  test(
+    `I click '${button}', close the form, and am at the same position`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialog = await openTrial(page, button);
+      // The form is complete, also where the window is lower than the form.
+      await expect(dialog.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: button }).first()).toBeFocused();
+      // Below the first screen the page loads in parts, and the last button with its end.
+      await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeAttached();
+      const again = page.getByRole('button', { name: button }).last();
+      await again.click();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(again).toBeFocused();
+    },
+  );
 }
 
 test('I am told what is wrong with a field when I leave it, and not before', async ({ page }) => {
@@ -295,15 +299,19 @@ test('I try the till: it sells, buys in and books repairs', async ({ page }) => 
   await expect(page.getByText(/^Market stall: Cases, Glass/)).toBeAttached();
 });
 
-test('I go to a part of the page with the links in its header', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await page.goto('/pos');
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'On this page' });
-  await menu.getByRole('link', { name: 'Questions' }).click();
-  await expect(page).toHaveURL('/pos#questions');
-  await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeInViewport();
-  if (isMobile) await expect(menu).toBeHidden();
-});
+test(
+  'I go to a part of the page with the links in its header',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/pos');
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'On this page' });
+    await menu.getByRole('link', { name: 'Questions' }).click();
+    await expect(page).toHaveURL('/pos#questions');
+    await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeInViewport();
+    if (isMobile) await expect(menu).toBeHidden();
+  },
+);
 
 test('A link to the questions scrolls to them', async ({ page }) => {
   await page.goto('/pos#questions');
@@ -317,14 +325,10 @@ test('The page is accessible', { tag: '@phone' }, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test(
-  'The form with all its errors is accessible',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const dialog = await openTrial(page);
-    await send(page);
-    await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4);
-    await expectAccessible(page);
-  },
-);
+test('The form with all its errors is accessible', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dialog = await openTrial(page);
+  await send(page);
+  await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4);
+  await expectAccessible(page);
+});

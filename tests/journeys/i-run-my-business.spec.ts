@@ -36,7 +36,10 @@ async function registerBusiness(page: Page): Promise<string> {
 
 /** The administrator opens the waiting businesses, and approves this one. */
 async function approve(browser: Browser, name: string): Promise<void> {
-  const { page, context } = await inAnotherBrowser(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+  const { page, context } = await inAnotherBrowser(browser, {
+    email: ADMINISTRATOR,
+    password: DEMO_PASSWORD,
+  });
   await page.goto('/admin');
   await expectAccessible(page);
   await page.getByRole('button', { name: `Approve ${name}` }).click();
@@ -45,7 +48,10 @@ async function approve(browser: Browser, name: string): Promise<void> {
   await context.close();
 }
 
-test('When my business is refused I am told why, and apply again after correcting it', async ({ page, browser }) => {
+test('When my business is refused I am told why, and apply again after correcting it', async ({
+  page,
+  browser,
+}) => {
   const name = await ownBusiness(page);
   const { page: office, context } = await inAnotherBrowser(browser, {
     email: ADMINISTRATOR,
@@ -190,32 +196,28 @@ test('I open a store, change its hours, and everybody sees them once I am approv
   await expect(page.getByRole('heading', { name: 'No stores yet' })).toBeShown();
 });
 
-test(
-  'I see my products with their stock, and how shoppers see them',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await logIn(page, 'vendor@threefold.example');
-    await page.goto('/vendor');
-    const products = panel(page, 'Your products');
-    const rows = products.getByRole('listitem').filter({ has: page.locator('img') });
-    await expect(rows.first()).toContainText('Google Pixel 9 Pro');
-    await expect(rows.first()).toContainText(/\d+ left/);
-    await expect(rows.first()).toContainText('Listed');
-    await expect(rows.first()).toContainText(/£\d+/);
-    await expectAccessible(page);
+test('I see my products with their stock, and how shoppers see them', { tag: '@phone' }, async ({ page }) => {
+  await logIn(page, 'vendor@threefold.example');
+  await page.goto('/vendor');
+  const products = panel(page, 'Your products');
+  const rows = products.getByRole('listitem').filter({ has: page.locator('img') });
+  await expect(rows.first()).toContainText('Google Pixel 9 Pro');
+  await expect(rows.first()).toContainText(/\d+ left/);
+  await expect(rows.first()).toContainText('Listed');
+  await expect(rows.first()).toContainText(/£\d+/);
+  await expectAccessible(page);
 
-    await products.getByRole('searchbox').fill('pixel 8');
-    await expect(page).toHaveURL('/vendor?q=pixel+8');
-    await expect(rows).toHaveCount(2);
-    await products.getByRole('button', { name: /^Hidden/ }).click();
-    await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeShown();
-    await products.getByRole('button', { name: 'Show all products' }).click();
-    await expect(page).toHaveURL('/vendor');
-    await expect(rows.first()).toBeShown();
-    await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeShown();
-  },
-);
+  await products.getByRole('searchbox').fill('pixel 8');
+  await expect(page).toHaveURL('/vendor?q=pixel+8');
+  await expect(rows).toHaveCount(2);
+  await products.getByRole('button', { name: /^Hidden/ }).click();
+  await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeShown();
+  await products.getByRole('button', { name: 'Show all products' }).click();
+  await expect(page).toHaveURL('/vendor');
+  await expect(rows.first()).toBeShown();
+  await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeShown();
+});
 
 test('A business that I registered in another tab appears here too, and I am not asked to register again', async ({
   page,

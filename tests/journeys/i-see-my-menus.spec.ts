@@ -66,7 +66,9 @@ for (const { email, sees, misses } of people.filter((one) => one.email)) {
 const NAVBAR = 'GET /market/one/navbar';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shop by category' });
 
-test('The bar of categories shows the answer of its own call, which comes with the page', async ({ page }) => {
+test('The bar of categories shows the answer of its own call, which comes with the page', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/market/one/navbar')) asked.push(request.url());

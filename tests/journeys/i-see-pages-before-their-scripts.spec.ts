@@ -129,7 +129,10 @@ test.describe('Before scripts have loaded', () => {
     await expect(page.getByRole('option').first()).toContainText('Pixel 8');
   });
 
-  test('I choose and add to the cart, with several clicks, and have it there once', async ({ page, baseURL }) => {
+  test('I choose and add to the cart, with several clicks, and have it there once', async ({
+    page,
+    baseURL,
+  }) => {
     const come = await arriveWaiting(page, `${baseURL}/buy/product/iphone/iphone-14/8`);
     await page.getByRole('button', { name: /^256GB/ }).click();
     await page.getByRole('radio', { name: /bring your own SIM/ }).check();
@@ -235,9 +238,7 @@ test.describe('Without scripts', () => {
     await expect(ways.and(page.locator('[href*="?q="]')).first()).toBeShown();
   });
 
-  test('I read where the stores are and when they are open, and nothing waits to load', async ({
-    page,
-  }) => {
+  test('I read where the stores are and when they are open, and nothing waits to load', async ({ page }) => {
     await page.goto('/stores');
     const card = page.getByRole('main').getByRole('article').last();
     await card.scrollIntoViewIfNeeded();

@@ -329,17 +329,13 @@ test(
 );
 
 for (const path of ['/', '/home-2']) {
-  test(
-    `${path} is accessible, from top to bottom`,
-    { tag: ['@phone', '@tablet'] },
-    async ({ page }) => {
-      test.slow();
-      await page.goto(path);
-      const last = heading(page, 'Price drops, once a week');
-      await expect(last).toBeShown();
-      await last.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page);
-    },
-  );
+  test(`${path} is accessible, from top to bottom`, { tag: ['@phone', '@tablet'] }, async ({ page }) => {
+    test.slow();
+    await page.goto(path);
+    const last = heading(page, 'Price drops, once a week');
+    await expect(last).toBeShown();
+    await last.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
 }

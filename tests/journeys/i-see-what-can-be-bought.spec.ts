@@ -21,7 +21,11 @@ const table: [Example, RegExp | undefined][] = [
 ];
 
 const cases: [string, string, RegExp | undefined][] = [
-  ...table.map(([example, line]): [string, string, RegExp | undefined] => [example, examplePath(example), line]),
+  ...table.map(([example, line]): [string, string, RegExp | undefined] => [
+    example,
+    examplePath(example),
+    line,
+  ]),
   ['business that hides its stock, out of stock', hiddenAndSoldOutPath(), OUT],
 ];
 

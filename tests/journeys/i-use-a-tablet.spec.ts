@@ -34,9 +34,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
 });
 
-test('I sell: the offer is beside the question, or below it in a narrow window', async ({
-  page,
-}) => {
+test('I sell: the offer is beside the question, or below it in a narrow window', async ({ page }) => {
   await watchShifts(page);
   await page.goto(devicePath('sell', 'iPhone 14'));
   const card = page.getByRole('region', { name: 'Questions about your device' });

@@ -21,9 +21,7 @@ test(
   },
 );
 
-test('The title and the canonical link name the seller', async ({
-  page,
-}) => {
+test('The title and the canonical link name the seller', async ({ page }) => {
   const shared = page.locator('link[rel=canonical]');
   await page.goto('/');
   await expect(shared).toHaveAttribute('href', /:\d+\/$/);

@@ -34,10 +34,7 @@ test('I set a stock alert, with a valid email', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('Each error of the server is beside its field, and what I typed stays', async ({
-  page,
-  pageErrors,
-}) => {
+test('Each error of the server is beside its field, and what I typed stays', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 4\d\d/);
   await page.goto(examplePath('simple product, out of stock'));
   await page.getByRole('button', { name: 'Notify me' }).click();

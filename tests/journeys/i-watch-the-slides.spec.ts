@@ -111,7 +111,9 @@ test.describe('With reduced motion', () => {
   });
 });
 
-test('A video is shown once it has loaded, without sound and in a loop, and its picture before', async ({ page }) => {
+test('A video is shown once it has loaded, without sound and in a loop, and its picture before', async ({
+  page,
+}) => {
   let let_through = () => {};
   const wanted = new Promise<void>((resolve) => {
     let_through = resolve;

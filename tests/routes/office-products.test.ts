@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogJobs } from '#server/features/catalog/jobs.ts';
 import { JobRunner } from '#server/jobs/runner.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { PRODUCT_FIELDS, officeProductsOf, withKey, params, SOON, type OfficeProducts } from '#tests/support/office-products.ts';
+import {
+  PRODUCT_FIELDS,
+  officeProductsOf,
+  withKey,
+  params,
+  SOON,
+  type OfficeProducts,
+} from '#tests/support/office-products.ts';
 import { runDue, silentLog } from '#tests/support/jobs.ts';
 
 let shop: TestApp;

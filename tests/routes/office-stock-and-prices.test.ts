@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { countWrongStock } from '#server/features/catalog/public.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { officeProductsOf, withKey, params, SOON, type OfficeProducts } from '#tests/support/office-products.ts';
+import {
+  officeProductsOf,
+  withKey,
+  params,
+  SOON,
+  type OfficeProducts,
+} from '#tests/support/office-products.ts';
 
 let shop: TestApp;
 let goods: OfficeProducts;

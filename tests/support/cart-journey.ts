@@ -90,11 +90,7 @@ export function productIn(path: string): { productId: number; variationId: numbe
 }
 
 /** A visitor's cart with one of each product, and the first answer to each question. The browser keeps its id. */
-export async function filledCart(
-  page: Page,
-  paths: readonly string[],
-  line: Line = 'buy',
-): Promise<Cart> {
+export async function filledCart(page: Page, paths: readonly string[], line: Line = 'buy'): Promise<Cart> {
   let cart: Cart | undefined;
   for (const { productId, variationId } of paths.map(productIn)) {
     const answer = await page.request.post('/no/auth/web/site/cart/add', {

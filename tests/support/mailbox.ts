@@ -47,8 +47,7 @@ function decoded(mail: string): Mail & { date: number } {
   const plain = mail
     .replaceAll('=\r\n', '')
     .replaceAll(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  const header = (name: string) =>
-    new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(mail)?.[1] ?? '';
+  const header = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(mail)?.[1] ?? '';
   const subject = header('Subject').replaceAll('_', ' ');
   return { subject, text: plain, date: Date.parse(header('Date')) };
 }

@@ -41,7 +41,9 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
   const leave = indexes.map((index) => costOf(terms[index], kinds) + (terms.length - 1 - index) * POSITION);
   const families = terms.map(({ text }) => text).filter((text) => kinds.models.get(text) === true);
   const others = terms.map(({ text }, index) =>
-    kinds.labels.has(text) ? [] : numbersNear(text, { families, before: terms[index - 1]?.text }, kinds.names),
+    kinds.labels.has(text)
+      ? []
+      : numbersNear(text, { families, before: terms[index - 1]?.text }, kinds.names),
   );
   const without = (
     out: readonly number[],

@@ -96,7 +96,8 @@ const boxRules: Rule[] = [
 const orderRule: Rule = {
   name: '9. no two files import each other, not even by way of others',
   because: 'of two files one can then be read first, and moved alone',
-  imports: ({ path }, one, modules) => one.zone !== undefined && importEachOther(path, one.zone.path, modules),
+  imports: ({ path }, one, modules) =>
+    one.zone !== undefined && importEachOther(path, one.zone.path, modules),
 };
 
 function loadsSchemas(path: string, modules: Module[], seen = new Set<string>()): boolean {

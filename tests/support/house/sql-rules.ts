@@ -32,7 +32,9 @@ function isOffered(owner: Module, variable: string, modules: Module[]): boolean 
 }
 
 function mayName(module: Module, name: string, modules: Module[]): boolean {
-  const owner = modules.find(({ zone, tables }) => !zone.isTest && tables.some((table) => table.name === name));
+  const owner = modules.find(
+    ({ zone, tables }) => !zone.isTest && tables.some((table) => table.name === name),
+  );
   const variable = owner?.tables.find((table) => table.name === name)?.variable;
   if (!owner || variable === undefined || ownerOf(owner.zone) === ownerOf(module.zone)) return true;
   if (allowed[module.zone.feature]?.includes(name)) return true;

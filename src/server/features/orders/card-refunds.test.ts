@@ -1,15 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
-import {
-  freshKey,
-  placeCart,
-  readyCarts,
-  send,
-  sendOut,
-  statuses,
-  track,
-} from '#tests/support/buying.ts';
+import { freshKey, placeCart, readyCarts, send, sendOut, statuses, track } from '#tests/support/buying.ts';
 import { cardOrders, onlyOrder, type CardOrders } from '#tests/support/card-orders.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';
 import { signIn } from '#tests/support/people.ts';

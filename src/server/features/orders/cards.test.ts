@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SHOPPER } from '#demo/people.ts';
-import {
-  accountsCart,
-  freshKey,
-  placePath,
-  send,
-  statuses,
-  totalOf,
-  track,
-} from '#tests/support/buying.ts';
+import { accountsCart, freshKey, placePath, send, statuses, totalOf, track } from '#tests/support/buying.ts';
 import { cardOrders, onlyOrder, type CardOrders } from '#tests/support/card-orders.ts';
 import { askPayment } from '#tests/support/cards.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';

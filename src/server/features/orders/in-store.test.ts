@@ -72,7 +72,10 @@ describe('two orders that are paid at two counters', () => {
 
     for (const move of ['accept', 'ready']) expectDone(await till.movers.asStaff(second, { move }), move);
     const { orders } = await track(till.shop, second.token);
-    expectDone(await till.movers.asStaff(second, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
+    expectDone(
+      await till.movers.asStaff(second, { move: 'complete', code: orders[0]?.delivery.code }),
+      'collect',
+    );
     expect(await states(placed)).toEqual(['cancelled', 'completed', 'paid']);
     await till.expectBalance('one cancelled, one collected');
     expect((await track(till.shop, first.token)).payment, 'what was never paid').toMatchObject({
@@ -102,7 +105,10 @@ describe('two orders that are paid at two counters', () => {
 
   it('are cancelled by each vendor for itself', async () => {
     const placed = await placeBoth();
-    expectDone(await till.movers.asStaff(placed.pair[1], { move: 'cancel', note: 'We are closed.' }), 'cancel');
+    expectDone(
+      await till.movers.asStaff(placed.pair[1], { move: 'cancel', note: 'We are closed.' }),
+      'cancel',
+    );
     expect(await states(placed)).toEqual(['pending_payment', 'cancelled', 'pending']);
     const [mail] = await mailsAbout(placed.pair[1].number);
     expect(mail?.text).toContain('We are closed.');

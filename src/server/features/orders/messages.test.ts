@@ -2,7 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { sendDueMail } from '#tests/support/jobs.ts';
-import { buy, BUYER, type Good, moversOf, type OrderMovers, payNow, payPath, placeCart, readyCarts, send, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
+import {
+  buy,
+  BUYER,
+  type Good,
+  moversOf,
+  type OrderMovers,
+  payNow,
+  payPath,
+  placeCart,
+  readyCarts,
+  send,
+  sendOut,
+  track,
+  vendorsGoodAndOther,
+} from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
 import { signIn } from '#tests/support/people.ts';

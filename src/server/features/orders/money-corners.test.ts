@@ -40,7 +40,10 @@ describe('in the corners', () => {
     for (const body of [{ move: 'accept' }, { move: 'ready' }])
       expectDone(await till.movers.asStaff(order, body), body.move);
     const { orders } = await track(till.shop, order.token);
-    expectDone(await till.movers.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
+    expectDone(
+      await till.movers.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }),
+      'collect',
+    );
     await till.expectBalance('collected');
   });
 

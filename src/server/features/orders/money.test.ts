@@ -33,13 +33,17 @@ async function carryOn(order: Order, chance: Chance, name: string, isMember: boo
   if (chance.share() < 0.3 && (await loseUnits(order, chance, name)) === 'refunded') return;
   const end = chance.between(0, 5);
   if (end === 0) return expectDone(await till.movers.asBuyer(order, { move: 'cancel' }), 'cancel');
-  if (end === 1) return expectDone(await till.movers.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
+  if (end === 1)
+    return expectDone(await till.movers.asStaff(order, { move: 'refuse', note: 'Broken' }), 'refuse');
   expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
   await till.expectBalance(`${name} accepted`);
   if (order.delivery.way === 'collect') {
     expectDone(await till.movers.asStaff(order, { move: 'ready' }), 'ready');
     const { orders } = await track(till.shop, order.token);
-    expectDone(await till.movers.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }), 'collect');
+    expectDone(
+      await till.movers.asStaff(order, { move: 'complete', code: orders[0]?.delivery.code }),
+      'collect',
+    );
   } else {
     const { orders } = await track(till.shop, order.token);
     const [first] = orders[0]?.lines ?? [];

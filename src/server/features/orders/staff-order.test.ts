@@ -5,7 +5,14 @@ import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, OrderMovers } from '#tests/support/buying.ts';
-import { freshKey, moversOf, paidOrders, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
+import {
+  freshKey,
+  moversOf,
+  paidOrders,
+  sendOut,
+  track,
+  vendorsGoodAndOther,
+} from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
 type Order = Placed['orders'][number];

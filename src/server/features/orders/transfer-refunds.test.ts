@@ -2,7 +2,20 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
-import { BUYER, freshKey, type Good, moversOf, type OrderMovers, type Pays, placeCart, readyCarts, send, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
+import {
+  BUYER,
+  freshKey,
+  type Good,
+  moversOf,
+  type OrderMovers,
+  type Pays,
+  placeCart,
+  readyCarts,
+  send,
+  sendOut,
+  track,
+  vendorsGoodAndOther,
+} from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 import { refundMoves } from '#rules/orders/refund-moves.ts';

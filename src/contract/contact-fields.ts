@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The name and location of a business or of one of its stores. */
-export const businessFields = {
+/** How to find and reach a business, or one of its stores. */
+export const contactFields = {
   business_name: z.string(),
   business_address: z.string(),
   business_phone_no: z.string(),
