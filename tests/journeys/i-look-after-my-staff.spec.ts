@@ -55,7 +55,7 @@ test(
     ).toHaveCount(0);
     pageErrors.allow(/status of 403/);
     await page.goto('/vendor/staff');
-    await expect(page.getByRole('heading', { name: 'Staff is not open to you' })).toBeShown();
+    await expect(page.getByRole('heading', { name: 'You can’t see the staff' })).toBeShown();
     await page.goto('/vendor/orders');
     await expect(heading(page, 'Orders')).toBeShown();
 

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff, Lock, Presentation, SearchX } from 'lucide-react';
+import { Presentation, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DemoItem } from '../features/demos/demo-item.tsx';
 import { PER_PAGE, useDemoRequests } from '../features/demos/demos.api.ts';
 import { STATUSES, type DemosSearch, type DemoStatus } from '../features/demos/demos-search.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { ListFoot } from '../ui/list-foot.tsx';
 import { ListState, StackSkeleton } from '../ui/list-states.tsx';
@@ -58,33 +58,10 @@ type ItemsProps = {
   onShow: (search: DemosSearch) => void;
 };
 
-function Items({
-  requests: { data, error, isFetching, isPlaceholderData, refetch },
-  search,
-  onShow,
-}: ItemsProps) {
+function Items({ requests, search, onShow }: ItemsProps) {
+  const { data, error, isPlaceholderData } = requests;
   const [now] = useState(() => new Date());
-  if (error && !data) {
-    return error.status === 403 ? (
-      <ListState
-        icon={Lock}
-        title="Demo requests are not open to you"
-        text="The administrator can give you the permission Site."
-      />
-    ) : (
-      <ListState
-        icon={CloudOff}
-        look="bad"
-        title="The requests did not load"
-        text={messageOf(error)}
-        actions={
-          <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-            Try now
-          </Button>
-        }
-      />
-    );
-  }
+  if (error && !data) return <ListFailed list={requests} what="the demo requests" permission="Site" />;
   if (!data) return <StackSkeleton />;
   if (data.data.length === 0) {
     return search.q || search.status || search.page ? (

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, CloudOff, Lock, ScrollText, SearchX } from 'lucide-react';
-import { messageOf } from '#client/lib/api-error.ts';
+import { ChevronLeft, ChevronRight, ScrollText, SearchX } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { fieldBox } from '#client/ui/field.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -10,12 +9,11 @@ import type { LogSearch } from '../features/staff/log-search.ts';
 import { SUBJECTS, subjectWords } from '../features/staff/log-words.ts';
 import { useLog } from '../features/staff/log.api.ts';
 import { useArea } from '../layout/area.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListSkeleton, ListState } from '../ui/list-states.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-
-const FORBIDDEN = 403;
 
 /** Who changed what, newest first. */
 export function LogPage({ search }: { search: LogSearch }) {
@@ -92,7 +90,7 @@ type EntriesProps = {
 
 function Entries({ log, search, onShow }: EntriesProps) {
   const { data: page, error } = log;
-  if (error && !page) return <Failed log={log} />;
+  if (error && !page) return <ListFailed list={log} what="the log" permission="People" hasFilters />;
   if (!page) {
     return (
       <ListSkeleton
@@ -155,30 +153,5 @@ function Entries({ log, search, onShow }: EntriesProps) {
         )}
       </div>
     </>
-  );
-}
-
-function Failed({ log: { error, isFetching, refetch } }: Pick<EntriesProps, 'log'>) {
-  if (error?.status === FORBIDDEN) {
-    return (
-      <ListState
-        icon={Lock}
-        title="The log is not open to you"
-        text="Ask the owner of the business to let you look after people."
-      />
-    );
-  }
-  return (
-    <ListState
-      icon={CloudOff}
-      look="bad"
-      title="The log did not load"
-      text={`${messageOf(error)} Your filters are kept.`}
-      actions={
-        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-          Try now
-        </Button>
-      }
-    />
   );
 }

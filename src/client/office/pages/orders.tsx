@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CloudOff, Inbox, Lock, SearchX } from 'lucide-react';
+import { Check, Inbox, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffOrder } from '#contract/orders-office.ts';
-import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -14,6 +13,7 @@ import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/o
 import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { useArea } from '../layout/area.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -114,7 +114,7 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
   const [now] = useState(() => new Date());
   const { data: list, error } = orders;
   const columns = orderColumns(area, now);
-  if (error && !list) return <Failed orders={orders} />;
+  if (error && !list) return <ListFailed list={orders} what="the orders" permission="Orders" hasFilters />;
   if (!list) {
     return <ListSkeleton grid={ORDER_GRID} columns={columns.map(({ className = '' }) => className)} />;
   }
@@ -162,34 +162,6 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
 
 /** What waits for nobody here comes last. */
 const groupOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'No deadline');
-
-const FORBIDDEN = 403;
-
-function Failed({ orders: { error, isFetching, refetch } }: Pick<RowsProps, 'orders'>) {
-  const area = useArea();
-  if (error?.status === FORBIDDEN) {
-    return (
-      <ListState
-        icon={Lock}
-        title="Orders are not open to you"
-        text={`Ask ${area === 'admin' ? 'the administrator' : 'the owner of the business'} to let you handle orders.`}
-      />
-    );
-  }
-  return (
-    <ListState
-      icon={CloudOff}
-      look="bad"
-      title="The orders did not load"
-      text={`${messageOf(error)} Your filters are kept.`}
-      actions={
-        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-          Try now
-        </Button>
-      }
-    />
-  );
-}
 
 type NothingProps = Pick<RowsProps, 'search' | 'onShow'> & { counts: OrderList['counts'] };
 

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff, Lock, Plus, SearchX, Tag } from 'lucide-react';
+import { Plus, SearchX, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
-import { messageOf } from '#client/lib/api-error.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { PRODUCT_GRID, ProductCard, productColumns } from '../features/catalog/product-columns.tsx';
@@ -14,6 +13,7 @@ import { useProducts } from '../features/catalog/products.api.ts';
 import { PER_PAGE, queryOf, type ProductsSearch } from '../features/catalog/products-search.ts';
 import { VariationRows } from '../features/catalog/variation-rows.tsx';
 import { useArea } from '../layout/area.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { KeyHelp, type KeyWords } from '../ui/key-help.tsx';
@@ -120,7 +120,8 @@ function Rows({ products, search, ticks, onShow }: RowsProps) {
     },
   });
   const { data: list, error } = products;
-  if (error && !list) return <Failed products={products} />;
+  if (error && !list)
+    return <ListFailed list={products} what="the products" permission="Catalogue" hasFilters />;
   if (!list) {
     return <ListSkeleton grid={PRODUCT_GRID} columns={columns.map(({ className = '' }) => className)} />;
   }
@@ -155,33 +156,6 @@ function Rows({ products, search, ticks, onShow }: RowsProps) {
         onMore={next === null ? undefined : () => turn([...before, next])}
       />
     </>
-  );
-}
-
-const FORBIDDEN = 403;
-
-function Failed({ products: { error, isFetching, refetch } }: Pick<RowsProps, 'products'>) {
-  if (error?.status === FORBIDDEN) {
-    return (
-      <ListState
-        icon={Lock}
-        title="Products are not open to you"
-        text="Ask the owner of the business to let you look after the catalogue."
-      />
-    );
-  }
-  return (
-    <ListState
-      icon={CloudOff}
-      look="bad"
-      title="The products did not load"
-      text={`${messageOf(error)} Your filters are kept.`}
-      actions={
-        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-          Try now
-        </Button>
-      }
-    />
   );
 }
 

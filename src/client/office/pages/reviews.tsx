@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CloudOff, Lock, MessageSquare } from 'lucide-react';
+import { Check, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { REVIEW_STATES } from '#rules/catalog/review-fields.ts';
-import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
 import { ReviewItem } from '../features/reviews/review-item.tsx';
 import { STATES, type ReviewsSearch } from '../features/reviews/review-words.ts';
 import { useReviews } from '../features/reviews/reviews.api.ts';
 import { useArea } from '../layout/area.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { lastCursor, turnsOf } from '../ui/cursors.ts';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -75,31 +74,11 @@ type ItemsProps = {
   onTurn: (from: string | undefined) => void;
 };
 
-function Items({ reviews: { data, error, isFetching, isPlaceholderData, refetch }, ...rest }: ItemsProps) {
-  const { all, from, isQueue, onTurn } = rest;
+function Items({ reviews, all, from, isQueue, onTurn }: ItemsProps) {
+  const { data, error, isPlaceholderData } = reviews;
   const area = useArea();
   const [now] = useState(() => new Date());
-  if (error && !data) {
-    return error.status === 403 ? (
-      <ListState
-        icon={Lock}
-        title="Reviews are not open to you"
-        text={`Ask ${area === 'admin' ? 'the administrator' : 'the owner of the business'} for the permission Catalogue.`}
-      />
-    ) : (
-      <ListState
-        icon={CloudOff}
-        look="bad"
-        title="The reviews did not load"
-        text={messageOf(error)}
-        actions={
-          <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-            Try now
-          </Button>
-        }
-      />
-    );
-  }
+  if (error && !data) return <ListFailed list={reviews} what="the reviews" permission="Catalogue" />;
   if (!data) return <StackSkeleton />;
   if (data.data.length === 0) {
     return isQueue ? (

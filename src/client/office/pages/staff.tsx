@@ -1,4 +1,4 @@
-import { CloudOff, Lock, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { StaffInvitation, StaffMember } from '#contract/staff.ts';
@@ -19,11 +19,10 @@ import {
   withdrawInvitation,
   type Staff,
 } from '../features/staff/staff.api.ts';
+import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListSkeleton, ListState } from '../ui/list-states.tsx';
-
-const FORBIDDEN = 403;
 
 type Asked =
   | { what: 'invite' }
@@ -87,7 +86,7 @@ function Lists({ staff, onAsk }: ListsProps) {
   if (error && !list) {
     return (
       <Panel name="Staff">
-        <Failed staff={staff} />
+        <ListFailed list={staff} what="the staff" permission="People" />
       </Panel>
     );
   }
@@ -161,31 +160,6 @@ function Panel({ name, children }: { name: string; children: ReactNode }) {
     >
       {children}
     </section>
-  );
-}
-
-function Failed({ staff: { error, isFetching, refetch } }: Pick<ListsProps, 'staff'>) {
-  if (error?.status === FORBIDDEN) {
-    return (
-      <ListState
-        icon={Lock}
-        title="Staff is not open to you"
-        text="Ask the owner of the business to let you look after people."
-      />
-    );
-  }
-  return (
-    <ListState
-      icon={CloudOff}
-      look="bad"
-      title="The staff did not load"
-      text={messageOf(error)}
-      actions={
-        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-          Try now
-        </Button>
-      }
-    />
   );
 }
 
