@@ -23,9 +23,11 @@ const startAfterPaint: Plugin = {
       const start = Object.keys(bundle).find((file) => /start-[^/]+\.js$/.test(file));
       const scripts = [...html.matchAll(PRELOADED)].map(([, file]) => file ?? '');
       const [main = ''] = ENTRY.exec(html)?.slice(1) ?? [];
-      const libraries = scripts.filter((file) => file.includes('/react-'));
-      if (!start || !main || libraries.length === 0) throw new Error('The page has no start, entry or React');
-      const run = [...libraries, main].join(' ');
+      // Each is run by itself: together they would block a phone.
+      const first = ['/react-', '/shell-'].map((name) => scripts.find((file) => file.includes(name)) ?? '');
+      if (!start || !main || first.includes(''))
+        throw new Error('The page has no start, entry, React or shell');
+      const run = [...first, main].join(' ');
       return html
         .replace(PRELOADED, '')
         .replace(
@@ -56,6 +58,7 @@ const TOGETHER: Record<string, string[]> = {
     'ui/idle-turn',
     'ui/lazy-part',
     'ui/picture',
+    'ui/use-drawn',
     'ui/use-near',
   ],
   cards: [

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
-import { startTransition, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { onServer } from '#client/lib/on-server.ts';
 import { cx } from './cx.ts';
-import { idleTurn } from './idle-turn.ts';
 import { IconButton } from './icon-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
+import { useDrawn } from './use-drawn.ts';
 
 /** Large enough for a thumb. */
 const SIZE = 44;
@@ -36,7 +36,7 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
   const [reached, setReached] = useState(view.to);
   if (view.to > reached) setReached(view.to);
   // One more than visible, since autoplay waits for the picture of the next slide.
-  const drawn = useDrawn(slides.length, reached + 2);
+  const drawn = useDrawn(slides.length, reached + 2, AT_ONCE);
   const style = {
     ...(gap !== undefined && { '--slide-gap': `${gap}px` }),
     ...Object.fromEntries(Object.entries(seen).map(([width, count]) => [`--per-${width}`, count])),
@@ -64,23 +64,6 @@ export function CarouselTrack({ carousel, slides, gap, plain = false, label, cla
 
 /** How many slides off the screen are rendered at a time. Ten cards at once would block a phone. */
 const AT_ONCE = 3;
-
-/** How many slides are rendered: first those on the screen, then more when the browser is idle. */
-function useDrawn(count: number, needed: number): number {
-  const [drawn, setDrawn] = useState(onServer ? count : needed);
-  if (drawn < needed) setDrawn(needed);
-  useEffect(() => {
-    if (drawn >= count) return undefined;
-    let isHere = true;
-    void idleTurn().then(() => {
-      if (isHere) startTransition(() => setDrawn(drawn + AT_ONCE));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [drawn, count]);
-  return Math.max(drawn, needed);
-}
 
 type ArrowsProps = {
   carousel: CarouselState;

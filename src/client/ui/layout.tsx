@@ -14,12 +14,15 @@ const grids = {
   6: 'grid-cols-2 gap-x-3 [--grid-rows:0.75rem] w600:grid-cols-3 w600:gap-x-6 w768:grid-cols-6 w768:gap-x-3 w1024:gap-x-5 w1024:[--grid-rows:1.25rem]',
 };
 
-/** Cards in equal columns: two on a phone, `columns` on a wide screen. */
-export function Grid({
-  columns,
-  className,
-  ...rest
-}: ComponentPropsWithRef<'div'> & { columns: 3 | 4 | 5 | 6 }) {
+type GridProps = ComponentPropsWithRef<'div'> & { columns: 3 | 4 | 5 | 6 };
+
+/** Cards in equal columns whose names, prices and buttons line up. One inside another element needs `card-cell` on it. */
+export function CardGrid({ className, ...rest }: GridProps) {
+  return <Grid {...rest} className={cx('card-rows', className)} />;
+}
+
+/** Equal columns: two on a phone, `columns` on a wide screen. */
+export function Grid({ columns, className, ...rest }: GridProps) {
   return <div {...rest} className={cx('card-grid grid [&>*]:min-w-0', grids[columns], className)} />;
 }
 

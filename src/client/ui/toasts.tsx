@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { Anchor } from './anchor.tsx';
 import { announcements } from './announce.ts';
+import { bottomBar } from './bottom-bar.ts';
 import { openModals } from './open-modals.ts';
 import { toastStore } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
@@ -13,7 +15,7 @@ export function Toasts() {
   return createPortal(
     <>
       <LiveRegions />
-      <ToastList />
+      <ToastList isInModal={modal !== undefined} />
     </>,
     modal ?? document.body,
   );
@@ -31,8 +33,9 @@ function LiveRegions() {
   );
 }
 
-function ToastList() {
+function ToastList({ isInModal }: { isInModal: boolean }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const bar = useSyncExternalStore(bottomBar.subscribe, bottomBar.height);
   const cameFrom = useRef<Element | null>(null);
   const empty = toasts.length === 0;
   useEffect(() => {
@@ -48,6 +51,8 @@ function ToastList() {
     <section
       aria-label="Messages"
       className="messages pointer-events-none fixed z-50 mx-auto grid max-w-toast gap-3"
+      // A modal covers the bar of the page, and a sheet tells its own height.
+      style={isInModal || bar === undefined ? undefined : ({ '--bottom-bar': bar } as CSSProperties)}
       onMouseEnter={toastStore.hold}
       onMouseLeave={toastStore.release}
       onFocus={(event) => {

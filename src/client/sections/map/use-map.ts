@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MapView } from './map-view.ts';
 import { placeOf } from '#client/lib/place.ts';
 import { useMapSettings } from '#client/lib/stores.api.ts';
+import { idleTurn } from '#client/ui/idle-turn.ts';
 import type { MapHandle, OpenMap, Pin } from './map-form.ts';
 
 type MapState = 'loading' | 'ready' | 'failed';
@@ -45,7 +46,11 @@ export function useMap(
     };
     async function load(target: HTMLElement, form: () => Promise<OpenMap>) {
       try {
-        const handle = await (await form())(target, options);
+        const openMap = await form();
+        // Code and map in two turns: together they would block a phone.
+        await idleTurn();
+        if (!wanted) return;
+        const handle = await openMap(target, options);
         if (!wanted) return handle.remove();
         opened = handle;
         setZoom(options.view.zoom);

@@ -11,11 +11,13 @@ type Props = {
   entry: Section;
   seen: SlidesSeen;
   beside?: ReactNode;
+  /** Whether the slides are cards, whose names, prices and buttons line up. */
+  hasCards?: boolean;
   slides: readonly { key: string | number; content: ReactNode }[];
 };
 
 /** A titled carousel of a section. Arrows stop at its ends. Autoplay stops on hover or focus. */
-export function SectionCarousel({ entry, seen, beside, slides }: Props) {
+export function SectionCarousel({ entry, seen, beside, hasCards = false, slides }: Props) {
   const id = useId();
   const carousel = useCarousel({ count: slides.length, seen, autoplay: AUTOPLAY });
   const { index, last } = carousel.view;
@@ -34,7 +36,12 @@ export function SectionCarousel({ entry, seen, beside, slides }: Props) {
           )
         }
       />
-      <CarouselTrack carousel={carousel} label={headingOf(entry) ?? ''} slides={slides} />
+      <CarouselTrack
+        carousel={carousel}
+        label={headingOf(entry) ?? ''}
+        slides={slides}
+        className={hasCards ? 'card-rows' : undefined}
+      />
       {last > 0 && (
         <div className="mt-5 flex items-center justify-center gap-1 w600:hidden">
           <CarouselArrows carousel={carousel}>

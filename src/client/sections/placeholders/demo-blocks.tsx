@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { Container, Grid, SectionHeading } from '#client/ui/layout.tsx';
+import { Container, CardGrid, SectionHeading } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { PlaceholderCard, type Placeholder } from './placeholder-card.tsx';
 
@@ -43,11 +43,11 @@ function Cards({ title, cards }: { title: string; cards: readonly Placeholder[] 
     <Container>
       <section aria-labelledby={id}>
         <SectionHeading id={id} title={title} />
-        <Grid columns={4}>
+        <CardGrid columns={4}>
           {cards.map((card) => (
             <PlaceholderCard key={card.title} {...card} />
           ))}
-        </Grid>
+        </CardGrid>
       </section>
     </Container>
   );

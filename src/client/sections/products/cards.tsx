@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import type { SlidesSeen } from '#rules/presentation/slides-seen.ts';
-import { Grid } from '#client/ui/layout.tsx';
+import { CardGrid, Grid } from '#client/ui/layout.tsx';
 import { SectionCarousel } from '../parts/section-carousel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import { isCarousel, type ProductDesign } from './design.ts';
@@ -11,11 +11,13 @@ type Props = ProductDesign & {
   seen: SlidesSeen;
   columns: 3 | 4 | 5 | 6;
   beside?: ReactNode;
+  /** Cards that are not made of the rows of `Card`. */
+  isWide?: boolean;
   card: (product: Product) => ReactNode;
 };
 
 /** Cards of one kind in a carousel or in a grid, as the section asks. */
-export function Cards({ entry, products, seen, columns, beside, card }: Props) {
+export function Cards({ entry, products, seen, columns, beside, isWide = false, card }: Props) {
   const id = useId();
   if (isCarousel(entry)) {
     return (
@@ -23,18 +25,22 @@ export function Cards({ entry, products, seen, columns, beside, card }: Props) {
         entry={entry}
         seen={seen}
         beside={beside}
+        hasCards={!isWide}
         slides={products.map((product) => ({ key: product.id, content: card(product) }))}
       />
     );
   }
+  const Columns = isWide ? Grid : CardGrid;
   return (
     <section aria-labelledby={id}>
       <EntryHeading id={id} entry={entry} beside={beside} />
-      <Grid columns={columns}>
+      <Columns columns={columns}>
         {products.map((product) => (
-          <div key={product.id}>{card(product)}</div>
+          <div key={product.id} className={isWide ? undefined : 'card-cell'}>
+            {card(product)}
+          </div>
         ))}
-      </Grid>
+      </Columns>
     </section>
   );
 }

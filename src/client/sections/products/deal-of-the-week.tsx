@@ -21,9 +21,12 @@ export function DealOfTheWeek({ entry, products }: ProductDesign) {
   return (
     <section aria-labelledby={id} className="rounded-hero bg-buy-tint px-4 py-6 w650:p-6 w960:p-12">
       <EntryHeading id={id} entry={entry} beside={<CountdownTo offer={entry} />} />
-      <ul className="card-grid grid grid-cols-1 gap-x-tiles [--grid-rows:var(--spacing-tiles)] w500:grid-cols-2 w960:grid-cols-4">
+      <ul className="card-grid card-rows grid grid-cols-1 gap-x-tiles [--grid-rows:var(--spacing-tiles)] w500:grid-cols-2 w960:grid-cols-4">
         {items.map((product) => (
-          <li key={product.id} className="min-w-0 rounded-card bg-paper p-3 pb-5 w960:p-4 w960:pb-6">
+          <li
+            key={product.id}
+            className="card-cell min-w-0 rounded-card bg-paper p-3 pb-5 w960:p-4 w960:pb-6"
+          >
             <ProductCard product={product} />
           </li>
         ))}

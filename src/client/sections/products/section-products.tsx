@@ -8,7 +8,7 @@ import type { Section } from '#contract/sections/registry.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { CardSkeleton } from '#client/ui/card.tsx';
-import { Grid } from '#client/ui/layout.tsx';
+import { CardGrid } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { EntryHeading } from '../parts/section-heading.tsx';
 
@@ -42,11 +42,11 @@ export function SectionProducts({ entry, columns, children }: Props) {
           onRetry={() => void products.refetch()}
         />
       ) : (
-        <Grid columns={columns}>
+        <CardGrid columns={columns}>
           {Array.from({ length: columns }, (_, index) => (
             <CardSkeleton key={index} swatches />
           ))}
-        </Grid>
+        </CardGrid>
       )}
     </section>
   );

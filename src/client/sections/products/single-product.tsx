@@ -30,6 +30,7 @@ export function SingleProductSection({ entry }: Props) {
           <SectionCarousel
             entry={entry}
             seen={SLIDES_SEEN.single}
+            hasCards
             slides={products.map((product) => ({
               key: product.id,
               content: <ProductCard product={product} />,

@@ -33,6 +33,7 @@ const WideCards: Show = ({ action, ...content }) => (
     {...content}
     seen={WIDE_SEEN}
     columns={3}
+    isWide
     card={(product) => <WideCard product={product} action={action(product)} />}
   />
 );

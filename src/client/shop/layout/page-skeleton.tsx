@@ -1,5 +1,5 @@
 import { CardSkeleton } from '#client/ui/card.tsx';
-import { Container, Grid } from '#client/ui/layout.tsx';
+import { Container, CardGrid } from '#client/ui/layout.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 
 /** Shown while the code of the first page loads. */
@@ -11,11 +11,11 @@ export function PageSkeleton() {
       </span>
       <SkeletonLine text="text-title" width="w-64" />
       <Skeleton className="mt-3 mb-8 h-5 w-96 max-w-full" />
-      <Grid columns={4}>
+      <CardGrid columns={4}>
         {Array.from({ length: 8 }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
-      </Grid>
+      </CardGrid>
     </Container>
   );
 }

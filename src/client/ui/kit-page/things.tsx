@@ -6,7 +6,7 @@ import { Card, CardSkeleton } from '../card.tsx';
 import { Chip, RemovableChip } from '../chip.tsx';
 import { Countdown } from '../countdown.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Grid, SectionHeading } from '../layout.tsx';
+import { CardGrid, SectionHeading } from '../layout.tsx';
 import { LineSwitch } from '../lines.tsx';
 import { Meter } from '../meter.tsx';
 import { Pagination } from '../pagination.tsx';
@@ -142,7 +142,7 @@ function Cards() {
   const picture = <Picture name={null} alt="" />;
   return (
     <Block title="Cards" note="The tile is always square; the skeleton has the same rows.">
-      <Grid columns={4}>
+      <CardGrid columns={4}>
         <Card
           href="#one"
           title="Blue telephone"
@@ -192,7 +192,7 @@ function Cards() {
           }
         />
         <CardSkeleton swatches action />
-      </Grid>
+      </CardGrid>
     </Block>
   );
 }

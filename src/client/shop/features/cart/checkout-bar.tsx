@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { countOf } from '#client/lib/format.ts';
+import { useBottomBar } from '#client/ui/bottom-bar.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { CheckoutButton } from './cart-summary.tsx';
 import { payWords } from './cart-totals.tsx';
 
-const ROOM = '--bottom-bar';
 const HEIGHT = '5rem';
 /** On wider screens the total is beside the items. */
 const BAR = '(width < 768px)';
@@ -39,12 +39,13 @@ type Props = {
 export function CheckoutBar({ line, cart, before }: Props) {
   const isNarrow = useMedia(BAR);
   const isShown = useIsBelow(before) && isNarrow;
+  useBottomBar(isShown ? HEIGHT : undefined);
   useEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;
-    // Messages are shown above the bar, and focused elements are not scrolled under it.
-    for (const name of [ROOM, 'scroll-padding-bottom']) style.setProperty(name, HEIGHT);
-    return () => [ROOM, 'scroll-padding-bottom'].forEach((name) => style.removeProperty(name));
+    // Focused elements are not scrolled under the bar.
+    style.scrollPaddingBottom = HEIGHT;
+    return () => void style.removeProperty('scroll-padding-bottom');
   }, [isShown]);
   if (!isShown) return null;
   return (

@@ -6,7 +6,7 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { CardSkeleton } from '#client/ui/card.tsx';
 import { CarouselArrows, CarouselTrack } from '#client/ui/carousel.tsx';
 import type { SlidesSeen } from '#client/ui/carousel-maths.ts';
-import { Grid, SectionHeading } from '#client/ui/layout.tsx';
+import { CardGrid, SectionHeading } from '#client/ui/layout.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { useCarousel } from '#client/ui/use-carousel.ts';
 import { useProducts } from './listing/listing.api.ts';
@@ -55,6 +55,7 @@ export function ProductCarousel(props: CarouselProps) {
         <CarouselTrack
           carousel={carousel}
           label={title}
+          className="card-rows"
           slides={shown.map((product) => ({
             key: product.id,
             content: <ProductCard product={product} action={action?.(product)} />,
@@ -79,10 +80,10 @@ function Waiting({ products, columns }: { products: Products; columns: 4 | 5 }) 
   }
   if (!products.isPending) return null;
   return (
-    <Grid columns={columns}>
+    <CardGrid columns={columns}>
       {Array.from({ length: columns }, (_, index) => (
         <CardSkeleton key={index} swatches />
       ))}
-    </Grid>
+    </CardGrid>
   );
 }

@@ -4,13 +4,13 @@ import { RETURN_DAYS } from '#rules/checkout/returns.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { useBottomBar } from '#client/ui/bottom-bar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import type { PaymentKind } from './payment-choice.tsx';
 
 /** The height of the bar, so that messages are above it and a focused field isn't under it. */
-const ROOM = '--bottom-bar';
 const HEIGHT = '84px';
 const PHONE = '(width < 600px)';
 
@@ -34,15 +34,12 @@ function showStopped() {
 /** The terms and the button. On a phone the button stays at the bottom of the screen, with the total. */
 export function PayRow({ kind, total, isStopped, busy }: Props) {
   const isBar = useMedia(PHONE);
+  useBottomBar(isBar ? HEIGHT : undefined);
   useEffect(() => {
     if (!isBar) return;
     const { style } = document.documentElement;
-    style.setProperty(ROOM, HEIGHT);
     style.scrollPaddingBottom = HEIGHT;
-    return () => {
-      style.removeProperty(ROOM);
-      style.removeProperty('scroll-padding-bottom');
-    };
+    return () => void style.removeProperty('scroll-padding-bottom');
   }, [isBar]);
   const { action, rest } = payWords(kind, total);
   return (

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import { MOST_COMPARED } from '#rules/catalog/comparison.ts';
+import { useBottomBar } from '#client/ui/bottom-bar.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { clearCompared, removeCompared, useCompared } from './compare-store.ts';
 
-const BAR = '--bottom-bar';
 const HEIGHT = '5rem';
 
 /**
@@ -17,12 +16,7 @@ const HEIGHT = '5rem';
 export function CompareTray() {
   const compared = useCompared();
   const isEmpty = compared.length === 0;
-  useEffect(() => {
-    if (isEmpty) return undefined;
-    // Messages are shown above it.
-    document.documentElement.style.setProperty(BAR, HEIGHT);
-    return () => void document.documentElement.style.removeProperty(BAR);
-  }, [isEmpty]);
+  useBottomBar(isEmpty ? undefined : HEIGHT);
   if (isEmpty) return null;
   return (
     <section

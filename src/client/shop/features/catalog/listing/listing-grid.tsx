@@ -2,7 +2,8 @@ import type { Category, ProductCard as Product, SearchNote } from '#contract/cat
 import type { Line } from '#rules/catalog/lines.ts';
 import { onServer } from '#client/lib/on-server.ts';
 import { CardSkeleton } from '#client/ui/card.tsx';
-import { Grid } from '#client/ui/layout.tsx';
+import { CardGrid } from '#client/ui/layout.tsx';
+import { useDrawn } from '#client/ui/use-drawn.ts';
 import { ProductCard } from '#client/sections/products/product-card.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { promoPlace } from './promo-place.ts';
@@ -24,31 +25,34 @@ const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
 
 /** How many cards are in the first row. Their pictures are not lazy. */
 const FIRST_ROW = 3;
-/** How many cards the HTML holds: more than any screen shows. Scripts render the rest. */
-const IN_HTML = 12;
+/** How many cards are rendered first: more than any screen shows. The HTML holds only these. */
+const AT_FIRST = 12;
 
 /** Only products of the buy line can be compared. */
 const BUY = 1;
 
 export function ListingGrid({ products, top, promotesSelling, searched, repairs }: Props) {
   const place = promotesSelling ? promoPlace(products.length) : undefined;
-  const cards = (onServer ? products.slice(0, IN_HTML) : products).map((product, index) => (
-    <ProductCard
-      key={product.id}
-      product={product}
-      heading="h2"
-      early={index < FIRST_ROW}
-      action={product.is_active_for === BUY && <Compare product={product} />}
-      mended={repairs?.find(({ id }) => id === product.id)}
-    />
-  ));
+  const drawn = useDrawn(products.length, Math.min(AT_FIRST, products.length), AT_FIRST);
+  const cards = products
+    .slice(0, onServer ? AT_FIRST : drawn)
+    .map((product, index) => (
+      <ProductCard
+        key={product.id}
+        product={product}
+        heading="h2"
+        early={index < FIRST_ROW}
+        action={product.is_active_for === BUY && <Compare product={product} />}
+        mended={repairs?.find(({ id }) => id === product.id)}
+      />
+    ));
   // One list, so that cards keep their pictures when the promotion moves among them.
   if (place)
     cards.splice(place.after, 0, <SellPromo key="promo" span={place.span} top={top} searched={searched} />);
   return (
-    <Grid columns={3} className={LISTING_GRID}>
+    <CardGrid columns={3} className={LISTING_GRID}>
       {cards}
-    </Grid>
+    </CardGrid>
   );
 }
 
@@ -58,10 +62,10 @@ function Compare({ product: { id, title, thumbnail, image } }: { product: Produc
 
 export function ListingSkeleton({ line }: { line: Line }) {
   return (
-    <Grid columns={3} className={LISTING_GRID}>
+    <CardGrid columns={3} className={LISTING_GRID}>
       {Array.from({ length: 9 }, (_, index) => (
         <CardSkeleton key={index} swatches={line === 'buy'} action={line === 'buy'} />
       ))}
-    </Grid>
+    </CardGrid>
   );
 }

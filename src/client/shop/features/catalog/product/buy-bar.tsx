@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { useBottomBar } from '#client/ui/bottom-bar.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -31,7 +32,8 @@ export type BuyBarProps = BarWords & {
 
 /** The id of its place: the end of the page's content, where it is sticky and never covers the footer. */
 const BUY_BAR = 'buy-bar';
-const ROOM = '--bottom-bar';
+/** With its border, the higher of the two. */
+const HEIGHT = '76px';
 /** The area under the sticky header counts as not visible. */
 const BELOW_HEADER = '-64px 0px 0px';
 
@@ -56,14 +58,9 @@ export function BuyBar({ open, after, ...rest }: BuyBarProps) {
 
 function Bar(props: Omit<BuyBarProps, 'open' | 'onClose' | 'after'>) {
   const { product, name, choice, picture, price, note, action, busy, hasDialog = false, onPress } = props;
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Messages are shown above it.
-    document.documentElement.style.setProperty(ROOM, `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void document.documentElement.style.removeProperty(ROOM);
-  }, []);
+  useBottomBar(HEIGHT);
   return (
-    <section ref={bar} aria-label="In short" className="border-t border-border bg-paper">
+    <section aria-label="In short" className="border-t border-border bg-paper">
       <Container className="flex h-18 items-center gap-4 w600:h-[75px] w600:gap-3.5">
         <div className="hidden size-12 shrink-0 rounded-control bg-grey-1 p-1 w600:block">
           <Picture name={picture} alt="" sizes="48px" className="size-full" />
