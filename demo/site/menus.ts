@@ -1,5 +1,6 @@
 import type { MenuEntry, MenuLink } from '#contract/site.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import type { menus } from '#server/features/site/tables.ts';
 import type { CategoryName } from '../catalogue.ts';
@@ -60,7 +61,8 @@ const mainMenu: MenuEntry[] = [
   },
   { title: 'Wishlist', url: addresses.wishlist(), icon: 'gift', key: 'user' },
   { title: 'My Account', url: addresses.account(), key: 'user' },
-  { title: 'Your business', url: addresses.vendor(), icon: 'store', key: 'vendor' },
+  { title: 'Sell with a business', url: addresses.business(), icon: 'store', key: 'user' },
+  { title: 'Your business', url: officePaths.today('vendor'), icon: 'store', key: 'vendor' },
 ];
 
 /** The category tree. Where a category is also sold or repaired, its mega menu has a column for that. */

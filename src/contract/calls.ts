@@ -6,7 +6,9 @@ import { businessOfficeCalls } from './business-office.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
 import { checkoutCalls } from './checkout.ts';
+import { codeOfficeCalls } from './codes-office.ts';
 import { creditCalls } from './credit.ts';
+import { customerOfficeCalls } from './customers-office.ts';
 import { demoCalls } from './demos.ts';
 import { logCalls } from './log.ts';
 import { orderOfficeCalls } from './orders-office.ts';
@@ -21,6 +23,8 @@ import { secondFactorCalls } from './second-factor.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { storeCalls } from './stores.ts';
+import { todayCalls } from './today.ts';
+import { vendorOfficeCalls } from './vendors-office.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the shop. The server implements them, the client's types come from them, /openapi.json lists them. */
@@ -30,7 +34,9 @@ export const calls = {
   ...cartCalls,
   ...catalogCalls,
   ...checkoutCalls,
+  ...codeOfficeCalls,
   ...creditCalls,
+  ...customerOfficeCalls,
   ...demoCalls,
   ...entryCalls,
   ...logCalls,
@@ -47,6 +53,8 @@ export const calls = {
   ...siteCalls,
   ...staffCalls,
   ...storeCalls,
+  ...todayCalls,
+  ...vendorOfficeCalls,
   ...wishlistCalls,
 };
 

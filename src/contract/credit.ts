@@ -13,16 +13,15 @@ const movement = z
   })
   .meta({ id: 'CreditMovement' });
 
+export const creditLedger = z
+  .object({ status: okStatus, balance: pounds, data: z.array(movement), next_cursor: z.string().nullable() })
+  .meta({ id: 'CreditLedger' });
+
 export const creditCalls = defineCalls({
   'GET /web/site/credit': {
     summary: "The account's store credit, and every change of it, newest first",
     access: MEMBERS,
     query: z.strictObject({ cursor: cursor.optional(), per_page: wholeNumber(1, 100).optional() }),
-    answer: z.object({
-      status: okStatus,
-      balance: pounds,
-      data: z.array(movement),
-      next_cursor: z.string().nullable(),
-    }),
+    answer: creditLedger,
   },
 });

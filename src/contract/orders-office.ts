@@ -19,7 +19,7 @@ import { cleanLines } from './typed.ts';
 const ORDERS: OfficeAccess = { permission: 'orders' };
 
 /** An order in the office's list. */
-const staffOrder = orderSummary
+export const staffOrder = orderSummary
   .extend({
     way,
     town: words.nullable().describe('Where it is sent to; null for what is collected'),

@@ -17,6 +17,18 @@ const PEOPLE_OF_BUSINESS: OfficeAccess = { permission: 'people', of: 'business' 
 
 export const approval = z.enum(['waiting', 'approved', 'refused']);
 
+const shopDay = z.iso
+  .date({ error: 'must be a day, such as 2026-12-24' })
+  .refine((text) => /^20\d\d/.test(text), 'must be a day of this century');
+
+export const holiday = z
+  .object({ from: shopDay, to: shopDay })
+  .describe('The first and the last day, in London')
+  .meta({ id: 'Holiday' });
+
+/** Null ends a holiday. */
+export const holidayBody = z.strictObject({ holiday: holiday.strict().nullable() });
+
 const trueOrFalse = z.boolean({ error: 'must be true or false' });
 
 const places = {
@@ -63,6 +75,8 @@ const ownBusiness = z
     blocked_reason: z.string().nullable(),
     approval: approval.describe('Shoppers see the business once it is approved'),
     refusal_reason: z.string().nullable(),
+    is_on_holiday: z.boolean(),
+    holiday: holiday.nullable().describe('When it sells nothing, if it said so'),
   })
   .meta({ id: 'Business' });
 export type OwnBusiness = z.infer<typeof ownBusiness>;
@@ -132,6 +146,13 @@ export const ownBusinessCalls = defineCalls({
       "Change the owner's own business; 409 for a name that is taken. One that was refused waits for approval again",
     access: PEOPLE_OF_BUSINESS,
     body: businessBody,
+    refusals: [404],
+    answer: businessAnswer,
+  },
+  'PUT /web/site/business/holiday': {
+    summary: 'Set the days on which the business sells nothing, or end them; open orders go on',
+    access: PEOPLE_OF_BUSINESS,
+    body: holidayBody,
     refusals: [404],
     answer: businessAnswer,
   },

@@ -140,8 +140,7 @@ export const PAGES = {
   confirmEmail: personal('Confirm your email', exactly('/account/confirm', {})),
   invitation: personal('Your invitation', exactly('/account/invitation', {})),
   resetPassword: personal('Choose a new password', exactly('/account/reset', {})),
-  vendor: personal('Your business', exactly('/vendor', {})),
-  admin: personal('Administration', exactly('/admin', {})),
+  business: personal('Your business', exactly('/vendor/business', {})),
   design: personal('Every section in every design', exactly('/design', {}), {
     calls: () => BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position)),
   }),

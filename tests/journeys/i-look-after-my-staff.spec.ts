@@ -21,10 +21,11 @@ async function invited(office: Page, email: string): Promise<string> {
 test(
   'I invite somebody, who works with orders alone, and loses access as soon as I remove them',
   { tag: '@phone' },
-  async ({ page, browser, pageErrors }) => {
+  async ({ page, browser, pageErrors, isMobile }) => {
     const email = newEmail();
     const { page: office, context } = await inAnotherBrowser(browser, owner);
     await office.goto('/vendor/orders');
+    if (isMobile) await office.getByRole('button', { name: 'More' }).click();
     await office.getByRole('link', { name: 'Staff' }).click();
     await expect(heading(office, 'Staff')).toBeShown();
     await expectAccessible(office);
@@ -49,7 +50,8 @@ test(
     await page.getByRole('button', { name: 'Create account and accept' }).click();
     await expect(heading(page, 'You work for Northside Phones now')).toBeShown();
     await page.getByRole('link', { name: 'Go to the office' }).click();
-    await expect(heading(page, 'Orders')).toBeShown();
+    await expect(heading(page, /, Mina$/)).toBeShown();
+    await expect(page.getByRole('region', { name: 'Stock to watch' })).toHaveCount(0);
     await expect(
       page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Staff' }),
     ).toHaveCount(0);

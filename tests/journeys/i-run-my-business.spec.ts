@@ -34,17 +34,23 @@ async function registerBusiness(page: Page): Promise<string> {
   return name;
 }
 
-/** The administrator opens the waiting businesses, and approves this one. */
+const admin = { email: ADMINISTRATOR, password: DEMO_PASSWORD };
+
+/** The administrator looks at what waits, and opens it. */
+async function openWaiting(browser: Browser, name: string) {
+  const { page, context } = await inAnotherBrowser(browser, admin);
+  await page.goto(`/admin/vendors?tab=waiting&q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeShown();
+  return { page, context };
+}
+
+/** The administrator lets a business in. */
 async function approve(browser: Browser, name: string): Promise<void> {
-  const { page, context } = await inAnotherBrowser(browser, {
-    email: ADMINISTRATOR,
-    password: DEMO_PASSWORD,
-  });
-  await page.goto('/admin');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  const { page, context } = await openWaiting(browser, name);
+  await page.getByRole('button', { name: 'Approve' }).click();
   await expectMessage(page, `${name} is approved`);
-  await expect(page.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await context.close();
 }
 
@@ -53,12 +59,8 @@ test('When my business is refused I am told why, and apply again after correctin
   browser,
 }) => {
   const name = await ownBusiness(page);
-  const { page: office, context } = await inAnotherBrowser(browser, {
-    email: ADMINISTRATOR,
-    password: DEMO_PASSWORD,
-  });
-  await office.goto('/admin');
-  await office.getByRole('button', { name: `Refuse ${name}` }).click();
+  const { page: office, context } = await openWaiting(browser, name);
+  await office.getByRole('button', { name: 'Refuse' }).click();
   const dialog = office.getByRole('dialog', { name: `Refuse ${name}` });
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(dialog.getByText('Required')).toBeShown();
@@ -67,7 +69,7 @@ test('When my business is refused I am told why, and apply again after correctin
   await expect(dialog).toBeHidden();
   await context.close();
 
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   const notice = panel(page, 'Your business was not approved');
   await expect(notice).toContainText('The address is a lay-by.');
   await page.getByRole('button', { name: 'Edit your business' }).click();
@@ -76,7 +78,7 @@ test('When my business is refused I am told why, and apply again after correctin
 });
 
 test('As a visitor I am asked to sign in, and then find my business', async ({ page }) => {
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await expect(page.getByRole('heading', { name: 'Sign in to see your business' })).toBeShown();
   await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Sign in' }).click();
@@ -90,11 +92,11 @@ test('As a visitor I am asked to sign in, and then find my business', async ({ p
 test('I register a business, and am a vendor at once', { tag: '@phone' }, async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 4(00|09)/);
   await register(page);
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await expect(main(page).getByRole('region', { name: 'Confirm your email' })).toBeShown();
   await expect(page.getByLabel('Name of the business')).toHaveCount(0);
   await registerConfirmed(page);
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeShown();
   await expectAccessible(page);
   const submit = page.getByRole('button', { name: 'Register the business' });
@@ -135,7 +137,7 @@ test('I register a business, and am a vendor at once', { tag: '@phone' }, async 
 
 test("I change my business's details", async ({ page }) => {
   await ownBusiness(page);
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await page.getByRole('button', { name: 'Edit your business' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit your business' });
   const name = newName();
@@ -157,7 +159,7 @@ test('I open a store, change its hours, and everybody sees them once I am approv
   test.slow();
   const business = await ownBusiness(page);
   const name = `${business} Lerwick`;
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await page.getByRole('button', { name: 'Open a store' }).click();
   const opening = page.getByRole('dialog', { name: 'Open a store' });
   await opening.getByLabel('Name of the store').fill(name);
@@ -186,7 +188,7 @@ test('I open a store, change its hours, and everybody sees them once I am approv
   await main(page).getByRole('article').getByRole('button', { name }).click();
   await expect(main(page).getByRole('article')).toContainText('11:15 AM to 9:45 PM');
 
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await page.getByRole('button', { name: `Close ${name}` }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   // A message stays as long as the pointer rests on it.
@@ -198,7 +200,7 @@ test('I open a store, change its hours, and everybody sees them once I am approv
 
 test('I see my products with their stock, and how shoppers see them', { tag: '@phone' }, async ({ page }) => {
   await logIn(page, 'vendor@threefold.example');
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   const products = panel(page, 'Your products');
   const rows = products.getByRole('listitem').filter({ has: page.locator('img') });
   await expect(rows.first()).toContainText('Google Pixel 9 Pro');
@@ -208,12 +210,12 @@ test('I see my products with their stock, and how shoppers see them', { tag: '@p
   await expectAccessible(page);
 
   await products.getByRole('searchbox').fill('pixel 8');
-  await expect(page).toHaveURL('/vendor?q=pixel+8');
+  await expect(page).toHaveURL('/vendor/business?q=pixel+8');
   await expect(rows).toHaveCount(2);
   await products.getByRole('button', { name: /^Hidden/ }).click();
   await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeShown();
   await products.getByRole('button', { name: 'Show all products' }).click();
-  await expect(page).toHaveURL('/vendor');
+  await expect(page).toHaveURL('/vendor/business');
   await expect(rows.first()).toBeShown();
   await products.getByRole('link', { name: 'Google Pixel 9 Pro' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Google Pixel 9 Pro/ })).toBeShown();
@@ -234,7 +236,7 @@ test('A business that I registered in another tab appears here too, and I am not
 test('When my business is blocked I am told why', async ({ page }) => {
   const reason = 'Four buyers in a row received a lower grade than they paid for.';
   await logIn(page, 'blocked@threefold.example');
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await expect(page.getByRole('heading', { level: 1, name: 'Cellar Deals' })).toBeShown();
   const notice = page.getByRole('region', { name: 'Your business is blocked' });
   await expect(notice).toContainText(reason);
@@ -248,13 +250,13 @@ test('The administrator has no business, and I can try again when the server fai
 }) => {
   pageErrors.allow(/status of 500/);
   await logIn(page, 'admin@threefold.example');
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await expect(page.getByRole('heading', { name: 'This account keeps the site' })).toBeShown();
   await logIn(page, 'vendor@threefold.example');
   await page.route('**/web/site/stores', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong, please try again.' } }),
   );
-  await page.goto('/vendor');
+  await page.goto('/vendor/business');
   await expect(signedIn(page)).toBeShown();
   await expect(page.getByRole('heading', { name: 'Your stores did not load' })).toBeShown({
     timeout: 20_000,

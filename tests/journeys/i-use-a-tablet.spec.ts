@@ -73,8 +73,7 @@ test('Nothing shifts on pages that wait for my session', async ({ page }) => {
   await watchShifts(page);
   for (const [path, words] of [
     ['/wishlist', 'Sign in to see your wishlist'],
-    ['/vendor', 'Your business'],
-    ['/admin', 'This page is the administrator’s'],
+    ['/vendor/business', 'Your business'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: words }).first()).toBeShown();

@@ -172,7 +172,7 @@ describe('for search engines and other programs', () => {
   });
 
   it('personal pages are hidden from search engines, and have no canonical link', async () => {
-    for (const path of ['/buy/cart', '/account', '/wishlist', '/vendor', '/design']) {
+    for (const path of ['/buy/cart', '/account', '/wishlist', '/vendor/business', '/design']) {
       const { html } = await open(path);
       expect(html, path).toContain('<meta name="robots" content="noindex">');
       expect(html, path).toMatch(/<meta name="description" content="[^"]+">/);

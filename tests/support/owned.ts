@@ -220,6 +220,24 @@ async function product(shop: TestApp, rest = '', body?: unknown): Promise<Owned>
   };
 }
 
+/** A code of the vendor's business. */
+async function code(shop: TestApp, rest: string, body: unknown): Promise<Owned> {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `insert into codes (code, kind, value, business_id, paid_by)
+     select upper(left('O-' || gen_random_uuid(), 24)), 'percent', 1000, b.id, 'vendor'
+     from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id`,
+  );
+  const path = (of: number) => `/office/codes/${of}${rest}`;
+  return {
+    owner: 'vendor',
+    alsoFor: ['administrator', 'vendorStaff'],
+    path: path(id),
+    unknownPath: path(NOBODYS_NUMBER),
+    body,
+  };
+}
+
 const COLLEAGUES = ['vendorStaff'] as const;
 
 async function member(shop: TestApp, body?: unknown): Promise<Owned> {
@@ -310,6 +328,8 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
         body,
       };
     },
+    'PUT /office/codes/{id}': (shop) => code(shop, '', { version: 1, most_uses: 5 }),
+    'POST /office/codes/{id}/end': (shop) => code(shop, '/end', { version: 1 }),
     'GET /office/products/{id}': (shop) => product(shop),
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),

@@ -84,6 +84,17 @@ async function invitationTo(shop: TestApp): Promise<string> {
   return token;
 }
 
+/** A new business that waits for approval. */
+async function waitingBusiness(shop: TestApp): Promise<number> {
+  const { id: owner } = await newcomer(shop);
+  return idOf(
+    shop,
+    `insert into businesses (owner_id, name, address, phone, post_code, latitude, longitude, approval)
+     values (${owner}, '${randomUUID()}', '1 High Street', '020 7946 0000', 'NW1 6XE', 51.52, -0.15, 'waiting')
+     returning id`,
+  );
+}
+
 /** No two businesses may have the same name. */
 const business = () => ({ ...BODIES['POST /web/site/business'], business_name: randomUUID() });
 
@@ -133,6 +144,15 @@ const SEEDS: Partial<Record<CallName, Make>> = {
       `insert into refunds (payment_id, to_payment, to_credit, reason) values ('${payment.id}', 1, 0, 'Returned') returning id`,
     );
     return { path: `/office/refunds/${id}/moves` };
+  },
+  'POST /office/failures/{jobId}/moves': async (shop) => {
+    const id = await idOf(
+      shop,
+      `insert into jobs (kind, payload, failed_at, last_error)
+       values ('mail', '{"to":"ann@shop.example","subject":"Hello","text":"Hello","html":"Hello"}', now(), 'Refused')
+       returning id`,
+    );
+    return { path: `/office/failures/${id}/moves` };
   },
   'GET /office/statement': () => ({ path: '/office/statement?month=2026-11' }),
   'POST /office/payouts': async (shop) => {
@@ -228,16 +248,37 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     );
     return { body: { id, status: 'contacted' } };
   },
-  'PUT /businesses': async (shop) => {
-    const { id: owner } = await newcomer(shop);
-    const id = await idOf(
-      shop,
-      `insert into businesses (owner_id, name, address, phone, post_code, latitude, longitude, approval)
-       values (${owner}, '${randomUUID()}', '1 High Street', '020 7946 0000', 'NW1 6XE', 51.52, -0.15, 'waiting')
-       returning id`,
-    );
-    return { body: { id, approval: 'approved' } };
+  'PUT /businesses': async (shop) => ({ body: { id: await waitingBusiness(shop), approval: 'approved' } }),
+  'POST /office/codes': () => ({
+    body: { code: `S-${randomUUID().slice(0, 18).toUpperCase()}`, kind: 'percent', value: 10 },
+  }),
+  'GET /office/customers/{id}': async (shop) => ({ path: `/office/customers/${(await newcomer(shop)).id}` }),
+  'GET /office/customers/{id}/credit': async (shop) => ({
+    path: `/office/customers/${(await newcomer(shop)).id}/credit`,
+  }),
+  'POST /office/customers/{id}/credit': async (shop) => ({
+    path: `/office/customers/${(await newcomer(shop)).id}/credit`,
+  }),
+  'POST /office/customers/{id}/export': async (shop) => ({
+    path: `/office/customers/${(await newcomer(shop)).id}/export`,
+  }),
+  'POST /office/customers/{id}/close': async (shop) => {
+    const { id, email } = await newcomer(shop);
+    return { path: `/office/customers/${id}/close`, body: { email } };
   },
+  'GET /office/vendors/{id}': async (shop) => ({ path: `/office/vendors/${await waitingBusiness(shop)}` }),
+  'POST /office/vendors/{id}/moves': async (shop) => ({
+    path: `/office/vendors/${await waitingBusiness(shop)}/moves`,
+    body: { move: 'approve', version: 1 },
+  }),
+  'PUT /office/vendors/{id}/commission': async (shop) => ({
+    path: `/office/vendors/${await waitingBusiness(shop)}/commission`,
+    body: { version: 1, percent: 7.5 },
+  }),
+  'PUT /office/vendors/{id}/holiday': async (shop) => ({
+    path: `/office/vendors/${await waitingBusiness(shop)}/holiday`,
+    body: { version: 1, holiday: null },
+  }),
   'GET /no/auth/web/site/products/{id}': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 1)}`,
   }),

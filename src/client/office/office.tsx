@@ -21,7 +21,13 @@ import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
+import { readVendorsSearch } from './features/stores/vendor-words.ts';
 import { readReviewsSearch } from './features/reviews/review-words.ts';
+import { readCustomersSearch } from './features/account/customers-search.ts';
+import { readCodesSearch } from './features/money/code-words.ts';
+import { CodesPage } from './pages/codes.tsx';
+import { CustomerPage } from './pages/customer.tsx';
+import { CustomersPage } from './pages/customers.tsx';
 import { DemoRequestsPage } from './pages/demo-requests.tsx';
 import { LogPage } from './pages/log.tsx';
 import { OrderPage } from './pages/order.tsx';
@@ -30,6 +36,9 @@ import { ProductPage } from './pages/product.tsx';
 import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { StaffPage } from './pages/staff.tsx';
+import { TodayPage } from './pages/today.tsx';
+import { VendorPage } from './pages/vendor.tsx';
+import { VendorsPage } from './pages/vendors.tsx';
 
 function Root() {
   return (
@@ -53,6 +62,8 @@ const root = createRootRoute({
     />
   ),
 });
+
+const today = createRoute({ getParentRoute: () => root, path: '/$area', component: TodayPage });
 
 const orders = createRoute({
   getParentRoute: () => root,
@@ -115,6 +126,51 @@ const reviews = createRoute({
   },
 });
 
+const vendors = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/vendors',
+  validateSearch: readVendorsSearch,
+  component: function Vendors() {
+    return <VendorsPage search={useSearch({ from: vendors.id })} />;
+  },
+});
+
+const vendor = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/vendors/$id',
+  component: function OneVendor() {
+    const { id } = useParams({ from: vendor.id });
+    return <VendorPage key={id} id={Number(id)} />;
+  },
+});
+
+const customers = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/customers',
+  validateSearch: readCustomersSearch,
+  component: function Customers() {
+    return <CustomersPage search={useSearch({ from: customers.id })} />;
+  },
+});
+
+const customer = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/customers/$id',
+  component: function OneCustomer() {
+    const { id } = useParams({ from: customer.id });
+    return <CustomerPage key={id} id={Number(id)} />;
+  },
+});
+
+const codes = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/codes',
+  validateSearch: readCodesSearch,
+  component: function Codes() {
+    return <CodesPage search={useSearch({ from: codes.id })} />;
+  },
+});
+
 const demoRequests = createRoute({
   getParentRoute: () => root,
   path: '/admin/demo-requests',
@@ -125,7 +181,22 @@ const demoRequests = createRoute({
 });
 
 const router = createRouter({
-  routeTree: root.addChildren([orders, order, products, product, staff, log, reviews, demoRequests]),
+  routeTree: root.addChildren([
+    today,
+    orders,
+    order,
+    products,
+    product,
+    staff,
+    log,
+    reviews,
+    vendors,
+    vendor,
+    customers,
+    customer,
+    codes,
+    demoRequests,
+  ]),
   scrollRestoration: true,
 });
 

@@ -74,8 +74,14 @@ export function acceptBy({
   return sendBy < answer ? sendBy : answer;
 }
 
+/** What the next step of an order depends on. */
+export type StepFacts = Omit<
+  OrderFacts,
+  'isPaidTogether' | 'wasAppealed' | 'hasReturnable' | 'hasUnsentUnits' | 'completedAt'
+>;
+
 /** Who acts next, what they do, and by when. */
-export function nextStep(order: OrderFacts): NextStep | null {
+export function nextStep(order: StepFacts): NextStep | null {
   const { state, way, paymentKind, promisedBy, sendBy, reservedUntil } = order;
   switch (state) {
     case 'pending_payment':
@@ -114,7 +120,7 @@ export function nextStep(order: OrderFacts): NextStep | null {
   }
 }
 
-function returnStep({ returnState, returnAt, sentAt, placedAt }: OrderFacts): NextStep {
+function returnStep({ returnState, returnAt, sentAt, placedAt }: StepFacts): NextStep {
   if (returnState === 'accepted') {
     return { who: 'buyer', what: 'send it back', by: returnAt && daysLater(returnAt, SEND_BACK_DAYS) };
   }

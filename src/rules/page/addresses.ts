@@ -40,8 +40,8 @@ export const addresses = {
   confirmEmail: (token: string) => `/account/confirm?token=${token}`,
   invitation: (token: string) => `/account/invitation?token=${token}`,
   resetPassword: (token: string) => `/account/reset?token=${token}`,
-  vendor: () => '/vendor',
-  admin: () => '/admin',
+  /** Where a business is registered, and where its owner changes it and its stores. */
+  business: () => '/vendor/business',
   pos: () => '/pos',
   design: () => '/design',
   page: (key: string) => (LEGAL_PAGES.includes(key) ? `/${key}` : `/pages/${key}`),

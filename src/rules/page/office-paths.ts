@@ -1,13 +1,15 @@
-import type { Right } from '../office/permissions.ts';
-
 /** Whose office it is: a vendor's own, or the site's. */
 export type OfficeArea = 'vendor' | 'admin';
 
 const PATHS = [
+  /^\/(?:vendor|admin)\/?$/,
   /^\/(?:vendor|admin)\/orders$/,
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
   /^\/(?:vendor|admin)\/(?:staff|log|reviews)$/,
   /^\/admin\/demo-requests$/,
+  /^\/admin\/(?:vendors|customers)$/,
+  /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
+  /^\/(?:vendor|admin)\/codes$/,
   /^\/(?:vendor|admin)\/products$/,
   /^\/(?:vendor|admin)\/products\/(?:new|[1-9]\d{0,9})$/,
 ];
@@ -16,19 +18,19 @@ const PATHS = [
 export const isOfficePath = (pathname: string): boolean => PATHS.some((path) => path.test(pathname));
 
 export const officePaths = {
+  /** Where everybody begins. */
+  today: (area: OfficeArea) => `/${area}`,
   orders: (area: OfficeArea) => `/${area}/orders`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
   staff: (area: OfficeArea) => `/${area}/staff`,
   log: (area: OfficeArea) => `/${area}/log`,
   reviews: (area: OfficeArea) => `/${area}/reviews`,
+  vendors: () => '/admin/vendors',
+  vendor: (id: number) => `/admin/vendors/${id}`,
+  customers: () => '/admin/customers',
+  customer: (id: number) => `/admin/customers/${id}`,
+  codes: (area: OfficeArea) => `/${area}/codes`,
   demoRequests: () => '/admin/demo-requests',
   products: (area: OfficeArea) => `/${area}/products`,
   product: (area: OfficeArea, id: number | 'new') => `/${area}/products/${id}`,
 };
-
-/** The first page of the office that is open to somebody with these rights. */
-export function officeHome(area: OfficeArea, rights: readonly Right[]): string {
-  if (rights.includes('orders')) return officePaths.orders(area);
-  if (rights.includes('catalogue')) return officePaths.products(area);
-  return rights.includes('people') ? officePaths.staff(area) : officePaths.orders(area);
-}

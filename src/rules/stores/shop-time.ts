@@ -77,6 +77,11 @@ const MONTHS = [
 const weekdayOf = ({ weekday }: ShopTime): string => WEEKDAYS[weekday - 1] ?? '';
 const monthOf = ({ month }: ShopTime): string => MONTHS[month - 1] ?? '';
 
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** '2026-11-17'. */
+export const dayText = ({ year, month, day }: ShopTime): string => `${year}-${two(month)}-${two(day)}`;
+
 /** 'Tue 17 Nov'. */
 export function dateWords(moment: Date): string {
   const at = shopTime(moment);

@@ -41,6 +41,8 @@ export const jobs = pgTable(
     /** Set when the job was given up. It is not retried. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** When somebody of the site put the failure aside. */
+    dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
   },
   (t) => [
     unique('jobs_kind_key').on(t.kind, t.key),
@@ -50,6 +52,12 @@ export const jobs = pgTable(
     index('jobs_mail_to')
       .on(sql`lower(${t.payload} ->> 'to')`)
       .where(sql`${t.kind} = 'mail'`),
+    index('jobs_failed')
+      .on(t.failedAt)
+      .where(sql`${t.failedAt} is not null and ${t.dismissedAt} is null`),
+    index('jobs_cron')
+      .on(t.kind)
+      .where(sql`${t.cron} is not null`),
     check('jobs_end', sql`${t.doneAt} is null or ${t.failedAt} is null`),
     check('jobs_failure', sql`${t.failedAt} is null or ${t.lastError} is not null`),
     check('jobs_cron', sql`${t.cron} is null or (${t.doneAt} is null and ${t.failedAt} is null)`),

@@ -6,8 +6,8 @@ import { isOfficePath } from '#rules/page/office-paths.ts';
  * it is private, but no cache keeps it, so that the next visit gets the newest code.
  */
 export function officePages(app: FastifyInstance, template: () => Promise<string>): void {
-  for (const area of ['/vendor', '/admin']) {
-    app.get(`${area}/*`, async (request, reply) => {
+  for (const path of ['/vendor', '/vendor/*', '/admin', '/admin/*']) {
+    app.get(path, async (request, reply) => {
       const [pathname = ''] = (request.raw.url ?? '').split('?', 1);
       if (!isOfficePath(pathname)) return reply.callNotFound();
       return reply

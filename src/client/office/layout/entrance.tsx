@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { ShieldCheck, Store } from 'lucide-react';
+import { LockKeyhole, ShieldCheck, Store } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import type { OfficeOf } from '#rules/office/permissions.ts';
-import type { OfficeArea } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -23,9 +23,9 @@ export function Entrance({ children }: { children: ReactNode }) {
   const area = who?.office ? AREAS[who.office.of] : undefined;
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
   // A link that was made for the other side leads to the same page on one's own.
-  const elsewhere = area && !pathname.startsWith(`/${area}/`);
+  const elsewhere = area && pathname.split('/')[1] !== area;
   useEffect(() => {
-    if (elsewhere) location.replace(`/${area}/${pathname.split('/').slice(2).join('/')}${searchStr}`);
+    if (elsewhere) location.replace(`/${[area, ...pathname.split('/').slice(2)].join('/')}${searchStr}`);
   }, [elsewhere, area, pathname, searchStr]);
 
   if (session.isError && !who) {
@@ -55,6 +55,19 @@ export function Entrance({ children }: { children: ReactNode }) {
       </Bare>
     );
   }
+  if (!area && pathname.startsWith(officePaths.today('admin'))) {
+    return (
+      <Bare>
+        <EmptyState
+          heading="h1"
+          picture={<LockKeyhole size={40} className="text-control" />}
+          title="This page is the administrator’s"
+          text="Your account has another role."
+          actions={<ButtonLink href={addresses.account()}>Your account</ButtonLink>}
+        />
+      </Bare>
+    );
+  }
   if (!area) {
     return (
       <Bare>
@@ -62,8 +75,8 @@ export function Entrance({ children }: { children: ReactNode }) {
           heading="h1"
           picture={<Store size={40} className="text-control" />}
           title="This account has no business"
-          text="Orders are handled by whoever sells them. Register a business to sell here yourself."
-          actions={<ButtonLink href={addresses.vendor()}>Register a business</ButtonLink>}
+          text="The office is for whoever sells here. Register a business to sell yourself."
+          actions={<ButtonLink href={addresses.business()}>Register a business</ButtonLink>}
         />
       </Bare>
     );

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {
+  Contact,
   LogOut,
   MessageSquare,
   Package,
   Presentation,
   ScrollText,
+  Sun,
   Store,
   SquareArrowOutUpRight,
   Tag,
+  TicketPercent,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { officeHome, officePaths } from '#rules/page/office-paths.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { logOut, useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -37,6 +40,7 @@ function useEntries(): Entry[] {
   const may = useSession().office?.permissions ?? [];
   const counts = useOrderCounts({ enabled: may.includes('orders') });
   const entries: (Entry & { needs?: Right })[] = [
+    { label: 'Today', href: officePaths.today(area), icon: Sun },
     {
       label: 'Orders',
       href: officePaths.orders(area),
@@ -45,11 +49,15 @@ function useEntries(): Entry[] {
       needs: 'orders',
     },
     { label: 'Products', href: officePaths.products(area), icon: Tag, needs: 'catalogue' },
+    ...(area === 'admin'
+      ? [{ label: 'Customers', href: officePaths.customers(), icon: Contact, needs: 'orders' as const }]
+      : []),
+    { label: 'Codes', href: officePaths.codes(area), icon: TicketPercent, needs: 'money' },
     { label: 'Reviews', href: officePaths.reviews(area), icon: MessageSquare, needs: 'catalogue' },
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     area === 'admin'
-      ? { label: 'Businesses', href: addresses.admin(), icon: Store, needs: 'site' }
-      : { label: 'Business', href: addresses.vendor(), icon: Store, needs: 'people' },
+      ? { label: 'Vendors', href: officePaths.vendors(), icon: Store, needs: 'site' }
+      : { label: 'Business', href: addresses.business(), icon: Store, needs: 'people' },
     ...(area === 'admin'
       ? [
           {
@@ -80,7 +88,6 @@ const IN_BAR = 4;
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
   const entries = useEntries();
-  const may = useSession().office?.permissions ?? [];
   const business = useBusinessName();
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
@@ -90,7 +97,9 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   );
   const items = entries.map((entry) => ({
     ...entry,
-    isHere: pathname.startsWith(entry.href) && entry.href !== '/' && entry.href !== `/${area}`,
+    isHere:
+      pathname === entry.href ||
+      (pathname.startsWith(`${entry.href}/`) && entry.href !== officePaths.today(area)),
   }));
   return (
     <div data-line="buy" className="min-h-dvh text-small w768:pl-16 w1280:pl-58">
@@ -108,7 +117,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
         )}
       >
         <Anchor
-          href={officeHome(area, may)}
+          href={officePaths.today(area)}
           className="mb-3 hidden h-14 items-center gap-3 rounded-control px-2 font-semibold w768:flex"
         >
           <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />

@@ -2,7 +2,7 @@ import { PAGES } from '#contract/pages.ts';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { officeHome } from '#rules/page/office-paths.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { isTooMany, mayRecover, messageOf } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { useSession } from '#client/lib/session.ts';
@@ -106,7 +106,7 @@ function Welcome({ invitation }: { invitation: Invitation }) {
       title={`You work for ${invitation.office} now`}
       text="The office is where you find what you may do."
     >
-      <ButtonLink href={officeHome(area, office?.permissions ?? [])}>Go to the office</ButtonLink>
+      <ButtonLink href={officePaths.today(area)}>Go to the office</ButtonLink>
     </LinkNote>
   );
 }

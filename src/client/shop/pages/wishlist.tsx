@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import type { Wish } from '#contract/wishlist.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { sessionQuery, useViewer } from '#client/lib/session.ts';
@@ -146,7 +147,7 @@ function ForOwners() {
       text="What you wished for before you registered yours is kept, but not shown. You can still buy from every other seller, and compare up to four products side by side."
       actions={
         <>
-          <ButtonLink href={addresses.vendor()}>Your business</ButtonLink>
+          <ButtonLink href={officePaths.today('vendor')}>Your business</ButtonLink>
           <ButtonLink href={addresses.listing('buy')} variant="outline">
             Look around
           </ButtonLink>

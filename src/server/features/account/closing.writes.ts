@@ -1,4 +1,6 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
+import type { AuditEntry } from '../../db/audit.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { forgetMailTo } from '../../jobs/mail.ts';
 import type { Shop } from './mails.writes.ts';
@@ -35,6 +37,45 @@ export function closeAccount(
     const email = user.confirmedAt ? user.email : undefined;
     await forget(tx, { userId, email });
     await tx.delete(users).where(eq(users.id, userId));
+    if (email !== undefined) {
+      await forgetMailTo(tx, email);
+      await mailClosed(tx, shop, email);
+    }
+    return 'closed';
+  });
+}
+
+/** Closes an account for its owner, by somebody of the site. Whoever works in an office is not closed this way. */
+export function closeForCustomer(
+  db: Db,
+  {
+    userId,
+    email: meant,
+    shop,
+    forget,
+    actor,
+  }: {
+    userId: number;
+    /** As whoever closes it has read it. */
+    email: string;
+    shop: Shop;
+    forget: ForgetPerson;
+    actor: NonNullable<AuditEntry['actor']>;
+  },
+): Promise<'closed' | 'unknown' | 'another' | 'works here'> {
+  return db.transaction(async (tx) => {
+    // Whoever accepts an invitation or registers a business locks the account too.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user || user.role !== 'shopper') return 'unknown';
+    if (user.email.toLowerCase() !== meant.trim().toLowerCase()) return 'another';
+    const { rows } = await tx.execute<{ works: boolean }>(sql`
+      select exists (select from businesses where owner_id = ${userId})
+        or exists (select from staff_members where user_id = ${userId}) as works`);
+    if (rows[0]?.works) return 'works here';
+    const email = user.confirmedAt ? user.email : undefined;
+    await forget(tx, { userId, email });
+    await tx.delete(users).where(eq(users.id, userId));
+    await writeAudit(tx, { actor, action: 'close account', subject: 'customer', subjectId: userId });
     if (email !== undefined) {
       await forgetMailTo(tx, email);
       await mailClosed(tx, shop, email);

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '#contract/calls.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { QueryResultRow } from 'pg';
 import type { Ask } from '../../db/connect.ts';
 
 const BALANCE = { name: 'credit-balance', text: 'select balance from credit_balances where user_id = $1' };
@@ -10,7 +11,7 @@ export async function readCredit(ask: Ask, userId: number): Promise<Pence> {
   return pence(row?.balance ?? 0);
 }
 
-interface Movement {
+interface Movement extends QueryResultRow {
   id: number;
   amount: number;
   reason: string;
@@ -50,3 +51,18 @@ export async function readCreditMovements(
     next_cursor: rows.length > perPage ? String(shown.at(-1)?.id) : null,
   };
 }
+
+const CUSTOMER = { name: 'credit-customer', text: `select id from users where id = $1 and role = 'shopper'` };
+
+/** Whether there is a customer with this id. */
+export async function isCustomer(ask: Ask, userId: number): Promise<boolean> {
+  return (await ask(CUSTOMER, [userId])).length === 1;
+}
+
+const ALL = {
+  name: 'credit-all',
+  text: 'select amount, reason, source, created_at from credit_entries where user_id = $1 order by id',
+};
+
+/** Every movement of an account's credit, in pence. */
+export const readAllCredit = (ask: Ask, userId: number) => ask<Omit<Movement, 'id'>>(ALL, [userId]);

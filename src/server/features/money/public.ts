@@ -1,7 +1,7 @@
 export type { KnownCode } from './codes.reads.ts';
 export { readCode } from './codes.reads.ts';
 export { giveCodeBack, takeCode } from './codes.writes.ts';
-export { readCredit } from './credit.reads.ts';
+export { readAllCredit, readCredit } from './credit.reads.ts';
 export { giveCredit, HAS_CREDIT, moveCredit, takeCredit } from './credit.writes.ts';
 export { holdShare, keepDispute, postDisputeFee, releaseHeld } from './disputes.writes.ts';
 export { issueInvoice } from './invoices.writes.ts';

@@ -44,9 +44,12 @@ export const codes = pgTable(
       .notNull()
       .default('site'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Goes up with every change in the office. */
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('codes_business').on(t.businessId),
     check('codes_code', sql`${t.code} ~ '^[A-Z0-9-]{3,24}$'`),
     check(
       'codes_value',

@@ -5,6 +5,7 @@ export type { Basket, Contact } from './placed-rows.writes.ts';
 export type { Choices, Quote } from './quote.reads.ts';
 export { readQuote } from './quote.reads.ts';
 export { writeToken } from './links.reads.ts';
+export { countOpenOrders } from './open-orders.reads.ts';
 export { joinOrders, moveOrders } from './owners.writes.ts';
 export { readPlacedOf } from './placed.reads.ts';
 export { beginPayment } from './provider.writes.ts';

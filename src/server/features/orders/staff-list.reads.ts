@@ -19,7 +19,7 @@ import { REFUND_FAILED, TO_REFUND } from './refunded.reads.ts';
 
 type Query = Parsed<'GET /office/orders'>['query'];
 
-interface Staff {
+export interface Staff {
   /** null: of all businesses. */
   businessId: number | null;
   /** Only orders for collection at these stores; null: all. */
@@ -151,6 +151,26 @@ export async function readStaffOrders(
       to_refund: counts.reduce((sum, one) => sum + one.to_refund, 0),
     },
   };
+}
+
+const BY_ID = `
+  select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES} where ${THEIRS} and o.id = any($8::int[])`;
+
+/** Orders by their ids, as far as the staff member may see them. */
+export async function readStaffOrdersById(
+  ask: Ask,
+  ids: readonly number[],
+  { businessId, storeIds, actor, now }: Staff,
+): Promise<Map<number, StaffOrder>> {
+  const rows = await ask<OrderListRow & Facts>({ text: BY_ID }, [
+    ...searchValues(undefined),
+    businessId,
+    null,
+    now,
+    storeIds,
+    ids,
+  ]);
+  return new Map(rows.map((row) => [row.id, staffWire(row, actor, now)]));
 }
 
 function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrder {

@@ -139,6 +139,9 @@ export const orders = pgTable(
     index('orders_to_review')
       .on(t.completedAt)
       .where(sql`${t.state} = 'completed' and ${t.reviewAskedAt} is null`),
+    index('orders_open')
+      .on(t.businessId, t.sendBy)
+      .where(sql`${t.state} in ('pending_payment', 'paid', 'preparing', 'return_requested', 'returned')`),
     check('orders_state', sql`${t.state} in (${listed(ORDER_STATES)})`),
     check('orders_way', sql`${t.way} in (${listed(DELIVERY_WAYS)})`),
     check('orders_store', sql`(${t.way} = 'collect') = (${t.storeId} is not null)`),

@@ -44,7 +44,8 @@ interface Row {
 const TERMS = {
   name: 'vendor-terms',
   text: `
-  select b.id, b.name, b.commission_bps, b.vat_number is not null as has_vat_number, b.delivery_days, b.delivery_hours, b.delivery_minutes,
+  select b.id, b.name, case when b.next_commission_from <= now() then b.next_commission_bps else b.commission_bps end as commission_bps,
+    b.vat_number is not null as has_vat_number, b.delivery_days, b.delivery_hours, b.delivery_minutes,
     coalesce((select json_agg(json_build_object('way', t.way, 'isOffered', t.is_offered, 'price', t.price,
       'freeFrom', t.free_from)) from delivery_terms t where t.business_id = b.id), '[]') as ways,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'address', s.address,

@@ -1,1 +1,3 @@
 export { isStaff, readMoneyPeople } from './reads.ts';
+/** Named by features above in their SQL. @public */
+export { staffMembers } from './tables.ts';

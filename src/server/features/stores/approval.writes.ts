@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { BusinessDecision } from '#contract/business-office.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import type { AuditEntry } from '../../db/audit.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
@@ -14,7 +15,7 @@ import { businesses } from './tables.ts';
 /** The site that approves businesses, and its administrator's email address; empty if not set. */
 export type Site = MailShop & { email: string };
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
+export type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
 
 async function write(tx: Db, site: Site, to: string, words: Words): Promise<void> {
   const letter = layOut({ shop: site, ...words });
@@ -28,7 +29,7 @@ export async function mailWaiting(tx: Db, site: Site, business: string): Promise
   await write(tx, site, site.email, {
     title: 'A business waits for approval',
     paragraphs: [`${business} was registered. Shoppers do not see it until you have approved it.`],
-    action: { label: 'Look at it', url: site.url + addresses.admin() },
+    action: { label: 'Look at it', url: site.url + officePaths.vendors() },
     footnote: 'Sent to you because new businesses wait for approval at this site.',
   });
 }
@@ -61,7 +62,7 @@ export function decideBusiness(
     if (!before) return false;
     await tx
       .update(businesses)
-      .set({ approval, refusalReason: reason ?? null })
+      .set({ approval, refusalReason: reason ?? null, version: sql`${businesses.version} + 1` })
       .where(eq(businesses.id, id));
     await writeAudit(tx, {
       actor,
@@ -72,17 +73,22 @@ export function decideBusiness(
       after: { approval, reason: reason ?? null },
     });
     if (before.approval === approval) return true;
-    const [owner] = await tx
-      .select({ email: users.email })
-      .from(users)
-      .where(sql`${users.id} = ${before.ownerId} and ${users.confirmedAt} is not null`);
-    if (owner) await write(tx, site, owner.email, decisionWords(site, before.name, reason));
+    await mailOwner(tx, site, before.ownerId, decisionWords(site, before.name, reason));
     return true;
   });
 }
 
-function decisionWords({ name, url }: Site, business: string, reason: string | undefined): Words {
-  const action = { label: 'See your business', url: url + addresses.vendor() };
+/** Writes to the owner of a business, if their address is confirmed. */
+export async function mailOwner(tx: Db, site: Site, ownerId: number | null, words: Words): Promise<void> {
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(sql`${users.id} = ${ownerId} and ${users.confirmedAt} is not null`);
+  if (owner) await write(tx, site, owner.email, words);
+}
+
+export function decisionWords({ name, url }: Site, business: string, reason: string | undefined): Words {
+  const action = { label: 'See your business', url: url + addresses.business() };
   const footnote = `Sent to you because you registered a business at ${name}.`;
   if (reason === undefined) {
     const paragraphs = [`${business} is approved: shoppers see its products and its stores from now on.`];

@@ -6,7 +6,9 @@ const BUSINESS = `
     latitude, longitude, post_code, legal_name, vat_number, company_number, hide_stock, delivery_days as estimated_delivery_days,
     delivery_hours as estimated_delivery_hours, delivery_minutes as estimated_delivery_minutes,
     is_active, is_blocked, case when is_blocked then blocked_reason end as blocked_reason,
-    approval, refusal_reason
+    approval, refusal_reason, is_on_holiday,
+    case when holiday_from is not null then json_build_object(
+      'from', to_char(holiday_from, 'YYYY-MM-DD'), 'to', to_char(holiday_to, 'YYYY-MM-DD')) end as holiday
   from businesses`;
 
 /** A business with all fields that its owner and staff see. */

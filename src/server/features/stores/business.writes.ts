@@ -59,7 +59,11 @@ export function changeBusiness(
     if (await isTaken(tx, body.business_name, known.id)) return 'name taken';
     await tx
       .update(businesses)
-      .set({ ...columns(body), ...at(place), ...(known.approval === 'refused' && ASKS_AGAIN) })
+      .set({
+        ...columns(body),
+        ...at(place),
+        ...(known.approval === 'refused' && { ...ASKS_AGAIN, version: known.version + 1 }),
+      })
       .where(eq(businesses.id, known.id));
     if (known.approval === 'refused') await mailWaiting(tx, site, body.business_name);
     return 'done';

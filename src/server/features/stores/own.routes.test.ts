@@ -168,6 +168,8 @@ describe('an own business', () => {
       blocked_reason: _e,
       approval: _f,
       refusal_reason: _g,
+      is_on_holiday: _h,
+      holiday: _i,
       ...kept
     } = before;
     const sellers = async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { OwnBusiness } from '#contract/own-business.ts';
 import { MOST_STORES } from '#rules/stores/business-fields.ts';
+import { holidayErrors } from '#rules/stores/holiday.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
@@ -13,6 +14,7 @@ import { changeBusiness, registerBusiness } from './business.writes.ts';
 import type { StoreOutcome } from './own-stores.writes.ts';
 import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
 import { readOwnStores } from './reads.ts';
+import { setOwnHoliday } from './vendors.writes.ts';
 
 const UNKNOWN_POST_CODE = refuse(400, 'post_code is not known to us.', {
   post_code: 'We do not know this postcode',
@@ -86,6 +88,16 @@ export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): voi
     return outcome === 'done'
       ? business(readBusinessById(pool, account.businessId))
       : BUSINESS_REFUSALS[outcome];
+  });
+
+  calls.define('PUT /web/site/business/holiday', async ({ body: { holiday } }, { account }) => {
+    const now = new Date();
+    const [problem] = Object.entries(holiday ? holidayErrors(holiday, now) : {});
+    if (problem) return refuse(400, `${problem.join(': ')}.`, Object.fromEntries([problem]));
+    const { id, name, businessId } = account;
+    const actor = { id, name, businessId };
+    const isDone = await setOwnHoliday(db, businessId ?? 0, holiday, { actor, now });
+    return isDone ? business(readBusinessById(pool, businessId)) : NO_BUSINESS;
   });
 
   ownStoreRoutes(calls, pool, db);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -48,11 +49,21 @@ export const businesses = pgTable(
     refusalReason: text('refusal_reason'),
     /** The site's commission, in hundredths of a percent. */
     commissionBps: smallint('commission_bps').notNull().default(1_000),
+    /** The next commission, and the moment from which it counts. */
+    nextCommissionBps: smallint('next_commission_bps'),
+    nextCommissionFrom: timestamp('next_commission_from', { withTimezone: true }),
+    /** The first and the last day on which it sells nothing, in London. */
+    holidayFrom: date('holiday_from'),
+    holidayTo: date('holiday_to'),
+    /** Whether today is one of them. Set with the dates, and by a job each hour. */
+    isOnHoliday: boolean('is_on_holiday').notNull().default(false),
+    /** Goes up with every decision about it. A decision that names an older version is refused. */
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Whether shoppers see it, its products and its stores. */
     isTrading: boolean('is_trading')
       .notNull()
-      .generatedAlwaysAs(sql`is_active and not is_blocked and approval = 'approved'`),
+      .generatedAlwaysAs(sql`is_active and not is_blocked and not is_on_holiday and approval = 'approved'`),
   },
   (t) => [
     check('businesses_approval', sql`${t.approval} in ('waiting', 'approved', 'refused')`),
@@ -66,6 +77,14 @@ export const businesses = pgTable(
     check('businesses_vat_number', sql`${t.vatNumber} ~ '^GB([0-9]{9}|[0-9]{12})$'`),
     check('businesses_company_number', sql`${t.companyNumber} ~ '^([0-9]{8}|[A-Z]{2}[0-9]{6})$'`),
     check('businesses_commission', sql`${t.commissionBps} between 0 and 10000`),
+    check(
+      'businesses_next_commission',
+      sql`${t.nextCommissionBps} between 0 and 10000 and (${t.nextCommissionBps} is null) = (${t.nextCommissionFrom} is null)`,
+    ),
+    check(
+      'businesses_holiday',
+      sql`(${t.holidayFrom} is null) = (${t.holidayTo} is null) and ${t.holidayFrom} <= ${t.holidayTo}`,
+    ),
     check('businesses_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
     check(
       'businesses_delivery',

@@ -1,6 +1,7 @@
 import { ClipboardCheck, Heart, LogOut, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import type { Viewer } from '#rules/page/menu.ts';
 import { logOut } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -22,18 +23,18 @@ export function AccountAside(props: {
       <p className="mt-0.5 text-small wrap-anywhere text-muted">{email}</p>
       <ul className="mt-4 border-t border-outline pt-3">
         {viewer === 'vendor' ? (
-          <Item href={addresses.vendor()} icon={<Store size={20} />} label="Your business" />
+          <Item href={officePaths.today('vendor')} icon={<Store size={20} />} label="Your business" />
         ) : (
           <>
             <Item href={addresses.wishlist()} icon={<Heart size={20} />} label="Your wishlist" />
             {isAdministrator ? (
               <Item
-                href={addresses.admin()}
+                href={officePaths.today('admin')}
                 icon={<ClipboardCheck size={20} />}
-                label="Businesses to approve"
+                label="The office"
               />
             ) : (
-              <Item href={addresses.vendor()} icon={<Store size={20} />} label="Sell with a business" />
+              <Item href={addresses.business()} icon={<Store size={20} />} label="Sell with a business" />
             )}
           </>
         )}

@@ -2,13 +2,14 @@ import { PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductState } from '#contract/own-products.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, formatCount } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { useSettled } from '#client/lib/use-settled.ts';
 import { announce } from '#client/ui/announce.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Pagination } from '#client/ui/pagination.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -26,7 +27,7 @@ const STATES: { state: ProductState | undefined; words: string }[] = [
 ];
 
 const addressOf = ({ q, state, page }: OwnSearch) =>
-  withSearch(addresses.vendor(), { q, state, page: page > 1 ? String(page) : undefined });
+  withSearch(addresses.business(), { q, state, page: page > 1 ? String(page) : undefined });
 
 /** The vendor's products. The filters are in the address. */
 export function OwnProducts({ search }: { search: OwnSearch }) {
@@ -125,10 +126,14 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
           : 'What you sell will be listed here with its stock, and whether shoppers see it.'
       }
       actions={
-        isNarrowed && (
+        isNarrowed ? (
           <Button size={40} onClick={onClear}>
             Show all products
           </Button>
+        ) : (
+          <ButtonLink size={40} href={officePaths.product('vendor', 'new')}>
+            Add your first product
+          </ButtonLink>
         )
       }
     />

@@ -18,7 +18,8 @@ export function BusinessCard({ business }: { business: OwnBusiness }) {
   const [isEditing, setIsEditing] = useState(false);
   const [now] = useState(() => new Date());
   const delivery = deliveryOf(business, now);
-  const isOpen = business.is_active && !business.is_blocked && business.approval === 'approved';
+  const isOpen =
+    business.is_active && !business.is_blocked && !business.is_on_holiday && business.approval === 'approved';
   return (
     <Panel
       title="Your business"

@@ -33,6 +33,12 @@ export async function changeBusiness(body: BusinessBody): Promise<void> {
   forgetPublicStores();
 }
 
+export async function setHoliday(holiday: Input<'PUT /web/site/business/holiday'>['body']['holiday']) {
+  const answer = await api('PUT /web/site/business/holiday', { body: { holiday } });
+  queryClient.setQueryData(ownBusiness().queryKey, answer);
+  forgetPublicStores();
+}
+
 export async function openStore(body: StoreBody): Promise<void> {
   showStores(await api('POST /web/site/stores', { body }));
 }

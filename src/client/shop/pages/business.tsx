@@ -21,6 +21,7 @@ import {
   useOwnBusiness,
 } from '#client/shop/features/stores/business/business.api.ts';
 import { BusinessCard } from '#client/shop/features/stores/business/business-card.tsx';
+import { HolidayCard } from '#client/shop/features/stores/business/holiday-card.tsx';
 import { OwnStores } from '#client/shop/features/stores/business/own-stores.tsx';
 import { RegisterBusiness } from '#client/shop/features/stores/business/register-business.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
@@ -37,10 +38,10 @@ const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
   })),
 );
 
-const TITLE = PAGES.vendor.title;
+const TITLE = PAGES.business.title;
 
 /** The business for an owner, its registration for a shopper, and sign-in for a visitor. */
-export function VendorPage({ search }: { search: Place['search'] }) {
+export function BusinessPage({ search }: { search: Place['search'] }) {
   useTitle(TITLE);
   const session = useQuery(sessionQuery());
   if (session.isError && !session.data) {
@@ -77,7 +78,7 @@ export function VendorPage({ search }: { search: Place['search'] }) {
             picture={<Store size={40} className="text-control" />}
             title="This account keeps the site"
             text="A business belongs to the account of a shopper, so that nobody decides about their own."
-            actions={<ButtonLink href={addresses.admin()}>Businesses to approve</ButtonLink>}
+            actions={<ButtonLink href={officePaths.vendors()}>Vendors of the site</ButtonLink>}
           />
         </Frame>
       );
@@ -122,7 +123,7 @@ function StaffPage() {
         picture={<Store size={40} className="text-control" />}
         title="You work for a business"
         text="What you may do for it is in the office. The business itself is changed by its owner."
-        actions={<ButtonLink href={officePaths.orders('vendor')}>Go to the office</ButtonLink>}
+        actions={<ButtonLink href={officePaths.today('vendor')}>Go to the office</ButtonLink>}
       />
     </Frame>
   );
@@ -155,7 +156,7 @@ function OwnerPage({ search }: { search: Place['search'] }) {
   return (
     <Frame
       title={business.business_name}
-      action={<ButtonLink href={officePaths.orders('vendor')}>Orders</ButtonLink>}
+      action={<ButtonLink href={officePaths.today('vendor')}>Go to the office</ButtonLink>}
     >
       <div className="grid gap-4 w960:gap-6">
         <BlockedNotice business={{ ...business, ...blocked.data?.result }} email={email} />
@@ -163,6 +164,7 @@ function OwnerPage({ search }: { search: Place['search'] }) {
           <OwnProducts search={readOwnSearch(search)} />
           <div className="grid min-w-0 gap-4 w960:gap-6">
             <BusinessCard business={business} />
+            <HolidayCard business={business} />
             <OwnStores />
           </div>
         </div>

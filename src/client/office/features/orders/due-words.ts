@@ -1,0 +1,32 @@
+import type { DueOrder } from '#contract/today.ts';
+
+export const GROUPS = [
+  { key: 'late', label: 'Late' },
+  { key: 'today', label: 'Today' },
+  { key: 'tomorrow', label: 'Tomorrow' },
+] as const satisfies readonly { key: DueOrder['group']; label: string }[];
+
+/** What has to be done, for whoever does it. */
+export function stepWords({
+  state,
+  way,
+  return_state: back,
+  is_part_sent: isPartSent,
+  moves,
+}: DueOrder): string {
+  if (moves.includes('accept')) return 'Accept or refuse it';
+  switch (state) {
+    case 'preparing':
+      if (way === 'collect') return 'Get it ready to collect';
+      return isPartSent ? 'Send the rest' : 'Pack and send it';
+    case 'return_requested':
+      return back === 'appealed' ? 'Decide on the appeal' : 'Answer the return';
+    case 'returned':
+      return 'Refund what came back';
+    default:
+      return 'Look at it';
+  }
+}
+
+export const thingsOf = ({ lines: [first, ...more] }: DueOrder): string =>
+  `${first?.name ?? ''}${more.length > 0 ? `, and ${more.length} more` : ''}`;

@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CloudOff, Lock, SearchX, Users } from 'lucide-react';
+import { messageOf } from '#client/lib/api-error.ts';
+import { countOf } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CUSTOMER_GRID, CustomerCard, customerColumns } from '../features/account/customer-columns.tsx';
+import { PER_PAGE, queryOf, type CustomersSearch } from '../features/account/customers-search.ts';
+import { useCustomers } from '../features/account/customers.api.ts';
+import { useOfficeTitle } from '../layout/office-title.ts';
+import { turnsOf } from '../ui/cursors.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { ListFoot } from '../ui/list-foot.tsx';
+import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+
+const HINTS = [
+  { keys: ['J', 'K'], does: 'move' },
+  { keys: ['Enter'], does: 'open' },
+];
+
+/** Whoever has an account. */
+export function CustomersPage({ search }: { search: CustomersSearch }) {
+  useOfficeTitle('Customers');
+  const customers = useCustomers(queryOf(search));
+  const go = useNavigate();
+  const show = (next: CustomersSearch) => void go({ to: '/admin/customers', search: next });
+  const { data } = customers;
+  return (
+    <>
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Customers</h1>
+      <p className="mt-1 mb-5 text-label text-muted">
+        {data ? `${countOf(data.total, 'account')}. Guests are found by their orders.` : '\u00a0'}
+      </p>
+      <section
+        aria-label="Customers"
+        className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
+      >
+        <div className="border-border px-4 py-2.5 w768:border-b">
+          <SearchBox
+            key={search.q ?? ''}
+            label="Search customers"
+            hint="Name, email or order number"
+            text={search.q ?? ''}
+            onSearch={(text) => show(text ? { q: text } : {})}
+          />
+        </div>
+        <Rows customers={customers} search={search} onShow={show} />
+      </section>
+    </>
+  );
+}
+
+type RowsProps = {
+  customers: ReturnType<typeof useCustomers>;
+  search: CustomersSearch;
+  onShow: (search: CustomersSearch) => void;
+};
+
+function Rows({ customers, search, onShow }: RowsProps) {
+  const { data: list, error, isFetching, refetch } = customers;
+  if (error && !list) {
+    return error.status === 403 ? (
+      <ListState
+        icon={Lock}
+        title="Customers are not open to you"
+        text="Ask the administrator for the permission Orders."
+      />
+    ) : (
+      <ListState
+        icon={CloudOff}
+        look="bad"
+        title="The customers did not load"
+        text={messageOf(error)}
+        actions={
+          <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
+            Try now
+          </Button>
+        }
+      />
+    );
+  }
+  if (!list) {
+    return (
+      <ListSkeleton
+        grid={CUSTOMER_GRID}
+        columns={customerColumns.map(({ className = '' }) => className)}
+        hasTicks={false}
+      />
+    );
+  }
+  if (list.data.length === 0) {
+    return search.q ? (
+      <ListState
+        icon={SearchX}
+        title="Nobody matches"
+        text="Try a part of the name or of the email. Whoever ordered as a guest is found under Orders."
+        actions={
+          <Button size={40} variant="outline" onClick={() => onShow({})}>
+            Drop the search
+          </Button>
+        }
+      />
+    ) : (
+      <ListState icon={Users} title="No accounts yet" text="Whoever makes an account shows up here." />
+    );
+  }
+  const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
+    onShow({ ...search, from }),
+  );
+  return (
+    <>
+      <div className="max-w768:px-4">
+        <DataTable
+          name="Customers"
+          rows={list.data}
+          idOf={({ id }) => String(id)}
+          columns={customerColumns}
+          grid={CUSTOMER_GRID}
+          card={(customer) => <CustomerCard customer={customer} />}
+          isStale={customers.isPlaceholderData}
+        />
+      </div>
+      <ListFoot
+        hints={HINTS}
+        first={pagesBefore * PER_PAGE + 1}
+        shown={list.data.length}
+        all={list.total}
+        onBack={onBack}
+        onMore={onMore}
+      />
+    </>
+  );
+}

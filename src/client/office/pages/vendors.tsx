@@ -1,0 +1,162 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Check, CloudOff, Lock, SearchX, Store } from 'lucide-react';
+import { VENDOR_STANDS, type VendorStand } from '#rules/stores/vendor-moves.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { Button } from '#client/ui/button.tsx';
+import { VENDOR_GRID, VendorCard, vendorColumns } from '../features/stores/vendor-columns.tsx';
+import { PER_PAGE, queryOf, STANDS, type VendorsSearch } from '../features/stores/vendor-words.ts';
+import { useVendors } from '../features/stores/vendors.api.ts';
+import { useOfficeTitle } from '../layout/office-title.ts';
+import { turnsOf } from '../ui/cursors.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { ListFoot } from '../ui/list-foot.tsx';
+import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListTabs } from '../ui/list-tabs.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+
+const HINTS = [
+  { keys: ['J', 'K'], does: 'move' },
+  { keys: ['Enter'], does: 'open' },
+];
+
+/** Who sells here: who waits for approval, who is blocked, and what each pays. */
+export function VendorsPage({ search }: { search: VendorsSearch }) {
+  useOfficeTitle('Vendors');
+  const shown: VendorStand = search.tab ?? 'selling';
+  const vendors = useVendors(queryOf(search, shown));
+  const go = useNavigate();
+  const show = (next: VendorsSearch) => void go({ to: '/admin/vendors', search: next });
+  const counts = vendors.data?.counts;
+  const { q } = search;
+  return (
+    <>
+      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Vendors</h1>
+      <p className="mt-1 mb-5 text-label text-muted">
+        {counts ? `${counts['waiting'] ?? 0} to approve, ${counts['selling'] ?? 0} selling.` : '\u00a0'}
+      </p>
+      <section
+        aria-label="Vendors"
+        className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
+      >
+        <ListTabs
+          name="Which vendors"
+          tabs={VENDOR_STANDS.map((key) => ({
+            key,
+            label: STANDS[key].tab,
+            count: counts && (counts[key] ?? 0),
+            isUrgent: key === 'waiting',
+          }))}
+          shown={shown}
+          onShow={(tab) => show({ tab, ...(q && { q }) })}
+        />
+        <div className="border-border px-4 py-2.5 w768:border-b">
+          <SearchBox
+            key={q ?? ''}
+            label="Search vendors"
+            hint="Business, owner or postcode"
+            text={q ?? ''}
+            onSearch={(text) => show({ tab: search.tab, ...(text && { q: text }) })}
+          />
+        </div>
+        <Rows vendors={vendors} shown={shown} search={search} onShow={show} />
+      </section>
+    </>
+  );
+}
+
+type RowsProps = {
+  vendors: ReturnType<typeof useVendors>;
+  shown: VendorStand;
+  search: VendorsSearch;
+  onShow: (search: VendorsSearch) => void;
+};
+
+function Rows({ vendors, shown, search, onShow }: RowsProps) {
+  const { data: list, error } = vendors;
+  if (error && !list) return <Failed vendors={vendors} />;
+  if (!list) {
+    return (
+      <ListSkeleton
+        grid={VENDOR_GRID}
+        columns={vendorColumns.map(({ className = '' }) => className)}
+        hasTicks={false}
+      />
+    );
+  }
+  if (list.data.length === 0) return <Nothing shown={shown} search={search} onShow={onShow} />;
+  const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
+    onShow({ ...search, from }),
+  );
+  return (
+    <>
+      <div className="max-w768:px-4">
+        <DataTable
+          name="Vendors"
+          rows={list.data}
+          idOf={({ id }) => String(id)}
+          columns={vendorColumns}
+          grid={VENDOR_GRID}
+          card={(vendor) => <VendorCard vendor={vendor} />}
+          isStale={vendors.isPlaceholderData}
+        />
+      </div>
+      <ListFoot
+        hints={HINTS}
+        first={pagesBefore * PER_PAGE + 1}
+        shown={list.data.length}
+        all={list.counts[shown] ?? 0}
+        onBack={onBack}
+        onMore={onMore}
+      />
+    </>
+  );
+}
+
+function Failed({ vendors: { error, isFetching, refetch } }: Pick<RowsProps, 'vendors'>) {
+  return error?.status === 403 ? (
+    <ListState
+      icon={Lock}
+      title="Vendors are not open to you"
+      text="Ask the administrator for the permission Site."
+    />
+  ) : (
+    <ListState
+      icon={CloudOff}
+      look="bad"
+      title="The vendors did not load"
+      text={messageOf(error)}
+      actions={
+        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
+          Try now
+        </Button>
+      }
+    />
+  );
+}
+
+function Nothing({ shown, search, onShow }: Pick<RowsProps, 'shown' | 'search' | 'onShow'>) {
+  if (search.q) {
+    return (
+      <ListState
+        icon={SearchX}
+        title="Nothing matches"
+        text="Try a part of the name, or look in another tab."
+        actions={
+          <Button size={40} variant="outline" onClick={() => onShow({ tab: search.tab })}>
+            Drop the search
+          </Button>
+        }
+      />
+    );
+  }
+  return shown === 'waiting' ? (
+    <ListState
+      icon={Check}
+      look="good"
+      title="Nobody waits"
+      text="A new business shows up here as soon as it is registered."
+    />
+  ) : (
+    <ListState icon={Store} title="Nobody is here" text="No vendor stands like this now." />
+  );
+}

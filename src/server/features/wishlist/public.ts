@@ -1,0 +1,2 @@
+/** Named by features above in their SQL. @public */
+export { wishlist } from './tables.ts';
