@@ -22,7 +22,9 @@ test(
     const search = office.getByRole('searchbox', { name: 'Search customers' });
     await search.fill(email);
     await search.press('Enter');
-    await office.getByRole('link', { name: 'Ann Bennett' }).click();
+    const found = office.getByRole('row').filter({ hasText: email });
+    await expect(office.getByText('1 to 1 of 1')).toBeShown();
+    await found.getByRole('link', { name: 'Ann Bennett' }).click();
     await expect(office.getByRole('heading', { level: 1, name: 'Ann Bennett' })).toBeShown();
     await expect(region(office, 'Person')).toContainText(email);
     await expectAccessible(office);

@@ -3,6 +3,7 @@ import type { Customer, CustomerRow } from '#contract/customers-office.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
+import { readWishedProducts } from '../wishlist/public.ts';
 
 const PER_PAGE = 25;
 
@@ -129,11 +130,6 @@ const LINES = {
   from users u join order_groups g on ${THEIRS} join orders o on o.group_id = g.id join order_lines l on l.order_id = o.id
   where u.id = $1 group by o.id, g.id order by o.id`,
 };
-const WISHES = {
-  name: 'customer-wishes',
-  text: `select p.name as product, w.created_at from wishlist w join products p on p.id = w.product_id
-    where w.user_id = $1 order by w.id`,
-};
 const ALERTS = {
   name: 'customer-alerts',
   text: `select p.name as product, a.created_at, a.notified_at
@@ -148,7 +144,7 @@ export async function readPersonalHistory(ask: Ask, id: number): Promise<Record<
   return {
     orders: await ask(LINES, [id]),
     reviews: await ask<ReviewRow>(REVIEWS, [id, EVERYTHING]),
-    wishlist: await ask(WISHES, [id]),
+    wishlist: await readWishedProducts(ask, id),
     stock_alerts: await ask(ALERTS, [id]),
   };
 }

@@ -158,7 +158,9 @@ describe('The data of a customer', () => {
     const stale = await signIn(shop, ADMINISTRATOR);
     await makeStale(shop, stale);
     expect((await shop.refused(EXPORT, { headers: stale, params: { id }, body: {} })).asks).toBe('proof');
-    expect((await shop.refused(CLOSE, { headers: stale, params: { id }, body: { email } })).asks).toBe('proof');
+    expect((await shop.refused(CLOSE, { headers: stale, params: { id }, body: { email } })).asks).toBe(
+      'proof',
+    );
   });
 });
 

@@ -1,2 +1,1 @@
-/** Named by features above in their SQL. @public */
-export { wishlist } from './tables.ts';
+export { readWishedProducts } from './reads.ts';

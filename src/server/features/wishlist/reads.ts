@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Wish } from '#contract/wishlist.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { Ask } from '../../db/connect.ts';
 
 interface WishRow {
   id: number;
@@ -39,3 +40,13 @@ export async function readWishlist(pool: pg.Pool, userId: number): Promise<Wish[
     product: card === null ? null : (JSON.parse(card) as Wish['product']),
   }));
 }
+
+const WISHED = {
+  name: 'wished-products',
+  text: `select p.name as product, w.created_at from wishlist w join products p on p.id = w.product_id
+    where w.user_id = $1 order by w.id`,
+};
+
+/** The names of what an account wished for, for the export of its data. */
+export const readWishedProducts = (ask: Ask, userId: number) =>
+  ask<{ product: string; created_at: Date }>(WISHED, [userId]);
