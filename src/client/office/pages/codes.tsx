@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff, Lock, Plus, SearchX, TicketPercent } from 'lucide-react';
+import { Plus, SearchX, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import type { DiscountCode } from '#contract/codes-office.ts';
 import { CODE_STANDS } from '#rules/money/code-fields.ts';
-import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CODE_GRID, CodeCard, codeColumns, type CodeActions } from '../features/money/code-columns.tsx';
@@ -11,6 +10,7 @@ import { ChangeCodeDialog, EndCodeDialog, NewCodeDialog } from '../features/mone
 import { PER_PAGE, queryOf, STANDS, type CodesSearch } from '../features/money/code-words.ts';
 import { useCodes } from '../features/money/codes.api.ts';
 import { useArea } from '../layout/area.ts';
+import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -36,7 +36,7 @@ export function CodesPage({ search }: { search: CodesSearch }) {
   const show = (next: CodesSearch) => void go({ to: '/$area/codes', params: { area }, search: next });
   const { tab = 'active', q } = search;
   const counts = codes.data?.counts;
-  const isForbidden = codes.error?.status === 403;
+  const isForbidden = codes.error?.status === FORBIDDEN;
   const close = () => setAsked(undefined);
   return (
     <>
@@ -108,29 +108,9 @@ type RowsProps = {
 };
 
 function Rows({ codes, search, onShow, onNew, actions }: RowsProps) {
-  const { data: list, error, isFetching, refetch } = codes;
+  const { data: list, error } = codes;
   const columns = codeColumns(actions);
-  if (error && !list) {
-    return error.status === 403 ? (
-      <ListState
-        icon={Lock}
-        title="Codes are not open to you"
-        text="Ask whoever leads the office for the permission Money."
-      />
-    ) : (
-      <ListState
-        icon={CloudOff}
-        look="bad"
-        title="The codes did not load"
-        text={messageOf(error)}
-        actions={
-          <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-            Try now
-          </Button>
-        }
-      />
-    );
-  }
+  if (error && !list) return <ListFailed list={codes} what="the codes" permission="Money" />;
   if (!list) {
     return (
       <ListSkeleton

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff, Lock, SearchX, Users } from 'lucide-react';
-import { messageOf } from '#client/lib/api-error.ts';
+import { SearchX, Users } from 'lucide-react';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CUSTOMER_GRID, CustomerCard, customerColumns } from '../features/account/customer-columns.tsx';
 import { PER_PAGE, queryOf, type CustomersSearch } from '../features/account/customers-search.ts';
 import { useCustomers } from '../features/account/customers.api.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -57,28 +57,8 @@ type RowsProps = {
 };
 
 function Rows({ customers, search, onShow }: RowsProps) {
-  const { data: list, error, isFetching, refetch } = customers;
-  if (error && !list) {
-    return error.status === 403 ? (
-      <ListState
-        icon={Lock}
-        title="Customers are not open to you"
-        text="Ask the administrator for the permission Orders."
-      />
-    ) : (
-      <ListState
-        icon={CloudOff}
-        look="bad"
-        title="The customers did not load"
-        text={messageOf(error)}
-        actions={
-          <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-            Try now
-          </Button>
-        }
-      />
-    );
-  }
+  const { data: list, error } = customers;
+  if (error && !list) return <ListFailed list={customers} what="the customers" permission="Orders" />;
   if (!list) {
     return (
       <ListSkeleton

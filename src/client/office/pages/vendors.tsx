@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CloudOff, Lock, SearchX, Store } from 'lucide-react';
+import { Check, SearchX, Store } from 'lucide-react';
 import { VENDOR_STANDS, type VendorStand } from '#rules/stores/vendor-moves.ts';
-import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { VENDOR_GRID, VendorCard, vendorColumns } from '../features/stores/vendor-columns.tsx';
 import { PER_PAGE, queryOf, STANDS, type VendorsSearch } from '../features/stores/vendor-words.ts';
 import { useVendors } from '../features/stores/vendors.api.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -73,7 +73,7 @@ type RowsProps = {
 
 function Rows({ vendors, shown, search, onShow }: RowsProps) {
   const { data: list, error } = vendors;
-  if (error && !list) return <Failed vendors={vendors} />;
+  if (error && !list) return <ListFailed list={vendors} what="the vendors" permission="Site" />;
   if (!list) {
     return (
       <ListSkeleton
@@ -109,28 +109,6 @@ function Rows({ vendors, shown, search, onShow }: RowsProps) {
         onMore={onMore}
       />
     </>
-  );
-}
-
-function Failed({ vendors: { error, isFetching, refetch } }: Pick<RowsProps, 'vendors'>) {
-  return error?.status === 403 ? (
-    <ListState
-      icon={Lock}
-      title="Vendors are not open to you"
-      text="Ask the administrator for the permission Site."
-    />
-  ) : (
-    <ListState
-      icon={CloudOff}
-      look="bad"
-      title="The vendors did not load"
-      text={messageOf(error)}
-      actions={
-        <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-          Try now
-        </Button>
-      }
-    />
   );
 }
 
