@@ -9,6 +9,8 @@ export const MEMBERS: readonly Role[] = ['shopper', 'vendor', 'administrator'];
 /** For staff with this permission. `of` limits it to one kind of office. */
 export interface OfficeAccess {
   permission: Right;
+  /** Another permission that opens it too. */
+  or?: Right;
   of?: OfficeOf;
 }
 

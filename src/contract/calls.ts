@@ -11,6 +11,7 @@ import { creditCalls } from './credit.ts';
 import { customerOfficeCalls } from './customers-office.ts';
 import { demoCalls } from './demos.ts';
 import { logCalls } from './log.ts';
+import { mediaCalls } from './media.ts';
 import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...demoCalls,
   ...entryCalls,
   ...logCalls,
+  ...mediaCalls,
   ...orderCalls,
   ...orderOfficeCalls,
   ...ownBusinessCalls,

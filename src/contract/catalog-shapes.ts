@@ -187,7 +187,13 @@ export const productDetail = z
     category: z.string(),
     category_id: id,
     Category: z.object({ id, slug: z.string(), name: z.string() }),
-    product_images: z.array(z.object({ imageName: z.string(), term_label: z.string().nullable() })),
+    product_images: z.array(
+      z.object({
+        imageName: z.string(),
+        term_label: z.string().nullable(),
+        alt: z.string().optional().describe('What is seen, where the vendor wrote it'),
+      }),
+    ),
     ...stockFields,
     ...priceFields,
     type: productType,

@@ -120,7 +120,14 @@ export const officeProduct = z
     questions: z.array(
       z.object({ id, title: words, condition: z.int(), option_type: z.int(), options: z.int() }),
     ),
-    product_images: z.array(z.object({ imageName: words, term_id: id.nullable() })),
+    product_images: z.array(
+      z.object({
+        imageName: words,
+        term_id: id.nullable(),
+        media_id: id.nullable().describe('null: it came with the shop, not from the media library'),
+        alt: words.nullable(),
+      }),
+    ),
     custom_fields: z.array(z.object({ definition_id: id, value: words })),
     box: z.array(z.object({ title: words, qunatity: z.int() })),
   })

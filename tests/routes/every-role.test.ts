@@ -73,6 +73,16 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'DELETE /office/staff/{id}': 'owned',
   'POST /global/user/invitation': 'entry',
   'POST /global/user/invitation/accept': 'entry',
+  'GET /office/media': 'self',
+  'POST /office/media': 'self',
+  'GET /office/media/{id}': 'owned',
+  'PUT /office/media/{id}': 'owned',
+  'POST /office/media/{id}/replace': 'owned',
+  'DELETE /office/media/{id}': 'owned',
+  'GET /office/media-folders': 'self',
+  'POST /office/media-folders': 'self',
+  'PUT /office/media-folders/{id}': 'owned',
+  'DELETE /office/media-folders/{id}': 'owned',
   'GET /office/products': 'self',
   'POST /office/products': 'self',
   'GET /office/catalogue': 'self',
@@ -189,13 +199,18 @@ const accessOf = (name: CallName) => (calls[name] as CallDefinition).access;
 async function ask(name: string, person: Person, input: { path?: string; body?: unknown } = {}) {
   const [method = 'GET', template = '/'] = name.split(' ');
   const path = input.path ?? template.replaceAll(/\{\w+\}/g, '1');
+  const isFile = (calls[name as CallName] as CallDefinition).upload === true;
+  const sent = isFile
+    ? ((input.body as FormData | undefined) ?? new FormData())
+    : JSON.stringify(input.body ?? {});
   const response = await shop.fetch(path, {
     method,
     headers: {
       ...(await headersOf(shop, person)),
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+      ...(method === 'GET' || isFile ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
     },
-    ...(method !== 'GET' && { body: JSON.stringify(input.body ?? {}) }),
+    ...(method !== 'GET' && { body: sent }),
   });
   return { status: response.status, body: (await response.json()) as { message?: string } };
 }
@@ -210,7 +225,8 @@ function verdictOn(name: CallName, person: Person): 'no session' | 'not for them
   if (!role) return 'no session';
   if (!('permission' in access)) return access.includes(role) ? 'open' : 'not for them';
   const { of, rights } = OFFICE_OF[person] ?? {};
-  const isTheirs = rights?.includes(access.permission) && (access.of ?? of) === of;
+  const { permission, or = permission } = access;
+  const isTheirs = [permission, or].some((right) => rights?.includes(right)) && (access.of ?? of) === of;
   return isTheirs ? 'open' : 'not for them';
 }
 

@@ -3,7 +3,9 @@ import type { CallName } from '#contract/calls.ts';
 import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
 import { rightsIn, type OfficeOf, type Right } from '#rules/office/permissions.ts';
 import type { TestApp } from './app.ts';
+import { uniquePicture } from './media.ts';
 import { addStaff, signIn } from './people.ts';
+import { formWith } from './photos.ts';
 
 export const PEOPLE = [
   'visitor',
@@ -238,6 +240,34 @@ async function code(shop: TestApp, rest: string, body: unknown): Promise<Owned> 
   };
 }
 
+/** A picture in the vendor's library, or in the site's. */
+async function picture(shop: TestApp, rest = '', body?: unknown): Promise<Owned> {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `insert into media (business_id, file_id, kind, type, hash, name, width, height, bytes, added_by, created_at, updated_at)
+     select b.id, gen_random_uuid(), 'picture', 'jpg', gen_random_uuid()::text, 'Phone.jpg', 640, 480, 9999, 'Ann', now(), now()
+     from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id`,
+  );
+  return ofVendorsLibrary((of) => `/office/media/${of}${rest}`, id, body);
+}
+
+async function folder(shop: TestApp, body?: unknown): Promise<Owned> {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `insert into media_folders (business_id, name) select b.id, gen_random_uuid()::text
+     from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id`,
+  );
+  return ofVendorsLibrary((of) => `/office/media-folders/${of}`, id, body);
+}
+
+const ofVendorsLibrary = (path: (of: number) => string, id: number, body: unknown): Owned => ({
+  owner: 'vendor',
+  alsoFor: ['administrator', 'vendorStaff'],
+  path: path(id),
+  unknownPath: path(NOBODYS_NUMBER),
+  body,
+});
+
 const COLLEAGUES = ['vendorStaff'] as const;
 
 async function member(shop: TestApp, body?: unknown): Promise<Owned> {
@@ -330,6 +360,13 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     },
     'PUT /office/codes/{id}': (shop) => code(shop, '', { version: 1, most_uses: 5 }),
     'POST /office/codes/{id}/end': (shop) => code(shop, '/end', { version: 1 }),
+    'GET /office/media/{id}': (shop) => picture(shop),
+    'PUT /office/media/{id}': (shop) => picture(shop, '', { version: 1, alt: 'A phone' }),
+    'POST /office/media/{id}/replace': async (shop) =>
+      picture(shop, '/replace', formWith(await uniquePicture())),
+    'DELETE /office/media/{id}': (shop) => picture(shop),
+    'PUT /office/media-folders/{id}': (shop) => folder(shop, { name: randomUUID() }),
+    'DELETE /office/media-folders/{id}': (shop) => folder(shop),
     'GET /office/products/{id}': (shop) => product(shop),
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),

@@ -11,6 +11,7 @@ import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
+import { uniquePicture } from './media.ts';
 import { beginFactor, codeNow, sessionBeforeCode, switchOn } from './second-factor.ts';
 import { formWith, phonePhoto, photosPath } from './photos.ts';
 import { placedOrder, sentOrder } from './placed.ts';
@@ -180,6 +181,8 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     }
     return {};
   },
+  'POST /office/media': async () => ({ body: formWith(await uniquePicture()) }),
+  'POST /office/media-folders': () => ({ body: { name: randomUUID() } }),
   'POST /global/user/login': () => ({ body: { email: SHOPPER, password: DEMO_PASSWORD } }),
   'POST /global/user/register': () => ({
     body: { name: 'Nell', email: `${randomUUID()}@newcomers.example`, password: PASSWORD },

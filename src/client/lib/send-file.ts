@@ -14,10 +14,11 @@ export function sendFile<N extends CallName>(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  query?: Record<string, number>,
 ): Promise<Answer<N>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', callAddress(name, params as Record<string, string>));
+    request.open('POST', callAddress(name, params as Record<string, string>, query));
     request.responseType = 'json';
     request.timeout = LONGEST_MS;
     request.upload.addEventListener('progress', ({ loaded, total }) =>

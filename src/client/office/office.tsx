@@ -22,6 +22,7 @@ import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readVendorsSearch } from './features/stores/vendor-words.ts';
+import { readMediaSearch } from './features/media/media-search.ts';
 import { readReviewsSearch } from './features/reviews/review-words.ts';
 import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
@@ -30,6 +31,7 @@ import { CustomerPage } from './pages/customer.tsx';
 import { CustomersPage } from './pages/customers.tsx';
 import { DemoRequestsPage } from './pages/demo-requests.tsx';
 import { LogPage } from './pages/log.tsx';
+import { MediaPage } from './pages/media.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
 import { ProductPage } from './pages/product.tsx';
@@ -171,6 +173,15 @@ const codes = createRoute({
   },
 });
 
+const media = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/media',
+  validateSearch: readMediaSearch,
+  component: function Media() {
+    return <MediaPage search={useSearch({ from: media.id })} />;
+  },
+});
+
 const demoRequests = createRoute({
   getParentRoute: () => root,
   path: '/admin/demo-requests',
@@ -195,6 +206,7 @@ const router = createRouter({
     customers,
     customer,
     codes,
+    media,
     demoRequests,
   ]),
   scrollRestoration: true,

@@ -25,8 +25,10 @@ export interface Account {
 export const businessOf = ({ office }: Account): number | null | undefined => office?.businessId;
 
 /** Whether the account has this permission in its office. `of` limits it to one kind of office. */
-export const mayDo = ({ office }: Account, { permission, of }: OfficeAccess): boolean =>
-  office !== null && office.rights.includes(permission) && (of === undefined || office.of === of);
+export const mayDo = ({ office }: Account, { permission, or, of }: OfficeAccess): boolean =>
+  office !== null &&
+  (office.rights.includes(permission) || (or !== undefined && office.rights.includes(or))) &&
+  (of === undefined || office.of === of);
 
 /** Whether the account's work in an office needs a second factor, and it has none. */
 export const lacksSecondFactor = ({ office, hasSecondFactor }: Account): boolean =>

@@ -7,7 +7,7 @@ const EDGE = 160;
 const GROUND = '#f6f5f2';
 
 /** A stored picture as a small square JPEG, which every mail program shows. */
-export function mailJpeg(source: string): Promise<Buffer> {
+export function mailJpeg(source: string | Buffer): Promise<Buffer> {
   return sharp(source)
     .resize({ width: EDGE, height: EDGE, fit: 'contain', background: GROUND })
     .flatten({ background: GROUND })

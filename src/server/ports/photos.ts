@@ -1,18 +1,14 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { FileType } from './file-types.ts';
+import type { PictureProblem } from './safe-sharp.ts';
+import { openPicture, orProblem } from './safe-sharp.ts';
 import type { Asker } from './work-queue.ts';
 import { WorkQueue } from './work-queue.ts';
-
-// SVG is blocked: it may hold scripts and links to other hosts.
-sharp.block({ operation: ['VipsForeignLoadSvg'] });
-// Every photo is different, so a cache would never be used.
-sharp.cache(false);
 
 /** Accepted file types of photos, by their first bytes. */
 export const PHOTO_TYPES: readonly FileType[] = ['jpg', 'png', 'webp', 'avif'];
 export const PHOTO_BYTES = 10 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
 
 /** The longest edge in pixels of each stored size. */
 export const PHOTO_SIZES = { small: 400, large: 1600 } as const;
@@ -26,8 +22,7 @@ const queue = new WorkQueue({
   mostOfClient: 8,
 });
 
-/** Why a file is not accepted as a photo. */
-export type PhotoProblem = 'damaged' | 'too many pixels';
+export type PhotoProblem = PictureProblem;
 
 /**
  * Makes both sizes of a photo as WebP, from its pixels and turned upright. No metadata is copied: no location, no
@@ -38,19 +33,13 @@ export function makePhoto(
   targets: Readonly<Record<PhotoSize, string>>,
   asker: Asker,
 ): Promise<{ width: number; height: number } | PhotoProblem> {
-  return queue.run(asker, async () => {
-    const read = () => sharp(source, { failOn: 'error', limitInputPixels: MOST_PIXELS });
-    try {
-      const { width, height } = await read().metadata();
-      if (width * height > MOST_PIXELS) return 'too many pixels';
-      const large = await resized(read().autoOrient(), 'large').toFile(targets.large);
+  return queue.run(asker, () =>
+    orProblem(source, async () => {
+      const large = await resized(openPicture(source).autoOrient(), 'large').toFile(targets.large);
       await resized(sharp(targets.large), 'small').toFile(targets.small);
       return { width: large.width, height: large.height };
-    } catch (error) {
-      if (error instanceof Error && /pixel limit/.test(error.message)) return 'too many pixels';
-      return 'damaged';
-    }
-  });
+    }),
+  );
 }
 
 function resized(photo: Sharp, size: PhotoSize): Sharp {

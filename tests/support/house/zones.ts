@@ -21,6 +21,7 @@ export const featureLevels = [
   ['account'],
   ['images', 'site', 'stores', 'demos'],
   ['staff'],
+  ['media'],
   ['catalog'],
   ['listing'],
   ['alerts', 'wishlist', 'cart'],

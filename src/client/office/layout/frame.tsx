@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {
   Contact,
+  Images,
   LogOut,
   MessageSquare,
   Package,
@@ -39,7 +40,7 @@ function useEntries(): Entry[] {
   const area = useArea();
   const may = useSession().office?.permissions ?? [];
   const counts = useOrderCounts({ enabled: may.includes('orders') });
-  const entries: (Entry & { needs?: Right })[] = [
+  const entries: (Entry & { needs?: Right; or?: Right })[] = [
     { label: 'Today', href: officePaths.today(area), icon: Sun },
     {
       label: 'Orders',
@@ -55,6 +56,7 @@ function useEntries(): Entry[] {
     { label: 'Codes', href: officePaths.codes(area), icon: TicketPercent, needs: 'money' },
     { label: 'Reviews', href: officePaths.reviews(area), icon: MessageSquare, needs: 'catalogue' },
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
+    { label: 'Media', href: officePaths.media(area), icon: Images, needs: 'catalogue', or: 'content' },
     area === 'admin'
       ? { label: 'Vendors', href: officePaths.vendors(), icon: Store, needs: 'site' }
       : { label: 'Business', href: addresses.business(), icon: Store, needs: 'people' },
@@ -71,7 +73,9 @@ function useEntries(): Entry[] {
     { label: 'Log', href: officePaths.log(area), icon: ScrollText, needs: 'people' },
     { label: 'View shop', href: addresses.home(), icon: SquareArrowOutUpRight },
   ];
-  return entries.filter(({ needs }) => needs === undefined || may.includes(needs));
+  return entries.filter(
+    ({ needs, or }) => needs === undefined || may.includes(needs) || (or !== undefined && may.includes(or)),
+  );
 }
 
 /** What a vendor's business is called, for whoever may see its details. */

@@ -31,6 +31,7 @@ import {
   duplicateProduct,
   useProduct,
 } from '../features/catalog/products.api.ts';
+import { ProductPictures } from './product-pictures.tsx';
 import { PublishPanel } from '../features/catalog/publish-panel.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -126,6 +127,7 @@ function Editor({ read }: { read: Draft }) {
             isVariable={isVariable}
             asksVendor={asksVendor}
             seesCost={rights.includes('cost')}
+            pictures={<ProductPictures form={form} asksVendor={asksVendor} />}
           />
         </div>
         {isMade(product) && <PublishPanel product={product} isChanged={isChanged} onMoved={form.take} />}

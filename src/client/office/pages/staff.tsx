@@ -7,7 +7,7 @@ import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { ChangeDialog } from '../features/staff/change-dialog.tsx';
-import { EndDialog } from '../features/staff/end-dialog.tsx';
+import { EndDialog } from '../ui/end-dialog.tsx';
 import { InvitationCard, invitationColumns } from '../features/staff/invitation-columns.tsx';
 import { InviteDialog } from '../features/staff/invite-dialog.tsx';
 import { StaffCard, staffColumns, staffGrid } from '../features/staff/staff-columns.tsx';
@@ -178,6 +178,7 @@ function Questions({ asked, staff, onClose }: QuestionsProps) {
         press={{ label: 'Withdraw', busy: 'Withdrawing' }}
         done="The invitation is withdrawn"
         work={() => withdrawInvitation(id)}
+        wordsOf={messageOf}
         onClose={onClose}
       />
     );
@@ -192,6 +193,7 @@ function Questions({ asked, staff, onClose }: QuestionsProps) {
       press={{ label: 'Remove', busy: 'Removing' }}
       done={`${member.name} has no access any more`}
       work={() => removeMember(member.id)}
+      wordsOf={messageOf}
       onClose={onClose}
     />
   );

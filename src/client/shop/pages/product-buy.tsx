@@ -141,7 +141,12 @@ function Choosing({ product, opening }: Props) {
       )}
     >
       <div className="min-w-0">
-        <Gallery pictures={pictures} product={name} grade={grade} />
+        <Gallery
+          pictures={pictures}
+          product={name}
+          altOf={(of) => product.product_images.find(({ imageName }) => imageName === of)?.alt}
+          grade={grade}
+        />
       </div>
       {/* On a tablet the promises leave this column, which is the longer one, and end the other. */}
       <div className="contents w1024:row-span-3 w1024:block">

@@ -38,7 +38,7 @@ export function changeProduct(
     if (isMoved) await keepOldAddress(at.db, id);
     const columns = columnsOf(given);
     if (Object.keys(columns).length > 0) await at.db.update(products).set(columns).where(eq(products.id, id));
-    await replaceDetails(at.db, id, given);
+    await replaceDetails(at, id, given);
     return stock && countIn(at, { ...before, ...definedOf(given) }, { ...stock, variationId: null }, writer);
   });
 }
@@ -67,6 +67,7 @@ async function errorsOf(
     }),
     ...(await unknownErrors(at.ask, given, {
       businessId: writer.businessId === null ? null : before.business.id,
+      ownerId: before.business.id,
     })),
   };
   const { slug } = given;

@@ -60,7 +60,10 @@ export async function createProduct(
   if (given.cost_price !== undefined && !writer.seesCost) return refuse(403, NO_COST);
   const businessId = await ownerOf(at.db, body, writer);
   if (typeof businessId === 'object') return refuseFields(businessId);
-  const errors = { ...priceErrors(pricesIn(given)), ...(await unknownErrors(at.ask, given, writer)) };
+  const errors = {
+    ...priceErrors(pricesIn(given)),
+    ...(await unknownErrors(at.ask, given, { businessId: writer.businessId, ownerId: businessId })),
+  };
   if (given.slug !== undefined && !(await isSlugFree(at.db, line, given.slug, 0)))
     errors['slug'] = 'Another product has this address';
   if (Object.keys(errors).length > 0) return refuseFields(errors);

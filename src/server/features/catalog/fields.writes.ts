@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls.ts';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
-import type { Ask, Db } from '../../db/connect.ts';
+import type { Ask, Connection } from '../../db/connect.ts';
 import { cleanHtml } from '../../ports/clean-html.ts';
 import { boxItems, customFieldValues } from './details.tables.ts';
 import { addDetails } from './rows.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
+import { namesToFind, setCovers } from './pictures.writes.ts';
 import type { products } from './tables.ts';
 import { productImages } from './tables.ts';
 
@@ -117,13 +118,16 @@ const UNKNOWN: Readonly<Record<string, string>> = {
   product_images: 'There is no such picture',
 };
 
-/** Fields that name something which does not exist. Pictures are those that the business uses already. */
+/** Fields that name something which does not exist. Pictures are of the library, or used by the business already. */
 export async function unknownErrors(
   ask: Ask,
   given: GivenFields,
-  { businessId }: Pick<CatalogueWriter, 'businessId'>,
+  { businessId, ownerId }: Pick<CatalogueWriter, 'businessId'> & { ownerId: number },
 ): Promise<FieldErrors> {
   const images = given.product_images ?? [];
+  const names = images.map(({ imageName }) => imageName);
+  const toFind = await namesToFind(ask, names, { ownerId, isSite: businessId === null });
+  if (!toFind) return { product_images: 'A picture was deleted or replaced. Choose another one' };
   const [known = {}] = await ask<Record<string, boolean>>(KNOWN, [
     given.category_id ?? null,
     given.brand_id ?? null,
@@ -132,7 +136,7 @@ export async function unknownErrors(
     given.return_policy_id ?? null,
     (given.custom_fields ?? []).map(({ definition_id: of }) => of),
     images.flatMap(({ term_id: term }) => term ?? []),
-    images.map(({ imageName }) => imageName),
+    toFind,
     businessId,
   ]);
   const wrong = Object.keys(UNKNOWN).filter((field) => known[field] === false);
@@ -163,10 +167,15 @@ export function detailRows(productId: number, given: GivenFields) {
 }
 
 /** Writes the lists that were given in place of those that are there. */
-export async function replaceDetails(tx: Db, productId: number, given: GivenFields): Promise<void> {
+export async function replaceDetails(
+  { db: tx, ask }: Connection,
+  productId: number,
+  given: GivenFields,
+): Promise<void> {
   if (given.product_images) await tx.delete(productImages).where(eq(productImages.productId, productId));
   if (given.custom_fields)
     await tx.delete(customFieldValues).where(eq(customFieldValues.productId, productId));
   if (given.box) await tx.delete(boxItems).where(eq(boxItems.productId, productId));
   await addDetails(tx, detailRows(productId, given));
+  if (given.product_images) await setCovers(ask, productId);
 }

@@ -4,6 +4,8 @@ import type { OfficeProductsQuery } from '#contract/products-office.ts';
 import type { ProductSort, StockLevel } from '#rules/catalog/office-states.ts';
 import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import type { Ask } from '../../db/connect.ts';
+import type { KeyType } from '../../db/keyset.ts';
+import { readKeyset, writeKeyset } from '../../db/keyset.ts';
 import type { CatalogueReader, StandingRow } from './standing.reads.ts';
 import {
   amountOf,
@@ -18,7 +20,7 @@ const PER_PAGE = 25;
 
 interface SortFacts {
   key: string;
-  type: 'int' | 'text' | 'timestamptz';
+  type: KeyType;
   isDown: boolean;
 }
 
@@ -46,34 +48,6 @@ const THEIRS = `
   and ($3::text is null or p.name ilike $3 or p.sku ilike $3
     or exists (select from variations w where w.product_id = p.id and w.sku ilike $3))
   and ($4::int is null or p.line = $4) and ($5::int is null or p.category_id = $5 or c.parent_id = $5)`;
-
-type Cursor = readonly [value: string | number, id: number];
-
-const MOST = 2_147_483_647;
-const isInt = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= MOST;
-
-const FITS: Readonly<Record<SortFacts['type'], (value: unknown) => boolean>> = {
-  int: isInt,
-  text: (value) => typeof value === 'string' && !value.includes('\0'),
-  timestamptz: (value) =>
-    typeof value === 'string' &&
-    /^20\d\d-\d\d-\d\dT[\d:.]{8,12}Z$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
-};
-
-/** undefined: it is not one that this list gave for this order. */
-function readCursor(text: string, { type }: SortFacts): Cursor | undefined {
-  try {
-    const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    if (!Array.isArray(given) || given.length !== 2) return undefined;
-    const [value, id] = given as unknown[];
-    return FITS[type](value) && isInt(id) ? [value as string | number, id] : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 interface Row extends StandingRow {
   image: string | null;
@@ -115,7 +89,7 @@ export async function readOfficeProducts(
 ): Promise<Answer<'GET /office/products'> | 'bad cursor'> {
   const { q, state, stock, sort = 'sold', per_page: perPage = PER_PAGE } = query;
   const facts = SORTS[sort];
-  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, facts);
+  const cursor = query.cursor === undefined ? null : readKeyset(query.cursor, facts.type);
   if (cursor === undefined) return 'bad cursor';
   const theirs = [
     reader.businessId,
@@ -138,7 +112,7 @@ export async function readOfficeProducts(
   return {
     status: 200,
     data: shown.map((row) => rowWire(row, reader)),
-    next_cursor: last ? writeCursor([keyOf(last.sort_key), last.id]) : null,
+    next_cursor: last ? writeKeyset([keyOf(last.sort_key), last.id]) : null,
     counts: Object.fromEntries(counts.map((one) => [one.state, one.count])),
   };
 }

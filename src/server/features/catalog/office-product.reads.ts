@@ -1,5 +1,6 @@
 import type { OfficeProduct, OfficeVariation } from '#contract/products-office-shapes.ts';
 import type { Ask } from '../../db/connect.ts';
+import { uploadedAs } from '../media/public.ts';
 import type { CatalogueReader, StandingRow } from './standing.reads.ts';
 import { amountOf, amountOrNull, STANDING_COLUMNS, STANDING_TABLES, standingWire } from './standing.reads.ts';
 
@@ -91,9 +92,11 @@ const PRODUCT = {
         'option_type', q.option_type,
         'options', (select count(*) from question_options qo where qo.question_id = q.id)) order by q.sort_order, q.id), '[]')
       from product_questions pq join questions q on q.id = pq.question_id where pq.product_id = p.id) as questions,
-    (select coalesce(jsonb_agg(jsonb_build_object('imageName', g.name, 'term_id', g.term_id)
-        order by t.sort_order, t.id, g.sort_order, g.id), '[]')
-      from product_images g left join attribute_terms t on t.id = g.term_id where g.product_id = p.id) as product_images,
+    (select coalesce(jsonb_agg(jsonb_build_object('imageName', g.name, 'term_id', g.term_id,
+        'media_id', u.id, 'alt', u.alt) order by t.sort_order, t.id, g.sort_order, g.id), '[]')
+      from product_images g left join attribute_terms t on t.id = g.term_id
+      left join media u on ${uploadedAs('u', 'g.name')}
+      where g.product_id = p.id) as product_images,
     (select coalesce(jsonb_agg(jsonb_build_object('definition_id', d.id, 'value', f.value)
         order by d.sort_order, d.id), '[]')
       from custom_field_values f join custom_field_definitions d on d.id = f.definition_id

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { ProductDetail } from '#contract/catalog.ts';
+import { uploadedAs } from '../media/public.ts';
 import { readPicker } from './picker.reads.ts';
 import { ratingSql, readReviews } from './reviews.reads.ts';
 import type { SellableRow } from './sellable.reads.ts';
@@ -76,8 +77,10 @@ const PRODUCT = `
         order by i.sort_order), '[]')
       from box_items i where i.product_id = p.id) as "Product_included_in_boxes",
     (select coalesce(jsonb_agg(jsonb_build_object('imageName', g.name, 'term_label', t.label)
+        || case when u.alt <> '' then jsonb_build_object('alt', u.alt) else '{}' end
         order by t.sort_order, t.id, g.sort_order, g.id), '[]')
       from product_images g left join attribute_terms t on t.id = g.term_id
+      left join media u on ${uploadedAs('u', 'g.name')}
       where g.product_id = p.id) as product_images,
     (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'is_active_for', o.line, 'slug', o.slug,
         'category_slug', oc.slug) order by o.line, o.id), '[]')

@@ -13,6 +13,7 @@ export {
 } from './sellable.reads.ts';
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
+export { productPictures } from './pictures.writes.ts';
 export { readNearest } from './nearest.reads.ts';
 export { isVisible } from './visible.reads.ts';
 export { countWrongStock } from './stock.reads.ts';

@@ -230,6 +230,9 @@ export const variations = pgTable(
   (t) => [
     ...sellableChecks('variations', t),
     check('variations_grade', oneOf(t.grade, GRADES)),
+    index('variations_uploaded')
+      .on(t.image)
+      .where(sql`${t.image} like 'media/%'`),
     unique('variations_terms').on(t.productId, t.term1Id, t.term2Id, t.term3Id, t.term4Id).nullsNotDistinct(),
     uniqueIndex('variations_one_default')
       .on(t.productId)
@@ -250,6 +253,9 @@ export const productImages = pgTable(
     sortOrder: smallint('sort_order').notNull().default(0),
   },
   (t) => [
+    index('product_images_uploaded')
+      .on(t.name)
+      .where(sql`${t.name} like 'media/%'`),
     unique('product_images_once').on(t.productId, t.termId, t.name).nullsNotDistinct(),
     check('product_images_name', sql`${t.name} ~ '^[a-z0-9]+([/-][a-z0-9]+)*$'`),
   ],

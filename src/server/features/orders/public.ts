@@ -10,6 +10,7 @@ export { joinOrders, moveOrders } from './owners.writes.ts';
 export { readPlacedOf } from './placed.reads.ts';
 export { beginPayment } from './provider.writes.ts';
 export { readByToken } from './by-token.reads.ts';
+export { isInOrders } from './pictures.reads.ts';
 export { photoAddresses } from './buyers-words.reads.ts';
 /** Named by features above in their SQL. @public */
 export { orderGroups, orderLines, orders } from './tables.ts';

@@ -126,6 +126,13 @@ export const BODIES: Partial<Record<CallName, object>> = {
     name: 'Ada Marsh',
     password: 'three quiet harbours',
   },
+  'PUT /office/media/{id}': {
+    version: 1,
+    alt: 'A grey phone from behind, with three cameras',
+    focal_point: { x: 34, y: 42 },
+  },
+  'POST /office/media-folders': { name: 'Slider' },
+  'PUT /office/media-folders/{id}': { name: 'Banners' },
   'POST /office/reviews/{id}/moves': { move: 'hide', version: 1, reason: 'It names a person.' },
   'POST /office/products': {
     name: 'USB-C cable, 2 m',

@@ -94,8 +94,10 @@ const WHERE: Record<OfficeOf, string> = { business: ' in a business', site: ' in
 function description({ summary, access }: CallDefinition): string {
   if (!access) return `${summary}. Open to everybody.`;
   if ('permission' in access) {
-    const { title } = RIGHT_FACTS[access.permission];
-    return `${summary}. For staff with the permission ${title}${access.of ? WHERE[access.of] : ''}.`;
+    const titles = [access.permission, ...(access.or ? [access.or] : [])].map(
+      (right) => RIGHT_FACTS[right].title,
+    );
+    return `${summary}. For staff with the permission ${titles.join(' or ')}${access.of ? WHERE[access.of] : ''}.`;
   }
   const roles = access.map((role) => (role === 'administrator' ? 'the administrator' : `${role}s`));
   return `${summary}. For ${listed(roles)}.`;

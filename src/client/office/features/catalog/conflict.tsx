@@ -1,4 +1,7 @@
+import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { readPictures } from './picture-list.ts';
 import { FIELDS, type Field } from './product-values.ts';
 
 type Props = {
@@ -21,9 +24,16 @@ export function Conflict({ disputes, onDecide }: Props) {
           <li key={field} className="rounded-control bg-paper p-4 text-ink">
             <h3 className="font-semibold">{FIELDS[field]}</h3>
             <div className="mt-2 grid gap-3 w600:grid-cols-2">
-              <Side label="Yours" text={mine} action="Keep mine" onChoose={() => onDecide(field, 'mine')} />
+              <Side
+                label="Yours"
+                field={field}
+                text={mine}
+                action="Keep mine"
+                onChoose={() => onDecide(field, 'mine')}
+              />
               <Side
                 label="Theirs"
+                field={field}
                 text={theirs}
                 action="Take theirs"
                 onChoose={() => onDecide(field, 'theirs')}
@@ -38,11 +48,13 @@ export function Conflict({ disputes, onDecide }: Props) {
 
 function Side({
   label,
+  field,
   text,
   action,
   onChoose,
 }: {
   label: string;
+  field: Field;
   text: string;
   action: string;
   onChoose: () => void;
@@ -50,10 +62,27 @@ function Side({
   return (
     <div className="min-w-0">
       <p className="text-caption text-muted">{label}</p>
-      <p className="mb-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap">{text || '(empty)'}</p>
+      {field === 'product_images' ? (
+        <Pictures text={text} />
+      ) : (
+        <p className="mb-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap">{text || '(empty)'}</p>
+      )}
       <Button size={40} variant="outline" onClick={onChoose}>
         {action}
       </Button>
     </div>
+  );
+}
+
+function Pictures({ text }: { text: string }) {
+  const pictures = readPictures(text);
+  return (
+    <ul aria-label={countOf(pictures.length, 'picture')} className="mb-2 flex flex-wrap gap-1">
+      {pictures.map(({ imageName, term_id: term }) => (
+        <li key={`${term} ${imageName}`} className="size-11 overflow-hidden rounded-badge bg-grey-1">
+          <Picture name={imageName} alt="" sizes="44px" className="size-full" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { slugOf } from '#rules/catalog/slug.ts';
 import { plainText } from '#rules/page/plain-text.ts';
@@ -10,7 +11,14 @@ import { useChoices } from './products.api.ts';
 import { FIELDS, type Draft, type Field, type ProductValues } from './product-values.ts';
 
 export type ProductForm = ReturnType<typeof useRecord<Field, Draft>>;
-type Props = { form: ProductForm; isVariable: boolean; asksVendor: boolean; seesCost: boolean };
+type Props = {
+  form: ProductForm;
+  isVariable: boolean;
+  asksVendor: boolean;
+  seesCost: boolean;
+  /** The panel of pictures. */
+  pictures: ReactNode;
+};
 
 const NONE = { value: '', label: 'None' };
 const CHOOSE = { value: '', label: 'Choose one' };
@@ -18,7 +26,7 @@ const named = (list: readonly { id: number; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** The fields of a product, in panels. */
-export function ProductFields({ form, isVariable, asksVendor, seesCost }: Props) {
+export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures }: Props) {
   const choices = useChoices();
   const given = (field: Field) => ({ label: FIELDS[field], ...form.fieldProps(field) });
   const policies = (kind: 'warranty' | 'return') =>
@@ -64,6 +72,7 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost }: Props)
           />
         </div>
       </Box>
+      {pictures}
       <Box title="Price and stock">
         {isVariable ? (
           <p className="text-secondary">

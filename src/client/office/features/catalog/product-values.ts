@@ -1,5 +1,6 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { PRICE_HINT, readCount, readPounds } from './figures.tsx';
+import { readPictures, writePictures } from './picture-list.ts';
 import type { NewProduct, ProductChange } from './products.api.ts';
 
 export const FIELDS = {
@@ -9,6 +10,7 @@ export const FIELDS = {
   category_id: 'Category',
   brand_id: 'Brand',
   description: 'Description',
+  product_images: 'Pictures',
   regular_price: 'Price',
   sale_price: 'Offer price',
   cost_price: 'Cost',
@@ -35,6 +37,7 @@ export const valuesOf = (product: Draft): ProductValues => ({
   category_id: idText(product.category_id),
   brand_id: idText(product.brand_id),
   description: product.description ?? '',
+  product_images: writePictures(product.product_images ?? []),
   regular_price: money(product.regular_price),
   sale_price: product.is_on_sale ? money(product.sale_price) : '',
   cost_price: money(product.cost_price),
@@ -76,6 +79,7 @@ const WRITE: Readonly<Record<Exclude<Field, 'stock' | 'business_id'>, (text: str
   category_id: (text) => ({ category_id: Number(text) }),
   brand_id: (text) => ({ brand_id: Number(text) }),
   description: (description) => ({ description }),
+  product_images: (text) => ({ product_images: readPictures(text) }),
   regular_price: (text) => ({ regular_price: pounds(text) ?? 0 }),
   sale_price: (text) => ({ sale_price: pounds(text), is_on_sale: text !== '' }),
   cost_price: (text) => ({ cost_price: pounds(text) }),

@@ -35,11 +35,12 @@ const productQuery = (id: number) =>
 
 export const useProduct = (id: number) => useQuery(productQuery(id));
 
-export const useChoices = () =>
+export const useChoices = (enabled = true) =>
   useQuery<Choices, ApiError>({
     queryKey: [CHOICES],
     queryFn: async ({ signal }) => (await api(CHOICES, {}, signal)).result,
     staleTime: 5 * 60_000,
+    enabled,
   }).data;
 
 /** Shows the product of the answer, and reads the lists again. */

@@ -20,6 +20,8 @@ type Props = {
   /** Names in the order they are shown. Empty shows the fallback picture. */
   pictures: readonly string[];
   product: string;
+  /** What is seen on a picture, where somebody wrote it. */
+  altOf: (name: string | undefined) => string | undefined;
   /** The chosen grade, on the picture's corner. */
   grade: string | undefined;
 };
@@ -53,13 +55,13 @@ export function Gallery(props: Props) {
   );
 }
 
-function altOf(product: string, index: number, count: number): string {
+function placeOf(product: string, index: number, count: number): string {
   return count > 1 ? `${product}, picture ${index + 1} of ${count}` : product;
 }
 
 type WideProps = ViewProps & { at: number; onShow: (index: number) => void };
 
-function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps) {
+function WideGallery({ pictures, product, altOf, grade, onZoom, at, onShow }: WideProps) {
   return (
     <div className="flex gap-4">
       {pictures.length > 1 && (
@@ -87,7 +89,7 @@ function WideGallery({ pictures, product, grade, onZoom, at, onShow }: WideProps
       )}
       <Stage
         name={pictures[at]}
-        alt={altOf(product, at, pictures.length)}
+        alt={altOf(pictures[at]) ?? placeOf(product, at, pictures.length)}
         grade={grade}
         onZoom={() => onZoom(at)}
       />
@@ -133,7 +135,7 @@ function Stage({ name, alt, grade, onZoom }: StageProps) {
   );
 }
 
-function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
+function SwipedGallery({ pictures, product, altOf, grade, onZoom }: ViewProps) {
   const names: readonly (string | undefined)[] = pictures.length > 0 ? pictures : [undefined];
   const carousel = useCarousel({ count: names.length, seen: ONE_AT_A_TIME });
   return (
@@ -154,7 +156,7 @@ function SwipedGallery({ pictures, product, grade, onZoom }: ViewProps) {
             <div className="h-[min(112vw,26rem)] w600:aspect-4/3 w600:h-auto w768:aspect-3/4">
               <Picture
                 name={name}
-                alt={altOf(product, index, names.length)}
+                alt={altOf(name) ?? placeOf(product, index, names.length)}
                 width={1200}
                 height={1600}
                 sizes={PRODUCT_PICTURE_SIZES}

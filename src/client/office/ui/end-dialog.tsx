@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -13,11 +12,13 @@ type Props = {
   press: { label: string; busy: string };
   done: string;
   work: () => Promise<unknown>;
+  /** What to say when that fails. */
+  wordsOf: (error: unknown) => string;
   onClose: () => void;
 };
 
-/** Asks before a staff member or an invitation is removed. */
-export function EndDialog({ title, text, press, done, work, onClose }: Props) {
+/** Asks before something is removed. */
+export function EndDialog({ title, text, press, done, work, wordsOf, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   async function end() {
@@ -28,7 +29,7 @@ export function EndDialog({ title, text, press, done, work, onClose }: Props) {
       notify(done);
       onClose();
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(wordsOf(error));
       setIsBusy(false);
     }
   }
