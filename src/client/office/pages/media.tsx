@@ -144,7 +144,12 @@ export function MediaPage({ search }: { search: MediaSearch }) {
             />
           </div>
           {list.data && list.data.data.length > 0 && (
-            <Foot list={list.data} from={search.from} onTurn={(from) => show({ ...search, from })} />
+            <Foot
+              list={list.data}
+              hints={open === undefined ? HINTS : HINTS.slice(0, 2)}
+              from={search.from}
+              onTurn={(from) => show({ ...search, from })}
+            />
           )}
         </section>
         {open !== undefined && (
@@ -197,16 +202,17 @@ function LibraryChoice({ search, onShow }: { search: MediaSearch; onShow: (searc
 
 type FootProps = {
   list: NonNullable<ReturnType<typeof useMediaList>['data']>;
+  hints: readonly KeyWords[];
   from: string | undefined;
   onTurn: (from: string | undefined) => void;
 };
 
-function Foot({ list, from, onTurn }: FootProps) {
+function Foot({ list, hints, from, onTurn }: FootProps) {
   const { pagesBefore, onBack, onMore } = turnsOf(from, list.next_cursor, onTurn);
   return (
     <div className="border-t border-border">
       <ListFoot
-        hints={HINTS}
+        hints={hints}
         first={pagesBefore * PER_PAGE + 1}
         shown={list.data.length}
         all={list.count}

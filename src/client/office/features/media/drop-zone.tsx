@@ -1,5 +1,5 @@
 import { Camera, Upload } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { MOST_WORDS } from './media-words.ts';
@@ -19,9 +19,8 @@ const filesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 
 /** Takes files that are dropped, pasted, chosen, or taken with the camera of a phone. */
 export function DropZone({ onFiles, isForPictures = false, takesPaste = true }: Props) {
-  const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const [camera, picker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const camera = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!takesPaste) return;
     const paste = (event: ClipboardEvent) => {
@@ -52,17 +51,17 @@ export function DropZone({ onFiles, isForPictures = false, takesPaste = true }: 
         onFiles(filesIn(event.dataTransfer));
       }}
       className={cx(
-        'flex min-h-16 flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-control border border-dashed px-4 py-3 text-secondary',
+        'flex min-h-16 items-center justify-center gap-3 max-w600:flex-wrap rounded-control border border-dashed px-4 py-3 text-secondary',
         isOver ? 'border-buy bg-buy-tint' : 'border-control bg-[#fbfaf8]',
       )}
     >
-      <Upload size={18} aria-hidden="true" className="max-w600:hidden" />
-      <span id={id}>
+      <Upload size={18} aria-hidden="true" className="shrink-0 max-w600:hidden" />
+      <span>
         <span className="max-w600:hidden">Drop or paste files here, or </span>
         <label className="cursor-pointer rounded-[4px] font-semibold text-ink underline underline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-          choose files
+          <span className="w600:hidden">Choose</span>
+          <span className="max-w600:hidden">choose</span> files
           <input
-            ref={picker}
             type="file"
             multiple
             accept={isForPictures ? PICTURES : TAKEN}

@@ -70,7 +70,13 @@ function Details({ read, folders, productAt, onDelete }: Omit<Props, 'id'> & { r
             onMove={(point) => form.change('focal', focalText(point))}
           />
         ) : (
-          <video controls muted preload="metadata" src={item.address} className="w-full rounded-control bg-ink" />
+          <video
+            controls
+            muted
+            preload="metadata"
+            src={item.address}
+            className="w-full rounded-control bg-ink"
+          />
         )}
         {!read.is_ready && (
           <p role="status" className="mt-2 text-caption text-muted">
