@@ -23,10 +23,17 @@ export function colourRows(
   const colours = (choices?.attributes ?? [])
     .filter(({ id, terms }) => own.has(id) && terms.some(({ swatch }) => swatch !== null))
     .flatMap(({ terms }) => terms.filter(({ id }) => used.has(id)));
-  // Pictures of a term that has no variation any more can still be moved or removed.
-  const others = (choices?.attributes ?? [])
-    .flatMap(({ terms }) => terms)
-    .filter(({ id }) => shown.has(id) && !colours.some((colour) => colour.id === id));
+  // Until the lists are there, and for terms without a variation, rows are made of the pictures themselves.
+  const labels = new Map(
+    variations.flatMap(({ term_ids: ids, terms }) =>
+      ids.map((id, index) => [id, terms[index] ?? ''] as const),
+    ),
+  );
+  const known = (choices?.attributes ?? []).flatMap(({ terms }) => terms);
+  const others = [...shown].flatMap((id) => {
+    if (id === null || colours.some((colour) => colour.id === id)) return [];
+    return known.find((term) => term.id === id) ?? { id, label: labels.get(id) ?? 'A colour', swatch: null };
+  });
   const rows = [...colours, ...others].map(({ id, label, swatch }) => ({
     term: id,
     label,
