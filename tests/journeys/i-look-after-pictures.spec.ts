@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMINISTRATOR, DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
-import { expectNoBarriers } from '#tests/support/barriers.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { elsewhere } from '#tests/support/member.ts';
+import { inAnotherBrowser } from '#tests/support/member.ts';
 
-const inOffice = (browser: Browser, email: string) => elsewhere(browser, { email, password: DEMO_PASSWORD });
+const inOffice = (browser: Browser, email: string) =>
+  inAnotherBrowser(browser, { email, password: DEMO_PASSWORD });
 const heading = (office: Page, name: string | RegExp) => office.getByRole('heading', { level: 1, name });
 const word = () => `quoll${crypto.randomUUID().slice(0, 8)}`;
 
@@ -88,7 +89,7 @@ test(
     const name = word();
     await office.goto('/vendor/media');
     await expect(heading(office, 'Media')).toBeShown();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     const svg = { name: `${name}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await office
       .getByLabel('choose files')
@@ -107,7 +108,7 @@ test(
     await point.focus();
     await point.press('ArrowRight');
     await expect(detail.getByText('Focal point 51%, 50%.')).toBeShown();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await detail.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('Saved')).toBeShown();
     await office.reload();
@@ -179,7 +180,7 @@ test('I drop, paste and find pictures by keys, and names stay words', async ({ b
   await expect(office).toHaveTitle('Media · Office');
   await find(office, `${name}nothing`);
   await expect(office.getByText(`Nothing found for “${name}nothing”`)).toBeShown();
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   await tidy(office, name);
   await context.close();
 });
@@ -191,7 +192,7 @@ test('A failed list says so, and tries again', async ({ browser }) => {
   );
   await office.goto('/vendor/media');
   await expect(office.getByText('The pictures did not load')).toBeShown();
-  await expectNoBarriers(office);
+  await expectAccessible(office);
   await office.unroute('**/office/media?*');
   await office.getByRole('button', { name: 'Try now' }).click();
   await expect(office.getByText('The pictures did not load')).toBeHidden();
@@ -216,7 +217,7 @@ test(
     await picker.getByRole('searchbox').press('Enter');
     await picker.getByRole('button', { name: `${name} a.png` }).click();
     await picker.getByRole('button', { name: `${name} b.png` }).click();
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await picker.getByRole('button', { name: 'Add 3 pictures' }).click();
     const panel = office.getByRole('region', { name: 'Pictures' });
     await expect(panel.getByRole('button', { name: /^Picture \d of 3/ })).toHaveCount(3);
@@ -231,7 +232,7 @@ test(
     );
     await panel.getByRole('button', { name: /^Picture 2 of 3/ }).press('Delete');
     await expect(panel.getByRole('button', { name: /^Picture \d of 2/ })).toHaveCount(2);
-    await expectNoBarriers(office);
+    await expectAccessible(office);
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(office.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
     await office.reload();

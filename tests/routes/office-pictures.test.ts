@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodsOf, params, SOON, type Goods } from '#tests/support/goods.ts';
+import { officeProductsOf, params, SOON, type OfficeProducts } from '#tests/support/office-products.ts';
 import { placedOrder } from '#tests/support/placed.ts';
 import { keptMedia, runMediaJobs, sendMedia, uniquePicture } from '#tests/support/media.ts';
 
 let shop: TestApp;
-let goods: Goods;
+let goods: OfficeProducts;
 beforeAll(async () => {
   shop = await buildTestApp();
-  goods = await goodsOf(shop);
+  goods = await officeProductsOf(shop);
 });
 
 const namesOf = ({ product_images: images }: Pick<OfficeProduct, 'product_images'>) =>

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 type Props = {
   title: string;

@@ -4,10 +4,10 @@ import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { addFolder, renameFolder } from './media.api.ts';
 
 type Props = {
@@ -59,14 +59,11 @@ export function FolderDialog({ folder, folders, businessId, onClose }: Props) {
             />
           )}
         </div>
-        <ModalActions>
+        <DialogActions onClose={onClose}>
           <Button type="submit" variant="buy" busy={form.isBusy && 'Saving'}>
             {folder ? 'Rename' : 'Make folder'}
           </Button>
-          <Button variant="outline" onClick={onClose}>
-            Not now
-          </Button>
-        </ModalActions>
+        </DialogActions>
       </form>
     </Dialog>
   );
