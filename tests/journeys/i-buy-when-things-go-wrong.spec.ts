@@ -195,6 +195,8 @@ test('My session ends while I type: I sign in on the same page, and everything i
   const { result } = (await added.json()) as { result: { cart_id: string } };
   await page.goto(`/buy/cart/checkouts/${result.cart_id}/information`);
   await fillIn(page, ['Full name', 'Address line 1', 'Town or city', 'Postcode']);
+  const code = page.getByRole('textbox', { name: 'Voucher or gift code' });
+  await code.fill('AUTUMN10');
   await page.context().clearCookies();
   await page.getByRole('radio', { name: /^Collect in store/ }).click();
   const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended' });
@@ -210,6 +212,7 @@ test('My session ends while I type: I sign in on the same page, and everything i
   await dialog.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('textbox', { name: 'Address line 1' })).toHaveValue('14 Arlington Road');
+  await expect(code, 'also a code that was typed and not applied').toHaveValue('AUTUMN10');
   await pay(page).click();
   await expect(heading(page, 'Pay for your order')).toBeShown();
 });

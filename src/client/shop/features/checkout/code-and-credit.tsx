@@ -4,15 +4,16 @@ import type { FormEvent } from 'react';
 import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
 import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
+import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { tellRefused } from './tell-refused.ts';
 
-type Props = { order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
+type Props = { cartId: string; order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
 
 /** A discount code, and the account's store credit. */
-export function CodeAndCredit({ order, choose }: Props) {
+export function CodeAndCredit({ cartId, order, choose }: Props) {
   return (
     <div className="grid grid-cols-1 items-start gap-3 w768:grid-cols-2">
       {order.credit > 0 && <Credit order={order} choose={choose} />}
@@ -23,13 +24,13 @@ export function CodeAndCredit({ order, choose }: Props) {
           onRemove={() => choose({ code: '' })}
         />
       ) : (
-        <CodeField choose={choose} problem={order.code?.problem ?? undefined} />
+        <CodeField cartId={cartId} choose={choose} problem={order.code?.problem ?? undefined} />
       )}
     </div>
   );
 }
 
-function Credit({ order, choose }: Props) {
+function Credit({ order, choose }: Omit<Props, 'cartId'>) {
   const { credit, use_credit: isUsed, totals } = order;
   if (isUsed) {
     return (
@@ -71,8 +72,13 @@ function Applied({ title, text, onRemove }: { title: string; text: string; onRem
   );
 }
 
-function CodeField({ choose, problem }: { choose: Props['choose']; problem: string | undefined }) {
-  const [code, setCode] = useState('');
+/** A code that was typed and not applied, as it is kept in the tab. */
+export const typedCode = (cartId: string) => ({ name: `code-${cartId}` });
+
+type CodeProps = Pick<Props, 'cartId' | 'choose'> & { problem: string | undefined };
+
+function CodeField({ cartId, choose, problem }: CodeProps) {
+  const [code, setCode] = useState(() => readKept<{ code: string }>(typedCode(cartId)).code ?? '');
   const [error, setError] = useState(problem);
   const [isBusy, setIsBusy] = useState(false);
   async function apply(event: FormEvent | KeyboardEvent) {
@@ -82,6 +88,7 @@ function CodeField({ choose, problem }: { choose: Props['choose']; problem: stri
     setError(undefined);
     try {
       await choose({ code: code.trim() });
+      forget(typedCode(cartId));
       announce('The code is applied');
     } catch (failure) {
       setError(
@@ -106,6 +113,8 @@ function CodeField({ choose, problem }: { choose: Props['choose']; problem: stri
           error={error}
           onChange={({ target }) => {
             setCode(target.value);
+            // The field is gone while a session that has ended is renewed.
+            keep(typedCode(cartId), { code: target.value });
             setError(undefined);
           }}
           // Enter applies the code and must not submit the form around it.
