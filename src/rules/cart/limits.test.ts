@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartRoom, NoRoom } from './limits.ts';
-import { mayBecome, mostInCart, noRoom } from './limits.ts';
+import { leftWords, mayBecome, mostInCart, noRoom } from './limits.ts';
 import type { Line } from '../catalog/lines.ts';
 import type { StockFacts } from '../catalog/stock.ts';
 
@@ -67,4 +67,14 @@ describe('whether a quantity may be changed', () => {
   ])('from %i to %i beside %i of %i: %s', (before, after, others, most, may) => {
     expect(mayBecome({ before, after, others, most })).toBe(may);
   });
+});
+
+it.each([
+  [20, 0, 'Only 20 left.'],
+  [20, 1, 'Only 20 left, and 1 of them is in your cart.'],
+  [20, 3, 'Only 20 left, and 3 of them are in your cart.'],
+  [20, 20, 'Only 20 left, and all of them are in your cart.'],
+  [1, 1, 'Only 1 left, and it is in your cart.'],
+])('says how many are left: %i, with %i in the cart', (left, inCart, words) => {
+  expect(leftWords(left, inCart)).toBe(words);
 });

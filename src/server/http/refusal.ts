@@ -52,6 +52,11 @@ export function refuseOutOfStock(): Refusal {
   return new Refusal(409, 'This product is out of stock.', undefined, true);
 }
 
+/** Some are left, but not as many as asked for. */
+export function refuseTooMany(words: string): Refusal {
+  return new Refusal(409, words, { quantity: words }, true);
+}
+
 /** Something changed since the buyer agreed. The answer says what, and the buyer decides again. */
 export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Refusal {
   const isOutOfStock = changed.some(({ what }) => what === 'stock');

@@ -37,7 +37,8 @@ describe('an item of a cart', () => {
     const params = { cartId, itemId: itemIds[0] ?? 0 };
     expect(await shop.refused(CHANGE, { params, body: { quantity: 7 } })).toEqual({
       status: 409,
-      message: 'This product is out of stock.',
+      message: 'Only 6 left.',
+      errors: { quantity: 'Only 6 left.' },
       out_of_stock: true,
     });
     await setStock(shop, CHARGER, 2);

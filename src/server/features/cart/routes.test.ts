@@ -233,13 +233,22 @@ describe('an add to cart is refused', () => {
       ...(phone.options ?? []),
       { question_id: charger.question_id, option_id: charger.option_id },
     ];
-    expect((await refused({ ...phone, quantity: 6 })).out_of_stock).toBe(true);
+    const beyond = async (body: typeof phone) => {
+      const { status, out_of_stock: isOut, message } = await refused(body);
+      return [status, isOut, message];
+    };
+    expect(await beyond({ ...phone, quantity: 6 })).toEqual([409, true, 'Only 5 left.']);
     const { result } = await add(phone);
     const local = { buy_local_storage_cart_id: result.cart_id };
-    expect((await refused({ ...phone, ...local })).status).toBe(409);
-    expect((await refused({ ...phone, options, ...local })).status).toBe(409);
+    const three = [409, true, 'Only 5 left, and 3 of them are in your cart.'];
+    expect(await beyond({ ...phone, ...local })).toEqual(three);
+    expect(await beyond({ ...phone, options, ...local })).toEqual(three);
     await add({ ...phone, options, ...local, quantity: 2 });
-    expect((await refused({ ...phone, ...local, quantity: 1 })).status).toBe(409);
+    expect(await beyond({ ...phone, ...local, quantity: 1 })).toEqual([
+      409,
+      true,
+      'Only 5 left, and all of them are in your cart.',
+    ]);
     const cart = await read(result.cart_id);
     expect(cart.Cart_items.map(({ quantity, problem }) => [quantity, problem])).toEqual([
       [3, null],

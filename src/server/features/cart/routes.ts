@@ -2,13 +2,14 @@ import type { Cart } from '#contract/cart.ts';
 import type { Parsed } from '#contract/calls.ts';
 import { checkChoice } from '#rules/cart/choice.ts';
 import type { NoRoom } from '#rules/cart/limits.ts';
-import { MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart/limits.ts';
+import { leftWords, MOST_ITEMS, MOST_OF_ONE, mostInCart } from '#rules/cart/limits.ts';
 import { LINES } from '#rules/catalog/lines.ts';
+import { stockState } from '#rules/catalog/stock.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { isSecret, onlyOnce } from '../../http/idempotency.ts';
 import type { CallContext, PrivateCalls } from '../../http/private-calls.ts';
-import { Refusal, refuse, refuseOutOfStock } from '../../http/refusal.ts';
+import { Refusal, refuse, refuseOutOfStock, refuseTooMany } from '../../http/refusal.ts';
 import { availableOf } from '../catalog/public.ts';
 import { choicePrice } from './items.reads.ts';
 import type { Changed } from './items.writes.ts';
@@ -37,7 +38,9 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
     if (item instanceof Refusal) return item;
     const { line } = item;
     const visitors = { cartId: body[`${line}_local_storage_cart_id`] ?? null, account };
-    const added = await addToCart(at.ask, isForAccount && account ? { line, account } : visitors, item);
+    const place = isForAccount && account ? { line, account } : visitors;
+    const added = await addToCart(at.ask, place, item);
+    if (added === 'out_of_stock') return refuseBeyond(await readCart(at.ask, place), item);
     if (typeof added === 'string') return refusalFor(added);
     // A login in another tab may have merged the cart in the meantime. The item is then in the account's cart.
     const cart = (await readCart(at.ask, { cartId: added.cartId, account })) ?? emptyCart(line);
@@ -54,9 +57,9 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
     return cart ? answer(cart) : noCart();
   }
 
-  async function afterwards(place: CartPlace, changed: Changed) {
+  async function afterwards(place: CartPlace, itemId: number, changed: Changed) {
     if (changed === 'done') return read(place);
-    if (changed === 'out_of_stock') return refuseOutOfStock();
+    if (changed === 'out_of_stock') return refuseMore(await readCart(ask, place), itemId);
     return changed === 'no_item' ? noItem() : noCart();
   }
 
@@ -64,11 +67,11 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
     if (body.quantity === undefined && body.is_saved === undefined) {
       return refuse(400, 'There is nothing to change.', { quantity: 'Required' });
     }
-    return afterwards(place, await changeItem(db, place, itemId, body));
+    return afterwards(place, itemId, await changeItem(db, place, itemId, body));
   }
 
   const remove = async (place: CartPlace, itemId: number) =>
-    afterwards(place, await removeItem(db, place, itemId));
+    afterwards(place, itemId, await removeItem(db, place, itemId));
 
   for (const call of ['POST /no/auth/web/site/cart/add', 'POST /web/site/cart/add'] as const) {
     calls.define(call, async ({ body }, context) => {
@@ -122,12 +125,15 @@ const refuseGuessable = () =>
     'Without a session or a cart the header Idempotency-Key must be random: a UUID, or 32 hexadecimal digits.',
   );
 
+/** With how many are left, where that may be said. */
+type AskedItem = NewItem & { left: number | undefined };
+
 type ItemBody = Parsed<'PUT /web/site/cart/{line}/items/{itemId}'>['body'];
 
 const answer = (cart: Cart) => ({ status: 200 as const, result: cart });
 
 /** Checks the requested item against the offer. Only ids and quantity of the payload are used. */
-function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): NewItem | Refusal {
+function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): AskedItem | Refusal {
   const wantedVariation = body.product_variation_id ?? null;
   if (offer.isVariable && wantedVariation === null) {
     return refuse(400, 'Please choose a variation of this product.', { product_variation_id: 'Required' });
@@ -146,6 +152,7 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
   const options = offer.questions
     .flatMap(({ role, options: all }) => all.map((option) => ({ ...option, role })))
     .filter(({ id }) => choice.optionIds.includes(id));
+  const stock = { status: sellable.stock_status, available: availableOf(sellable), hidesStock };
   return {
     line,
     productId: body.product_id,
@@ -154,12 +161,36 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
     quantity: body.quantity,
     way: line === 'repair' ? (body.way ?? null) : null,
     price: choicePrice(line, sellable, options).price,
-    most: mostInCart(line, { status: sellable.stock_status, available: availableOf(sellable), hidesStock }),
+    most: mostInCart(line, stock),
+    left: stockState(stock).count,
   };
 }
 
-function refusalFor(reason: NoRoom | 'gone'): Refusal {
-  if (reason === 'out_of_stock') return refuseOutOfStock();
+/** How many of a stock a cart holds, whatever options they have. */
+const heldOf = (cart: Cart | undefined, product: number, variation: number | null): number =>
+  (cart?.Cart_items ?? [])
+    .filter(
+      (item) =>
+        !item.is_saved && item.product_id === product && (item.product_variation_id ?? null) === variation,
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** More was added than is left. A business that hides its stock is not asked how many. */
+function refuseBeyond(cart: Cart | undefined, { productId, variationId, left }: AskedItem): Refusal {
+  if (left === undefined) return refuseOutOfStock();
+  return refuseTooMany(leftWords(left, heldOf(cart, productId, variationId)));
+}
+
+/** An item should become more than is left. */
+function refuseMore(cart: Cart | undefined, itemId: number): Refusal {
+  const item = cart?.Cart_items.find(({ id }) => id === itemId);
+  const left = item?.available_stock;
+  if (!item || typeof left !== 'number' || left <= 0) return refuseOutOfStock();
+  const others = heldOf(cart, item.product_id, item.product_variation_id ?? null);
+  return refuseTooMany(leftWords(left, others - (item.is_saved ? 0 : item.quantity)));
+}
+
+function refusalFor(reason: Exclude<NoRoom, 'out_of_stock'> | 'gone'): Refusal {
   if (reason === 'gone') return noProduct();
   return reason === 'full'
     ? refuse(400, `A cart holds at most ${MOST_ITEMS} different items. Please take something out first.`)

@@ -6,9 +6,10 @@ export const OWN_PRODUCT = 'You are not permitted to add your own product to the
 
 /** SPEC section 8: the message when adding to the cart failed. */
 export function tellAddRefused(error: unknown): void {
-  const { status, message, isOutOfStock } = asApiError(error);
+  const { status, message, isOutOfStock, fields } = asApiError(error);
   if (isOutOfStock) {
-    notifyError('This product is out of stock.');
+    // Where some are left, the shop says how many.
+    notifyError(fields['quantity'] === undefined ? 'This product is out of stock.' : message);
   } else if (status === 401) {
     clearSession();
     notifyError('Your session has expired. Please add to your cart.');
@@ -19,9 +20,9 @@ export function tellAddRefused(error: unknown): void {
 
 /** The message when changing the cart failed. */
 export function tellChangeRefused(error: unknown): void {
-  const { status, message, isOutOfStock } = asApiError(error);
+  const { status, message, isOutOfStock, fields } = asApiError(error);
   if (isOutOfStock) {
-    notifyError('There are not that many left.');
+    notifyError(fields['quantity'] === undefined ? 'There are not that many left.' : message);
   } else if (status === 401) {
     clearSession();
     notifyError('Your session has expired. Please sign in again.');
