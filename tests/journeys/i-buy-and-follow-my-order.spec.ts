@@ -215,6 +215,34 @@ test(
   },
 );
 
+test('There is less left than I want: I take what is left, and the total follows', async ({ page }) => {
+  await openCheckout(page);
+  const cartId = /checkouts\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const checkout = `**/checkouts/${cartId}`;
+  const read = await page.request.get(`/no/auth/web/site/checkouts/${cartId}`);
+  const { result } = (await read.json()) as { result: { cart: Cart } };
+  const [item] = result.cart.Cart_items;
+  await page.request.put(`/no/auth/web/site/cart/${cartId}/items/${item?.id}`, { data: { quantity: 3 } });
+  // As it is answered where others have bought all but two.
+  await page.route(checkout, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: { cart: Cart } };
+    for (const one of body.result.cart.Cart_items) {
+      Object.assign(one, { problem: 'not_enough', available_stock: 2 });
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: `Only 2 of ${item?.product_name} left` });
+  await expect(notice).toContainText('Take 2, or take it out');
+  await expect(page.getByText('Nothing is paid until you take what is left')).toBeShown();
+  await expectNoBarriers(page);
+  await page.unroute(checkout);
+  await notice.getByRole('button', { name: /^Take 2/ }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('2 items').first()).toBeShown();
+});
+
 test('The delivery address is far away, the billing address differs and the price changes while I type: I am told, nothing is ordered, and the next click orders', async ({
   page,
   pageErrors,

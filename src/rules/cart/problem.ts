@@ -19,3 +19,15 @@ export function cartProblem(item: CheckedItem): CartProblem | null {
   if (item.wanted > item.most) return 'not_enough';
   return item.isAnswerMissing ? 'answers_missing' : null;
 }
+
+/** How many of an item can be had where there is not enough for all; 0 if none. `left` is null where it is not known. */
+export function stillTakeable(item: {
+  problem: CartProblem | null;
+  quantity: number;
+  /** How many of the same stock other items of the cart hold. */
+  others: number;
+  left: number | null;
+}): number {
+  if (item.problem !== 'not_enough' || item.left === null) return 0;
+  return Math.max(0, Math.min(item.quantity - 1, item.left - item.others));
+}

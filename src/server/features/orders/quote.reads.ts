@@ -51,7 +51,10 @@ export interface Quote {
   credit: Pence;
 }
 
-/** Prices and delivery of a cart's items, for the buyer's choices at this moment. */
+/**
+ * Prices and delivery of a cart's items, for the buyer's choices at this moment. The sums are without items that can't
+ * be ordered as they are, so that they are what will be charged once those are taken out.
+ */
 export async function readQuote(
   ask: Ask,
   { items, choices, buyer, now }: { items: readonly PricedItem[]; choices: Choices; buyer: Buyer; now: Date },
@@ -70,12 +73,14 @@ export async function readQuote(
     const own = terms.get(id);
     return own ? [vendorQuote(own, linesOf(items, own), choices, sending)] : [];
   });
-  const groups = vendors.map(({ terms: own, chosen }) => ({
-    businessId: own.businessId,
-    commissionBps: own.commissionBps,
-    lines: linesOf(items, own),
-    delivery: chosen?.price ?? pence(0),
-  }));
+  const groups = vendors
+    .map(({ terms: own, chosen }) => ({
+      businessId: own.businessId,
+      commissionBps: own.commissionBps,
+      lines: linesOf(items.filter(canBeOrdered), own),
+      delivery: chosen?.price ?? pence(0),
+    }))
+    .filter(({ lines }) => lines.length > 0);
   const problem = choices.code
     ? known
       ? (termsProblem(known, now) ?? basketProblem(known, groups))
@@ -92,6 +97,8 @@ export async function readQuote(
     credit,
   };
 }
+
+const canBeOrdered = ({ problem }: PricedItem) => problem === null;
 
 const linesOf = (items: readonly PricedItem[], { businessId, hasVatNumber }: VendorTerms): QuotedLine[] =>
   items
@@ -111,7 +118,9 @@ function vendorQuote(
   { delivery }: Choices,
   sending: Sending,
 ): VendorQuote {
-  const goods = sum(lines, ({ unit, quantity }) => pence(unit * quantity));
+  const ordered = lines.filter(({ item }) => canBeOrdered(item));
+  // A vendor of whom nothing can be ordered still shows what delivery costs.
+  const goods = sum(ordered.length > 0 ? ordered : lines, ({ unit, quantity }) => pence(unit * quantity));
   const ways = vendorWays(terms, goods, sending);
   const wanted = delivery.find((choice) => choice.business_id === terms.businessId);
   const chosen = wanted && chosenWay(ways, { way: wanted.way, storeId: wanted.store_id ?? null });

@@ -1,7 +1,8 @@
+import { ANSWERED, RETURN_DAYS } from '#rules/checkout/returns.ts';
 import type { Db } from '../../db/connect.ts';
 import { sitePages, siteSettings } from './tables.ts';
 
-/** What a site needs to open: a name, a home page, and the two pages that the law requires. */
+/** What a site needs to open: a name, a home page, the two pages that the law requires, and what its checkout links to. */
 const SETTINGS: typeof siteSettings.$inferInsert = {
   title: 'Threefold',
   headerImage: '/logo.svg',
@@ -39,6 +40,15 @@ const PAGES: (typeof sitePages.$inferInsert)[] = [
 <h2>Your rights</h2><p>You may see, correct, move or erase what we keep about you, and complain to the Information Commissioner's Office.</p>`,
     metaTitle: 'Privacy policy',
     metaDescription: 'What we keep about you, why, for how long, and what you can ask of us.',
+  },
+  {
+    key: 'returns',
+    title: 'Returns',
+    description: `<p>You have ${RETURN_DAYS} days after delivery to change your mind. Ask for the return on the page of your order: the seller answers ${ANSWERED}.</p>
+<h2>Exceptions</h2><p>Some goods, such as earbuds whose seal has been broken, can be returned only when they are faulty. The page of such a product says so.</p>
+<h2>When something is wrong</h2><p>A faulty device is always put right. Your rights under the Consumer Rights Act 2015 stay as they are.</p>`,
+    metaTitle: `${RETURN_DAYS}-day returns`,
+    metaDescription: `Change your mind within ${RETURN_DAYS} days.`,
   },
 ];
 

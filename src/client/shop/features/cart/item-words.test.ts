@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem, CartOption } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
-import { inCart, itemPage, mostOf, optionWords, termWords } from './item-words.ts';
+import { inCart } from '#client/lib/in-cart.ts';
+import { itemPage, mostOf, optionWords, termWords } from './item-words.ts';
 
 const option = (
   option_id: number,

@@ -3,6 +3,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import { MOST_OF_ONE } from '#rules/cart/limits.ts';
 import { lineFromCode, type Line } from '#rules/catalog/lines.ts';
 import { formatPounds } from '#client/lib/format.ts';
+import { inCart } from '#client/lib/in-cart.ts';
 import { withSearch } from '#client/lib/place.ts';
 
 /** The chosen terms that its name doesn't say: 'Excellent · Unlocked'. */
@@ -40,16 +41,4 @@ export function mostOf(item: CartItem, items: readonly CartItem[]): number {
   // Only the buy line has stock.
   if (item.is_active_for !== 1 || typeof item.available_stock !== 'number') return MOST_OF_ONE;
   return Math.max(1, Math.min(MOST_OF_ONE, item.available_stock - inCart(items, item) + item.quantity));
-}
-
-/** How many of a product or variation the cart holds, with any options. Items saved for later don't count. */
-export function inCart(items: readonly CartItem[], { product_id, product_variation_id }: CartItem): number {
-  return items
-    .filter(
-      (item) =>
-        !item.is_saved &&
-        item.product_id === product_id &&
-        item.product_variation_id === product_variation_id,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 }

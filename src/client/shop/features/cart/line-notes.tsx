@@ -3,10 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { formatPounds } from '#client/lib/format.ts';
+import { inCart, takeableOf } from '#client/lib/in-cart.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { cx } from '#client/ui/cx.ts';
-import { inCart, itemPage } from './item-words.ts';
+import { itemPage } from './item-words.ts';
 import { OWN_PRODUCT } from './refusals.ts';
 
 /** From this number down, the remaining stock is shown. */
@@ -31,8 +32,9 @@ export function LineNotes(props: Props) {
 
 const link = 'rounded-badge font-semibold underline underline-offset-4';
 
-function Problem({ item, onQuantity }: Props) {
+function Problem({ item, items, onQuantity }: Props) {
   const left = typeof item.available_stock === 'number' ? item.available_stock : 0;
+  const most = takeableOf(item, items);
   switch (item.problem) {
     case 'out_of_stock':
       return <Note tone="bad">Out of stock. Save it for later, or remove it.</Note>;
@@ -40,9 +42,9 @@ function Problem({ item, onQuantity }: Props) {
       return (
         <Note tone="bad">
           {left > 0 ? `There are only ${left} left. ` : 'There are not that many left. '}
-          {left > 0 && left < item.quantity && (
-            <button type="button" className={link} onClick={() => onQuantity(left)}>
-              Take {left}
+          {most > 0 && (
+            <button type="button" className={link} onClick={() => onQuantity(most)}>
+              Take {most}
             </button>
           )}
         </Note>

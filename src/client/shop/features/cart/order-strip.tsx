@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { countOf, sumWords } from '#client/lib/format.ts';
+import { orderedPieces } from '#client/lib/in-cart.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { payWords } from './cart-totals.tsx';
@@ -54,7 +55,7 @@ export function OrderStrip(props: OrderProps) {
         <span className="min-w-0 flex-1">
           <span className="block text-label font-semibold">Summary</span>
           <span className="block truncate text-caption text-muted">
-            {countOf(cart.totals.quantity, line === 'buy' ? 'item' : 'device')}
+            {countOf(order ? orderedPieces(items) : cart.totals.quantity, line === 'buy' ? 'item' : 'device')}
           </span>
         </span>
         <span className="text-price whitespace-nowrap tabular-nums">

@@ -8,6 +8,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { deliveryOf, type Delivery } from '#client/lib/delivery.ts';
 import { sumWords } from '#client/lib/format.ts';
+import { orderedPieces, takeableOf } from '#client/lib/in-cart.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -58,6 +59,7 @@ export function OrderContent({
   order,
   isShort = false,
 }: OrderProps & { isShort?: boolean }) {
+  const ordered = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   return (
     <div className="grid gap-5 w768:max-w1024:grid-cols-2 w768:max-w1024:gap-10">
       <div className="grid content-start gap-5 border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0">
@@ -75,10 +77,12 @@ export function OrderContent({
       <div>
         {order ? (
           <>
-            <OrderTotals order={order} quantity={cart.totals.quantity} />
-            {cart.Cart_items.some(({ is_saved, problem }) => !is_saved && problem !== null) && (
+            <OrderTotals order={order} quantity={orderedPieces(ordered)} />
+            {ordered.some(({ problem }) => problem !== null) && (
               <p className="mt-3 text-small text-pretty text-danger">
-                The total still includes what can’t be bought. Take it out to go on.
+                {ordered.some((item) => takeableOf(item, ordered) > 0)
+                  ? 'The total is without what there is not enough of. Take what is left, or take it out.'
+                  : 'The total is without what can’t be bought. Take it out to go on.'}
               </p>
             )}
             {!isShort && <Reassurance />}
@@ -99,7 +103,12 @@ function Reassurance() {
     <ul className="mt-5 grid gap-2 text-small text-secondary">
       <li className="flex gap-2.5">
         <Undo2 size={18} className="mt-px shrink-0" />
-        <span className="text-balance">{RETURN_DAYS} days to return it; opened earbuds only if faulty</span>
+        <span className="text-balance">
+          {RETURN_DAYS} days to return it, with{' '}
+          <Anchor href={addresses.page('returns')} className="underline underline-offset-4">
+            few exceptions
+          </Anchor>
+        </span>
       </li>
       <li className="flex gap-2.5">
         <PackageSearch size={18} className="mt-px shrink-0" />

@@ -12,6 +12,7 @@ import { countOf } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
 import { noteGuestOrder } from '#client/lib/guest-order.ts';
+import { takeableOf } from '#client/lib/in-cart.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import type { ChangeItem } from './changed-notice.tsx';
@@ -73,7 +74,6 @@ export function BuyCheckout({
   const { navigate } = useRouter();
   const collects = order.ways.every(({ chosen }) => chosen?.way === 'collect');
   const [changes, setChanges] = useState<ApiError['changed']>([]);
-  const isFree = order.totals.total === 0;
 
   const placing = usePlacingCode().data;
   const place = async (form: TypedForm) => {
@@ -111,6 +111,8 @@ export function BuyCheckout({
   const [isPastDelivery, setIsPastDelivery] = useState(false);
   const isChosen = isPastDelivery && order.ways.every(({ chosen: way }) => way !== null);
   const isStopped = items.some(({ problem }) => problem !== null);
+  const canTakeFewer = items.some((item) => takeableOf(item, items) > 0);
+  const isFree = order.totals.total === 0 && !isStopped;
   const step = !isFilled ? 1 : isChosen ? 3 : 2;
   useEffect(() => onStep?.(step), [onStep, step]);
 
@@ -159,7 +161,7 @@ export function BuyCheckout({
           note="Nothing is taken until you press the button"
           step={step}
         />
-        <CodeAndCredit order={order} choose={choose} />
+        <CodeAndCredit cartId={setup.cartId} order={order} choose={choose} />
         {isFree ? (
           <p className="rounded-box bg-grey-1 px-4 py-3.5 text-small">There is nothing left to pay.</p>
         ) : (
@@ -180,7 +182,7 @@ export function BuyCheckout({
       <PayRow
         kind={chosen}
         total={order.totals.total}
-        isStopped={isStopped}
+        stopped={isStopped ? (canTakeFewer ? 'fewer' : 'gone') : undefined}
         busy={state.isBusy && 'Placing your order'}
       />
     </form>

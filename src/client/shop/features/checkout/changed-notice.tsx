@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { takeableOf } from '#client/lib/in-cart.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
@@ -35,6 +36,7 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
         <GoneItem
           key={item.id}
           item={item}
+          most={takeableOf(item, items)}
           changeItem={async (quantity) => {
             await changeItem(item, quantity);
             announce(`${item.product_name} is ${quantity === 0 ? 'taken out' : 'changed'}`);
@@ -61,11 +63,11 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
   );
 }
 
-type GoneProps = { item: CartItem; changeItem: (quantity: number) => Promise<void> };
+type GoneProps = { item: CartItem; most: number; changeItem: (quantity: number) => Promise<void> };
 
-function GoneItem({ item, changeItem }: GoneProps) {
+function GoneItem({ item, most, changeItem }: GoneProps) {
   const [busy, setBusy] = useState<number>();
-  const { title, text, most } = goneWords(item);
+  const { title, text } = goneWords(item, most);
   const press = async (quantity: number) => {
     setBusy(quantity);
     try {
@@ -92,6 +94,7 @@ function GoneItem({ item, changeItem }: GoneProps) {
               onClick={() => void press(most)}
             >
               Take {most}
+              <span className="sr-only"> of {item.product_name}</span>
             </Button>
           )}
           <Button

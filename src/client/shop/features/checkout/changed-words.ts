@@ -3,7 +3,7 @@ import type { ApiError } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 
 type Change = ApiError['changed'][number];
-type Item = Pick<CartItem, 'product_name' | 'problem' | 'quantity' | 'available_stock'>;
+type Item = Pick<CartItem, 'product_name' | 'problem' | 'quantity'>;
 
 const isGone = ({ what }: Change) => what === 'stock' || what === 'unavailable';
 /** A part that goes with an item is named after it: 'iPhone 14: screen protector'. */
@@ -29,49 +29,44 @@ export function otherChanges(gone: readonly Item[], changes: readonly Change[]):
 interface Gone {
   title: string;
   text: string;
-  /** How many are left; 0 if none or unknown. */
-  most: number;
 }
 
-export function goneWords({ product_name: name, problem, quantity, available_stock: stock }: Item): Gone {
-  const left = typeof stock === 'number' ? stock : 0;
+/** What is wrong with an item. `most` is how many of it can still be had. */
+export function goneWords({ product_name: name, problem, quantity }: Item, most: number): Gone {
+  const few = {
+    title: `Not enough of ${name} left`,
+    text: `There are fewer than ${quantity}. Choose another number in your cart, or take it out. Nothing is ordered yet.`,
+  };
   switch (problem) {
     case 'not_enough':
-      return left > 0 && left < quantity
+      return most > 0
         ? {
-            title: `Only ${left} of ${name} left`,
-            text: `You wanted ${quantity}. Nothing is ordered yet.`,
-            most: left,
+            title: `Only ${most} of ${name} left`,
+            text: `You wanted ${quantity}. Take ${most}, or take it out. Nothing is ordered yet.`,
           }
-        : {
-            title: `Not enough of ${name} left`,
-            text: `There are fewer than ${quantity}. Nothing is ordered yet.`,
-            most: 0,
-          };
+        : few;
     case 'unavailable':
       return {
         title: `${name} is not sold any more`,
         text: 'Nothing is ordered yet.',
-        most: 0,
       };
     case 'own_product':
       return {
         title: `${name} is your own product`,
         text: 'You can’t buy it from yourself. Nothing is ordered yet.',
-        most: 0,
       };
     case 'answers_missing':
       return {
         title: `A choice of ${name} is missing`,
         text: 'Something else is asked about it now. Take it out, and add it again with that choice.',
-        most: 0,
       };
     case 'out_of_stock':
     case null:
+      // Where a business hides its stock, nobody knows how many are left.
+      if (problem === null && quantity > 1) return few;
       return {
         title: `${name} has just sold out`,
         text: 'Somebody else bought the last one. Nothing is ordered yet.',
-        most: 0,
       };
   }
 }

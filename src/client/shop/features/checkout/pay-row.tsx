@@ -17,8 +17,8 @@ const PHONE = '(width < 600px)';
 type Props = {
   kind: PaymentKind | undefined;
   total: number;
-  /** An item can't be ordered. The button then leads to the notice about it. */
-  isStopped: boolean;
+  /** Whether an item can't be ordered, or not as many as wanted. The button then leads to the notice about it. */
+  stopped: 'gone' | 'fewer' | undefined;
   busy: string | false;
 };
 
@@ -32,7 +32,7 @@ function showStopped() {
 }
 
 /** The terms and the button. On a phone the button stays at the bottom of the screen, with the total. */
-export function PayRow({ kind, total, isStopped, busy }: Props) {
+export function PayRow({ kind, total, stopped, busy }: Props) {
   const isBar = useMedia(PHONE);
   useBottomBar(isBar ? HEIGHT : undefined);
   useEffect(() => {
@@ -45,17 +45,23 @@ export function PayRow({ kind, total, isStopped, busy }: Props) {
   return (
     // `contents` on a phone, so that the button is sticky within the whole form.
     <div className="contents w600:grid w600:grid-cols-[minmax(0,1fr)_minmax(0,300px)] w600:items-center w600:gap-6">
-      {isStopped && (
+      {stopped && (
         <p className="text-small text-pretty text-danger">
-          Something in your order can’t be bought. Nothing is paid until you take it out.
+          {stopped === 'fewer'
+            ? 'There is not enough of something in your order. Nothing is paid until you take what is left, or take it out.'
+            : 'Something in your order can’t be bought. Nothing is paid until you take it out.'}
         </p>
       )}
-      <p className={cx('text-small text-muted', isStopped && 'hidden')}>
+      <p className={cx('text-small text-muted', stopped && 'hidden')}>
         By ordering you accept the{' '}
         <Anchor href={addresses.page('terms-and-conditions')} className="underline underline-offset-4">
           terms and conditions
         </Anchor>
-        . You have {RETURN_DAYS} days to return it; opened earbuds only if faulty.
+        . You have {RETURN_DAYS} days to return it, with{' '}
+        <Anchor href={addresses.page('returns')} className="underline underline-offset-4">
+          few exceptions
+        </Anchor>
+        .
       </p>
       <div className="sticky bottom-0 z-10 -mx-gutter flex h-21 items-center gap-4 border-t border-border bg-paper px-gutter w600:static w600:mx-0 w600:block w600:h-auto w600:border-0 w600:px-0">
         <p className="tabular-nums w600:hidden">
@@ -63,7 +69,7 @@ export function PayRow({ kind, total, isStopped, busy }: Props) {
           <span className="block text-price">{sumWords(total)}</span>
         </p>
         <div className="flex-1">
-          {isStopped ? (
+          {stopped ? (
             <Button variant="accent" size={52} full onClick={showStopped}>
               Review your order
             </Button>
