@@ -1,14 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls.ts';
-import type { Tracked } from '#contract/orders.ts';
+import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 
 const CALL = 'GET /no/auth/web/site/track/{token}';
-/** How often the page polls while something is pending. */
+/** How often the page polls while something is pending: at a provider, or by somebody's hand. */
 const WAITING_MS = 4_000;
+const BY_HAND_MS = 15_000;
 
 export type MoveBody = Input<'POST /no/auth/web/site/track/{token}/moves'>['body'];
 
@@ -19,19 +21,31 @@ const trackQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** Whether the page changes by itself soon: a payment comes in, or a refund goes out without a person's work. */
-const isWaiting = (tracked: Tracked | undefined) =>
-  tracked !== undefined &&
-  tracked.payment.kind !== 'bank_transfer' &&
-  tracked.payment.kind !== 'in_store' &&
-  (tracked.state === 'pending_payment' ||
-    tracked.payment.is_awaited ||
-    tracked.orders.some(({ refund_due: due }) => due > 0));
+/**
+ * When to look again: a payment comes in, or a refund goes out. What a person has to do, such as to find a transfer in
+ * the account, takes longer than what a provider does.
+ */
+export function lookAgainIn(
+  tracked:
+    | (Pick<Tracked, 'state'> & {
+        payment: Pick<Tracked['payment'], 'kind' | 'is_awaited'>;
+        orders: readonly Pick<TrackedOrder, 'refund_due'>[];
+      })
+    | undefined,
+): number | false {
+  if (!tracked) return false;
+  const { state, payment, orders } = tracked;
+  const isPending =
+    state === 'pending_payment' || payment.is_awaited || orders.some(({ refund_due: due }) => due > 0);
+  if (!isPending) return false;
+  return isByHand(payment.kind) ? BY_HAND_MS : WAITING_MS;
+}
 
 export function useTracking(token: string) {
   const { data, error, isFetching, refetch } = useQuery({
     ...trackQuery(token),
-    refetchInterval: ({ state }) => (isWaiting(state.data) ? WAITING_MS : false),
+    // Not while the page is in the background.
+    refetchInterval: ({ state }) => lookAgainIn(state.data),
   });
   return {
     tracked: data,
