@@ -193,6 +193,28 @@ describe('A change', () => {
     expect(await goods.read(made)).toMatchObject({ box: [], custom_fields: body.custom_fields });
   });
 
+  it('that changes nothing raises no version, and is not in the log', async () => {
+    const made = await goods.create({ cost_price: 4, box: [{ title: 'Cable', qunatity: 1 }] });
+    const { name, regular_price, description, box, product_images } = made;
+    for (const body of [
+      { version: 1 },
+      { version: 1, name, regular_price, cost_price: 4 },
+      { version: 1, description, box, product_images },
+    ]) {
+      const { result } = await shop.call('PUT /office/products/{id}', {
+        headers: goods.vendor,
+        params: params(made),
+        body,
+      });
+      expect([result.version, result.updated_at], JSON.stringify(body)).toEqual([1, made.updated_at]);
+    }
+    const { data } = await shop.call('GET /office/log', {
+      headers: goods.vendor,
+      query: { subject: 'product', subject_id: String(made.id) },
+    });
+    expect(data.map(({ action }) => action)).toEqual(['create product']);
+  });
+
   it('is written to the log with old and new values', async () => {
     const made = await goods.create({ cost_price: 4 });
     await shop.call('PUT /office/products/{id}', {

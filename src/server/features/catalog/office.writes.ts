@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -47,7 +48,8 @@ async function lockProduct(
 
 /**
  * Every change of a product by the office: locks it, makes the change, counts up its version and writes the audit log.
- * Answers with the product as it is then.
+ * Answers with the product as it is then. A change that changes nothing leaves version and log alone: otherwise others
+ * who have the product open would be told that somebody changed it. A count that finds what was expected is logged.
  */
 export async function writeProduct(
   at: Connection,
@@ -59,12 +61,14 @@ export async function writeProduct(
   if (before instanceof Refusal) return before;
   const refusal = await change(before);
   if (refusal) return refusal;
+  const after = await mustRead(at, which.id, seesAll(writer));
+  const isSame = isDeepStrictEqual(auditOf(before), auditOf(after));
+  if (isSame && !which.keepsVersion) return mustRead(at, which.id, writer);
   if (!which.keepsVersion)
     await at.db
       .update(products)
       .set({ version: sql`${products.version} + 1`, updatedAt: writer.now })
       .where(eq(products.id, which.id));
-  const after = await mustRead(at, which.id, seesAll(writer));
   await writeAudit(at.db, {
     actor: writer.account,
     action: which.action,
