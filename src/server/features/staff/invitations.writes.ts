@@ -11,7 +11,7 @@ import type { GrantRow } from './reads.ts';
 import { staffInvitations } from './tables.ts';
 
 export type InviteProblem =
-  'not open' | 'not yours to give' | 'no such store' | 'invited' | 'works here' | 'unknown';
+  'not open' | 'not yours to give' | 'no such store' | 'invited' | 'works here' | 'has another place' | 'unknown';
 
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -42,6 +42,7 @@ export async function invite(
       if (!canGive(locked.grant, given, of)) return 'not yours to give';
       if (!(await areStoresOf(tx, businessId, given.storeIds))) return 'no such store';
       if (await worksHere(tx, businessId, email)) return 'works here';
+      if (await worksElsewhere(tx, email)) return 'has another place';
       const { token, row } = newLink();
       const [made] = await tx
         .insert(staffInvitations)
@@ -85,6 +86,20 @@ async function worksHere(tx: Db, businessId: number | null, email: string): Prom
           where m.user_id = u.id and m.business_id is not distinct from ${businessId}::int)
         or exists (select from businesses b where b.owner_id = u.id and b.id = ${businessId}::int)
         or (${businessId === null} and u.role = 'administrator'))`);
+  return rows.length > 0;
+}
+
+/**
+ * Whether the account of an address could not accept: it works for somebody, has a business or is the site's
+ * administrator. The answer is the same for all of them, so that nobody learns who looks after the site.
+ */
+async function worksElsewhere(tx: Db, email: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from users u
+    where lower(u.email) = lower(${email}) and u.confirmed_at is not null
+      and (u.role = 'administrator'
+        or exists (select from staff_members m where m.user_id = u.id)
+        or exists (select from businesses b where b.owner_id = u.id))`);
   return rows.length > 0;
 }
 

@@ -46,6 +46,10 @@ function refusalOf(problem: ChangeProblem | InviteProblem): Refusal {
       return refuse(400, 'A store is not yours.', { store_ids: 'names a store that is not yours' });
     case 'invited':
       return refuse(409, 'This address is invited already. Send the invitation again instead.');
+    case 'has another place':
+      return refuse(409, 'This address can’t be invited. Ask for another one: an account works in one place only.', {
+        email: 'Can’t be invited',
+      });
     case 'works here':
       return refuse(409, 'Whoever has this address works here already.');
   }

@@ -108,16 +108,36 @@ describe('an invitation', () => {
   it.each([
     ['the administrator', ADMINISTRATOR],
     ['the owner of another business', BLOCKED_VENDOR],
-  ])('is refused to %s', async (_who, email) => {
+  ])('is refused to %s', async (_who, account) => {
+    const email = newEmail();
     await invite({ email, permissions: ['bench'] });
+    const rename = (from: string, to: string) =>
+      shop.database.pool.query('update users set email = $2 where email = $1', [from, to]);
+    await rename(account, email);
     const token = await tokenFor(email);
     expect(await refuseAccept(token, {}, await signIn(shop, email))).toMatchObject({ status: 409 });
+    await rename(email, account);
+  });
+
+  it('goes to nobody who could not accept it, and does not tell why', async () => {
+    const helper = newEmail();
+    await addStaff(shop, helper, { ownedBy: undefined, rights: ['content'] });
+    const answers = [];
+    for (const email of [ADMINISTRATOR, BLOCKED_VENDOR, helper, ADMINISTRATOR.toUpperCase()]) {
+      const body = { email, permissions: ['bench' as const] };
+      answers.push(await shop.refused('POST /office/staff/invitations', { body, headers: owner }));
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, 'one answer for all').toBe(1);
+    expect(answers[0]).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('can’t be invited') as string,
+    });
   });
 
   it('is refused to who works elsewhere, and registers no business besides', async () => {
     const email = newEmail();
-    await addStaff(shop, email, { ownedBy: undefined, rights: ['content'] });
     await invite({ email, permissions: ['bench'] });
+    await addStaff(shop, email, { ownedBy: undefined, rights: ['content'] });
     const own = await signIn(shop, email);
     expect(await refuseAccept(await tokenFor(email), {}, own)).toMatchObject({ status: 409 });
     const business = {
