@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
-import { BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
+import { ADMINISTRATOR, BLOCKED_VENDOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { afterMove } from '#rules/flows/flow.ts';
 import { ORDER_FLOW, ORDER_MOVES } from '#rules/flows/order.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -19,6 +19,7 @@ import {
   track,
 } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
+import { sentOrder } from '#tests/support/placed.ts';
 import { refusalsOf, stockedShop } from '#tests/support/refused.ts';
 
 type Order = Placed['orders'][number];
@@ -87,6 +88,27 @@ describe('moving an order', () => {
       await expectRefused([400], () => movers.asBuyer(order, { move: 'cancel', number }));
       await expectRefused([400], () => movers.asStaff(order, { move: 'accept', number }));
     }
+  });
+
+  it('refuses to refund single lines of a return: nothing goes back', async () => {
+    const order = await sentOrder(shop);
+    const lines = [{ line_id: order.lineId, units: 1 }];
+    await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+    await hands.asStaff(order, { move: 'accept_return' });
+    await hands.asStaff(order, { move: 'receive_return', resell: true });
+    const refused = await hands.asStaff(order, { move: 'refund', lines });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('leave out the lines') as string },
+    });
+    expect((await track(shop, order.token)).orders[0]).toMatchObject({ state: 'returned', refunded: 0 });
+    const plan = await shop.refused('GET /office/orders/{number}/refund', {
+      params: { number: order.number },
+      query: { move: 'refund', lines: `${order.lineId}:1` },
+      headers: await signIn(shop, ADMINISTRATOR),
+    });
+    expect(plan.status).toBe(409);
+    expect((await hands.asStaff(order, { move: 'refund' })).status).toBe(200);
   });
 
   it('refuses to cancel when the request names single lines', async () => {

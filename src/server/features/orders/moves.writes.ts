@@ -9,7 +9,7 @@ import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/or
 import { freeStock } from './free-stock.writes.ts';
 import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving, Stale } from './moving.writes.ts';
-import { impossible, move, WRONG_CODE } from './moving.writes.ts';
+import { impossible, isByLines, move, WHOLE_ONLY, WRONG_CODE } from './moving.writes.ts';
 import type { OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
@@ -26,6 +26,7 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   if (order.version !== request.version) return { stale: await readStale(at, order, request.version) };
   const to = afterMove(ORDER_FLOW, request.move, order.state, request.by.actor);
   if (to === undefined) return { impossible: 'This can’t be done with the order as it is now.' };
+  if (request.lines && !isByLines(request.move)) return impossible(WHOLE_ONLY);
   const payment = await readPaymentOf(at.ask, locked.group.id);
   if (!payment) throw new Error('an order has no payment');
   const lines = await readLines(at.ask, [order.id]);
@@ -72,9 +73,6 @@ const goodsOf = ({ order, request }: Moving) => ({
 /** Whether it still has to be paid at the counter. Store credit may have paid for it already. */
 const isUnpaid = ({ payment, order }: Moving) => payment.kind === 'in_store' && order.paidAt === null;
 
-/** The error for a move with lines, so that nobody cancels a whole order when they mean one item. */
-const WHOLE_ONLY = 'This is for the whole order. Please leave out the lines.';
-
 const MAKERS: Record<OrderMove, Maker> = {
   /** Staff confirm a bank transfer. It pays all orders of the group. */
   async pay({ at, locked, payment, request: { by, now, sender } }) {
@@ -89,7 +87,6 @@ const MAKERS: Record<OrderMove, Maker> = {
 
   async cancel(moving) {
     const { at, locked, order, request } = moving;
-    if (request.lines) return impossible(WHOLE_ONLY);
     const note = request.note ?? '';
     if (order.state === 'paid') {
       await giveBack(moving, 'Cancelled by the buyer');
@@ -118,7 +115,6 @@ const MAKERS: Record<OrderMove, Maker> = {
 
   async refuse(moving) {
     if (!moving.request.note) return impossible('Please say why.');
-    if (moving.request.lines) return impossible(WHOLE_ONLY);
     if (moving.lines.some(({ sentUnits }) => sentUnits > 0)) {
       return impossible(
         'Part of this order was sent already, so it can’t be refused. What is missing of it can be refunded.',

@@ -71,6 +71,13 @@ export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
 
 export const impossible = (words: string): MoveProblem => ({ impossible: words });
 
+/** Moves for some lines of an order. All others are for the whole order, or for all that was returned. */
+const BY_LINES: ReadonlySet<OrderMove> = new Set(['dispatch', 'refund_missing', 'request_return']);
+export const isByLines = (move: OrderMove): boolean => BY_LINES.has(move);
+
+/** The error for another move with lines, so that nobody cancels or refunds all when they mean one item. */
+export const WHOLE_ONLY = 'This is for the whole order, or the whole return. Please leave out the lines.';
+
 export const WRONG_CODE = 'This is not the code of this order.';
 
 const stepOf = ({ request, to }: Moving, rest: Partial<Step> = {}): Step => ({

@@ -7,7 +7,7 @@ import { money } from '#rules/papers/paper.ts';
 import type { RefundPlan } from '#contract/orders-office.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { MoveProblem } from './moving.writes.ts';
-import { impossible } from './moving.writes.ts';
+import { impossible, isByLines, WHOLE_ONLY } from './moving.writes.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import type { RefundWish } from './refund-plan.writes.ts';
 import { creditLines, deliveryBack, deliveryOf, refundSums } from './refund-plan.writes.ts';
@@ -51,6 +51,7 @@ export async function planRefund(
   asked: readonly Units[] | undefined,
 ): Promise<RefundPlan | MoveProblem> {
   const { order, lines } = place;
+  if (asked && !isByLines(move)) return impossible(WHOLE_ONLY);
   if (order.paidAt === null) return NOTHING;
   if (move === 'refuse') return planOf(place, { kind: 'all' }, false);
   if (move === 'refund_missing') {
