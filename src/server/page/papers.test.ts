@@ -5,7 +5,16 @@ import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, OrderMovers } from '#tests/support/buying.ts';
-import { BUYER, moversOf, paidOrders, sendOut, track, vendorsGoodAndOther } from '#tests/support/buying.ts';
+import {
+  BUYER,
+  moversOf,
+  paidOrders,
+  placeCart,
+  readyCarts,
+  sendOut,
+  track,
+  vendorsGoodAndOther,
+} from '#tests/support/buying.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
 import { packingSlipPaper } from '#rules/papers/parcel-papers.ts';
 import { signIn } from '#tests/support/people.ts';
@@ -150,6 +159,28 @@ describe('The papers of an order', () => {
     expect(await slips()).toBe(0);
     const vendor = await signIn(shop, VENDOR);
     expect((await page(officePaper(order.number, 'packing-slip'), vendor)).status).toBe(404);
+  });
+
+  it('hold no packing slip of an order that is not paid, and say why', async () => {
+    const [cartId = ''] = await readyCarts(shop, 1, [{ good: northside, quantity: 1 }]);
+    const { orders } = await placeCart(shop, cartId, { payment: 'bank_transfer' });
+    const order = orders[0];
+    if (!order) throw new Error('nothing was ordered');
+    const vendor = await signIn(shop, VENDOR);
+    const { result } = await shop.call('GET /office/orders/{number}', {
+      params: { number: order.number },
+      headers: vendor,
+    });
+    expect(result.orders[0]?.papers).toEqual([]);
+    for (const address of [
+      officePaper(order.number, 'packing-slip'),
+      `/office/packing-slips?numbers=${order.number}`,
+    ]) {
+      const { status, html } = await page(address, vendor);
+      expect([status, html.includes('Not paid yet')], address).toEqual([409, true]);
+    }
+    await hands.asStaff(order, { move: 'pay' });
+    expect((await page(officePaper(order.number, 'packing-slip'), vendor)).status).toBe(200);
   });
 
   it('come as packing slips of many orders at once: of those that the asker may see', async () => {

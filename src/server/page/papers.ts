@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayPack } from '#rules/orders/next-step.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import type { Paper } from '#rules/papers/paper.ts';
@@ -60,11 +61,14 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     const { numbers: asked } = request.query;
     const numbers = typeof asked === 'string' ? asked.split(',') : [];
     const sheets = [];
+    const unpaid: string[] = [];
     for (const number of [...new Set(numbers)].slice(0, MOST_SLIPS)) {
       const order = (await readForStaff(ask, account, number))?.order;
+      if (order && !mayPack(order.state)) unpaid.push(order.number);
       const paper = order && (await readPaper(ask, [order.id], 'packing-slip', 'staff'));
       if (paper) sheets.push({ paper, barcode: paper.barcode && (await barcodeSvg(paper.barcode)) });
     }
+    if (unpaid.length > 0) return note(reply, 409, `${unpaid.join(', ')}: ${NOT_PAID}`, back);
     if (sheets.length === 0) return note(reply, 404, 'There is nothing to pack', back);
     const { shop } = await sources.sender();
     const styles = stylesIn(await sources.template());
@@ -87,6 +91,9 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     const orders = found?.order ? [found.order] : (found?.group.orders ?? []);
     const ids = orders.map(({ id }) => id);
     const paper = ids.length > 0 ? await readPaper(ask, ids, plain, reader) : undefined;
+    if (!paper && reader === 'staff' && plain === 'packing-slip' && orders.some(({ state }) => !mayPack(state))) {
+      return note(reply, 409, NOT_PAID, back);
+    }
     if (!paper && found && reader === 'staff' && plain === 'packing-slip') {
       return note(reply, 404, 'Nothing is left to pack', back);
     }
@@ -107,6 +114,9 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
   }
 }
 
+/** Why there is no packing slip yet. */
+const NOT_PAID = 'Not paid yet, so there is nothing to pack';
+
 /** As many as a page of the list has. */
 const MOST_SLIPS = 100;
 
@@ -124,7 +134,7 @@ function keepPrivate(reply: FastifyReply): FastifyReply {
 
 function note(
   reply: FastifyReply,
-  status: 401 | 404,
+  status: 401 | 404 | 409,
   title: string,
   { href, label }: { href: string; label: string },
 ): FastifyReply {

@@ -123,7 +123,7 @@ export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
     has_unsent: hasUnsent,
     ...rest
   } = row;
-  const papered = { number: rest.number, issued, return: back };
+  const papered = { number: rest.number, state: rest.state, issued, return: back };
   return {
     ...rest,
     token: secret ? writeToken(secret, { kind: 'order', id: String(id) }, version) : null,

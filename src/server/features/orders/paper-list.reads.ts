@@ -1,5 +1,7 @@
 import type { OrderPaper } from '#contract/orders.ts';
+import type { OrderState } from '#rules/flows/order.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { mayPack } from '#rules/orders/next-step.ts';
 
 /** An invoice or a credit note in a list, its amount in pence. */
 export interface IssuedPaper {
@@ -17,6 +19,7 @@ export const ISSUED_PAPERS = `(
 
 interface Papered {
   number: string;
+  state: OrderState;
   issued: readonly IssuedPaper[];
   return: { state: string } | null;
 }
@@ -31,7 +34,7 @@ interface Packed {
 export function papersWire(order: Papered, packed?: Packed): OrderPaper[] {
   const unpriced = { number: order.number, issued_at: null, total: null };
   const slips = [
-    ...(packed?.hasUnsent ? ['packing-slip'] : []),
+    ...(packed?.hasUnsent && mayPack(order.state) ? ['packing-slip'] : []),
     ...Array.from({ length: packed?.parcels ?? 0 }, (_, index) => `packing-slip-${index + 1}`),
   ];
   return [

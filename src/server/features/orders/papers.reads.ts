@@ -1,3 +1,5 @@
+import type { OrderState } from '#rules/flows/order.ts';
+import { mayPack } from '#rules/orders/next-step.ts';
 import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
 import { creditNotePaper } from '#rules/papers/credit-note.ts';
 import type { InvoiceContent } from '#rules/papers/invoice.ts';
@@ -52,6 +54,7 @@ interface Parcel {
 
 interface Packing {
   order: string;
+  state: OrderState;
   placedAt: string;
   seller: Seller;
   buyer: string;
@@ -67,7 +70,7 @@ interface Packing {
 const PACKING = {
   name: 'paper-packing',
   text: `
-  select json_build_object('order', o.number, 'placedAt', o.placed_at, 'buyer', g.name, 'address', g.address,
+  select json_build_object('order', o.number, 'state', o.state, 'placedAt', o.placed_at, 'buyer', g.name, 'address', g.address,
     'seller', json_build_object('name', b.name, 'legal_name', b.legal_name, 'address', b.address,
       'post_code', b.post_code, 'company_number', b.company_number),
     'store', case when s.id is not null
@@ -100,8 +103,8 @@ async function readPackingSlip(
   index: number | undefined,
 ): Promise<Paper | undefined> {
   const [packing] = await readPacking(ask, orderIds);
-  if (!packing) return undefined;
-  const { parcels, lines, placedAt, ...rest } = packing;
+  if (!packing || !mayPack(packing.state)) return undefined;
+  const { parcels, lines, placedAt, state: _state, ...rest } = packing;
   const left = lines.flatMap((line) => {
     const quantity = line.quantity - line.sent;
     return quantity > 0 ? [{ ...line, quantity }] : [];
