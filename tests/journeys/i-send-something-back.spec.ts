@@ -180,3 +180,34 @@ test('I return something and take store credit with a 5% bonus', async ({ page, 
   expect(balance).toBe(Number(given));
   await admin.context.close();
 });
+
+test(
+  'I want to send something back, and change my mind before I do: I withdraw it and keep it',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const admin = await elsewhere(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+    const order = await sentOrder(page, admin.page);
+    await page.goto(`/track/${order.token}`);
+    const parcel = page.getByRole('region', { name: `Order ${order.number}` });
+    await parcel.getByRole('button', { name: 'Return something' }).click();
+    const asking = page.getByRole('dialog', { name: 'Return something' });
+    await asking.getByRole('radio', { name: 'I changed my mind' }).check();
+    await asking.getByRole('button', { name: 'Ask for the return' }).click();
+    await staffMove(admin.page, order, { move: 'accept_return' });
+    await page.reload();
+    await parcel.getByRole('button', { name: 'Withdraw the return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw the return?' });
+    await expectNoBarriers(page);
+    await dialog.getByRole('button', { name: 'Withdraw the return' }).click();
+    await expect(dialog).toHaveCount(0);
+    const panel = parcel.getByRole('region', { name: 'Your return' });
+    await expect(panel.getByRole('listitem').last()).toContainText('Withdrawn');
+    await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeShown();
+    await expect(parcel.getByRole('link', { name: 'Print the return label' })).toHaveCount(0);
+    await expect(parcel.getByRole('button', { name: 'Return something' })).toBeShown();
+    await admin.page.goto(`/admin/orders/${order.number}`);
+    await expect(admin.page.getByText('Return withdrawn')).toBeShown();
+    await expectNoBarriers(page);
+    await admin.context.close();
+  },
+);

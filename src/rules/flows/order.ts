@@ -28,6 +28,7 @@ export const ORDER_MOVES = [
   'accept_return',
   'refuse_return',
   'appeal',
+  'withdraw_return',
   'receive_return',
   'refund',
 ] as const;
@@ -66,6 +67,8 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   refuse_return: [{ from: ['return_requested'], to: 'completed', by: STAFF }],
   // Allowed once. The administrator then accepts or refuses for good.
   appeal: [{ from: ['completed'], to: 'return_requested', by: ['buyer'] }],
+  // Before it has arrived. An order that had been sent goes back to dispatched.
+  withdraw_return: [{ from: ['return_requested'], to: 'completed', by: ['buyer'] }],
   receive_return: [{ from: ['return_requested'], to: 'returned', by: STAFF }],
   refund: [{ from: ['returned'], to: 'refunded', by: STAFF }],
 };

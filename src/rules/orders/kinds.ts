@@ -17,13 +17,14 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** The papers of an order. */
 export const PAPER_KINDS = ['invoice', 'credit_note', 'return_label', 'packing_slip'] as const;
 
-/** The states of a return. Appealed: it was refused, and the administrator decides. */
+/** The states of a return. Appealed: it was refused, and the administrator decides. Withdrawn: by the buyer. */
 export const RETURN_STATES = [
   'requested',
   'appealed',
   'accepted',
   'received',
   'refused',
+  'withdrawn',
   'refunded',
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];

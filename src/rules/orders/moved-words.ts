@@ -25,6 +25,7 @@ const DID: Record<EventMove, string> = {
   accept_return: 'accepted the return',
   refuse_return: 'refused the return',
   appeal: 'appealed against the refused return',
+  withdraw_return: 'withdrew the return',
   receive_return: 'received the return',
   refund: 'refunded the return',
 };

@@ -156,6 +156,8 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
       return order.returnState !== null && mayAnswer(order.returnState, actor);
     case 'appeal':
       return mayAppeal(order, now);
+    case 'withdraw_return':
+      return order.returnState !== null && mayWithdraw(order.returnState);
     case 'receive_return':
       return order.returnState === 'accepted';
     case 'refund':
@@ -182,6 +184,16 @@ export function mayReturn(
 /** The vendor answers a return. Only the administrator answers an appeal. */
 export const mayAnswer = (state: ReturnState, actor: Actor): boolean =>
   state === 'requested' || (state === 'appealed' && actor === 'administrator');
+
+/**
+ * A buyer may withdraw a return until it has arrived. An appeal waits for its answer: without it, what was refused could
+ * be asked for again.
+ */
+export const mayWithdraw = (state: ReturnState): boolean => state === 'requested' || state === 'accepted';
+
+/** Nothing is packed before it is paid, or accepted where it is paid at the counter. */
+export const mayPack = (state: OrderState): boolean =>
+  state !== 'pending_payment' && state !== 'awaiting_trade_in';
 
 /** An appeal is possible once, within two weeks after the return was refused. */
 export function mayAppeal(

@@ -1,4 +1,11 @@
-import { ANSWERED, APPEAL_DAYS, BANKS_TAKE, REFUNDED, SEND_BACK_DAYS } from '#rules/checkout/returns.ts';
+import {
+  ANSWERED,
+  APPEAL_DAYS,
+  BANKS_TAKE,
+  REFUNDED,
+  RETURN_DAYS,
+  SEND_BACK_DAYS,
+} from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import type { HandKind } from '#rules/orders/refund-moves.ts';
 import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
@@ -89,6 +96,14 @@ const STEPS = {
   appeal: (order) => ({
     title: 'We look at your return again',
     paragraphs: [`You don’t agree with ${order.business}. Now we decide, ${ANSWERED}, and we write to you.`],
+  }),
+  withdraw_return: (order) => ({
+    title: 'Your return is withdrawn',
+    paragraphs: [
+      `You have withdrawn your return of order ${order.number}, so you keep it. Nothing has to be sent.`,
+      `Until ${RETURN_DAYS} days after delivery you can ask for a return again.`,
+    ],
+    action: 'See your order',
   }),
   receive_return: (order) => ({
     title: 'Your return has arrived',

@@ -1,5 +1,5 @@
 import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
-import { mayAnswer, mayAppeal, mayReturn } from '#rules/orders/next-step.ts';
+import { mayAnswer, mayAppeal, mayReturn, mayWithdraw } from '#rules/orders/next-step.ts';
 import type { GoodsWay, ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
@@ -10,7 +10,13 @@ import type { Step } from './order.writes.ts';
 import { returnWish } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import type { ReturnRow } from './returns.writes.ts';
-import { openReturn, readLastReturn, readRefusedUnits, setReturn } from './returns.writes.ts';
+import {
+  openReturn,
+  readLastReturn,
+  readRefusedUnits,
+  readStateBefore,
+  setReturn,
+} from './returns.writes.ts';
 
 /** The moves of a return, from the request to the refund. */
 export const RETURN_MAKERS = {
@@ -56,6 +62,16 @@ export const RETURN_MAKERS = {
     if (!request.note) return impossible('Please say why.');
     await setReturn(at.ask, last.id, { state: 'appealed', appeal: request.note, now: request.now });
     return move(moving);
+  },
+
+  async withdraw_return(moving) {
+    const { at, order, request } = moving;
+    const last = await readLastReturn(at.ask, order.id);
+    if (!last || !mayWithdraw(last.state)) {
+      return impossible('A return can be withdrawn until it has arrived, and not while the shop decides on it.');
+    }
+    await setReturn(at.ask, last.id, { state: 'withdrawn', now: request.now });
+    return move(moving, { to: await readStateBefore(at.ask, order.id) });
   },
 
   async receive_return(moving) {

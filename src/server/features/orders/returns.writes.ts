@@ -1,3 +1,4 @@
+import type { OrderState } from '#rules/flows/order.ts';
 import type { GoodsWay, RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { orderReturns } from './tables.ts';
@@ -52,6 +53,18 @@ export async function readRefusedUnits(ask: Ask, orderId: number): Promise<Map<n
     }
   }
   return refused;
+}
+
+const BEFORE = {
+  name: 'order-before-return',
+  text: `select from_state as state from order_events
+    where order_id = $1 and move in ('request_return', 'appeal') order by id desc limit 1`,
+};
+
+/** The state of an order before its last return was asked for, or appealed. */
+export async function readStateBefore(ask: Ask, orderId: number): Promise<OrderState> {
+  const [row] = await ask<{ state: OrderState }>(BEFORE, [orderId]);
+  return row?.state ?? 'completed';
 }
 
 const SET = {

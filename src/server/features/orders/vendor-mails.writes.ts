@@ -167,6 +167,11 @@ const VENDOR_MAILS: Partial<Record<OrderMove, (order: LetterOrder) => Words | un
     items: itemsOfReturn(order),
     facts: returnFacts(order),
   }),
+  withdraw_return: (order) => ({
+    title: 'A buyer has withdrawn a return',
+    paragraphs: [`The buyer keeps what they wanted to return of order ${order.number}. You need not do anything.`],
+    items: itemsOfReturn(order),
+  }),
   appeal: (order) =>
     order.vendorEmail === null
       ? undefined

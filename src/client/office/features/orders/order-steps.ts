@@ -17,7 +17,15 @@ const BEHIND: Partial<Record<OrderState, number>> = {
   dispatched: 4,
   completed: 5,
 };
-const RETURN_BEHIND = { requested: 1, appealed: 2, accepted: 2, received: 3, refused: 5, refunded: 4 };
+const RETURN_BEHIND = {
+  requested: 1,
+  appealed: 2,
+  accepted: 2,
+  received: 3,
+  refused: 5,
+  withdrawn: 5,
+  refunded: 4,
+};
 
 type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves' | 'refund_due'>;
 

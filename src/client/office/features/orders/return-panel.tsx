@@ -20,6 +20,7 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
   accepted: { label: 'On its way back', look: 'waits' },
   received: { label: 'To refund', look: 'decide' },
   refused: { label: 'Refused', look: 'over' },
+  withdrawn: { label: 'Withdrawn', look: 'over' },
   refunded: { label: 'Refunded', look: 'good' },
 };
 

@@ -106,6 +106,12 @@ export const MOVES: Record<
     done: 'has its return refused',
     isHard: true,
   },
+  withdraw_return: {
+    label: 'Withdraw return',
+    short: 'Withdraw',
+    busy: 'Withdrawing',
+    done: 'has its return withdrawn',
+  },
   appeal: { label: 'Appeal', short: 'Appeal', busy: 'Sending', done: 'is appealed' },
   receive_return: {
     label: 'Return has arrived',

@@ -25,6 +25,7 @@ const DID: Record<string, string> = {
   accept_return: 'Return accepted',
   refuse_return: 'Return refused',
   appeal: 'Appealed against the refusal',
+  withdraw_return: 'Return withdrawn',
   receive_return: 'Return arrived',
   refund: 'Refund agreed to',
 };

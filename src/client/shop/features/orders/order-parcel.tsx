@@ -35,12 +35,16 @@ import type { ReturnDialogProps } from './return-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { ReviewPart } from './review-part.tsx';
 import type { MoveBody, Tracking } from './track.api.ts';
+import type { WithdrawDialogProps } from './withdraw-dialog.tsx';
 
 const ReturnDialog = lazyOverlay<ReturnDialogProps>(() =>
   import('./return-dialog.tsx').then((module) => ({ default: module.ReturnDialog })),
 );
 const AppealDialog = lazyOverlay<AppealDialogProps>(() =>
   import('./appeal-dialog.tsx').then((module) => ({ default: module.AppealDialog })),
+);
+const WithdrawDialog = lazyOverlay<WithdrawDialogProps>(() =>
+  import('./withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 );
 
 type Props = {
@@ -59,7 +63,7 @@ type Props = {
 export function OrderParcel({ order, place, others, now, hasAccount, tracking, again }: Props) {
   const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
-  const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal'>();
+  const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal' | 'withdraw'>();
   const open = (which: typeof dialog) => {
     setFailure(undefined);
     setDialog(which);
@@ -230,6 +234,11 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
                 Print the return label
               </ButtonLink>
             )}
+            {order.moves.includes('withdraw_return') && (
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('withdraw')}>
+                Withdraw the return
+              </Button>
+            )}
             {mayOrderAgain && <AgainButton lines={order.lines} number={order.number} again={again} />}
           </div>
         )}
@@ -254,6 +263,12 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
         failure={failure}
         onClose={() => setDialog(undefined)}
         onAppeal={(note) => make({ move: 'appeal', note })}
+      />
+      <WithdrawDialog
+        open={dialog === 'withdraw'}
+        failure={failure}
+        onClose={() => setDialog(undefined)}
+        onWithdraw={() => make({ move: 'withdraw_return' })}
       />
     </section>
   );

@@ -22,7 +22,7 @@ export function ReturnPanel({ order, last, now }: Props) {
         {last.note !== '' && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}
-        {last.as_credit && last.state !== 'refused' && (
+        {last.as_credit && last.state !== 'refused' && last.state !== 'withdrawn' && (
           <p className="text-secondary">
             You {last.state === 'refunded' ? 'got' : 'get'} store credit for it, with 5% more.
           </p>

@@ -13,6 +13,7 @@ const STEP_NAMES: Partial<Record<Event['move'], string>> = {
   refuse_return: 'Refused',
   appeal: 'Appealed',
   accept_return: 'Accepted',
+  withdraw_return: 'Withdrawn',
   receive_return: 'Arrived',
   refund: 'Refunded',
 };
@@ -24,7 +25,7 @@ const AHEAD = [
   { move: 'refund', name: 'You get your refund', takes: `Up to ${RETURN_REFUND_DAYS} working days later` },
 ] as const;
 
-/** The steps of the last return with their dates, and the coming steps unless it was refused. */
+/** The steps of the last return with their dates, and the coming steps unless it was refused or withdrawn. */
 export function returnStepsOf({ return: last, events, next, refund_due: due }: Returned, now: Date): Step[] {
   if (!last) return [];
   const since = events.findLastIndex(({ move }) => move === 'request_return');
@@ -33,7 +34,7 @@ export function returnStepsOf({ return: last, events, next, refund_due: due }: R
     return name ? [{ move, name, note: whenWords(at, now) }] : [];
   });
   const ahead =
-    last.state === 'refused' ? [] : AHEAD.filter(({ move }) => !taken.some((step) => step.move === move));
+    last.state === 'refused' || last.state === 'withdrawn' ? [] : AHEAD.filter(({ move }) => !taken.some((step) => step.move === move));
   const isNow = (index: number) => index === taken.length - 1 && (last.state !== 'refunded' || due > 0);
   return [
     ...taken.map(({ name, note }, index) => ({
