@@ -355,6 +355,7 @@ test(
     await expect(page, 'the search is in the URL').toHaveURL(/[?&]q=\d{9}/);
     await expect(filters.getByRole('button', { name: 'All 1' })).toBeShown();
     await expect(order).toHaveCount(1);
+    await order.getByText('1 document').click();
     const view = order.getByRole('link', { name: /^View INV-/ });
     await expect(view).toBeShown();
     await order.getByRole('link', { name: 'See the order' }).click();

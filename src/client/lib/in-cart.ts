@@ -30,7 +30,9 @@ export function takeableOf(
 }
 
 /** How many pieces the total of an order is for: without those saved for later, and without what can't be bought. */
-export const orderedPieces = (items: readonly Pick<CartItem, 'quantity' | 'is_saved' | 'problem'>[]): number =>
+export const orderedPieces = (
+  items: readonly Pick<CartItem, 'quantity' | 'is_saved' | 'problem'>[],
+): number =>
   items.reduce(
     (sum, { quantity, is_saved: isSaved, problem }) => sum + (isSaved || problem !== null ? 0 : quantity),
     0,

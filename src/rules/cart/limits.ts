@@ -50,6 +50,9 @@ export function mayBecome(change: { before: number; after: number; others: numbe
 /** 'Only 20 left, and 3 of them are in your cart.' */
 export function leftWords(left: number, inCart: number): string {
   if (inCart <= 0) return `Only ${left} left.`;
-  if (inCart < left) return `Only ${left} left, and ${inCart} of them ${inCart === 1 ? 'is' : 'are'} in your cart.`;
-  return left === 1 ? 'Only 1 left, and it is in your cart.' : `Only ${left} left, and all of them are in your cart.`;
+  if (inCart < left)
+    return `Only ${left} left, and ${inCart} of them ${inCart === 1 ? 'is' : 'are'} in your cart.`;
+  return left === 1
+    ? 'Only 1 left, and it is in your cart.'
+    : `Only ${left} left, and all of them are in your cart.`;
 }

@@ -91,7 +91,12 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     const orders = found?.order ? [found.order] : (found?.group.orders ?? []);
     const ids = orders.map(({ id }) => id);
     const paper = ids.length > 0 ? await readPaper(ask, ids, plain, reader) : undefined;
-    if (!paper && reader === 'staff' && plain === 'packing-slip' && orders.some(({ state }) => !mayPack(state))) {
+    if (
+      !paper &&
+      reader === 'staff' &&
+      plain === 'packing-slip' &&
+      orders.some(({ state }) => !mayPack(state))
+    ) {
       return note(reply, 409, NOT_PAID, back);
     }
     if (!paper && found && reader === 'staff' && plain === 'packing-slip') {

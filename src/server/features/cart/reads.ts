@@ -104,6 +104,17 @@ export function emptyCart(line: Line): Cart {
   return shapeCart(null, line, [], null);
 }
 
+/** How many of a stock a cart holds, with any options. Items saved for later don't count. */
+export function heldOf(
+  cart: Cart | undefined,
+  { productId, variationId, exceptId }: { productId: number; variationId: number | null; exceptId?: number },
+): number {
+  return (cart?.Cart_items ?? [])
+    .filter(({ id, is_saved: isSaved }) => !isSaved && id !== exceptId)
+    .filter((item) => item.product_id === productId && item.product_variation_id === variationId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 function shapeCart(cartId: string | null, line: Line, rows: FilledRow[], ownBusinessId: number | null): Cart {
   const priced = rows.map((row) => ({ row, price: itemPrice(row) }));
   const totals = cartTotals(

@@ -17,7 +17,7 @@ import { changeItem, removeItem } from './items.writes.ts';
 import type { CartOffer } from './offers.reads.ts';
 import { readOffer } from './offers.reads.ts';
 import type { CartPlace } from './reads.ts';
-import { emptyCart, readCart } from './reads.ts';
+import { emptyCart, heldOf, readCart } from './reads.ts';
 import type { NewItem } from './writes.ts';
 import { addToCart } from './writes.ts';
 
@@ -166,19 +166,10 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
   };
 }
 
-/** How many of a stock a cart holds, whatever options they have. */
-const heldOf = (cart: Cart | undefined, product: number, variation: number | null): number =>
-  (cart?.Cart_items ?? [])
-    .filter(
-      (item) =>
-        !item.is_saved && item.product_id === product && (item.product_variation_id ?? null) === variation,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-
 /** More was added than is left. A business that hides its stock is not asked how many. */
 function refuseBeyond(cart: Cart | undefined, { productId, variationId, left }: AskedItem): Refusal {
   if (left === undefined) return refuseOutOfStock();
-  return refuseTooMany(leftWords(left, heldOf(cart, productId, variationId)));
+  return refuseTooMany(leftWords(left, heldOf(cart, { productId, variationId })));
 }
 
 /** An item should become more than is left. */
@@ -186,8 +177,8 @@ function refuseMore(cart: Cart | undefined, itemId: number): Refusal {
   const item = cart?.Cart_items.find(({ id }) => id === itemId);
   const left = item?.available_stock;
   if (!item || typeof left !== 'number' || left <= 0) return refuseOutOfStock();
-  const others = heldOf(cart, item.product_id, item.product_variation_id ?? null);
-  return refuseTooMany(leftWords(left, others - (item.is_saved ? 0 : item.quantity)));
+  const { product_id: productId, product_variation_id: variationId } = item;
+  return refuseTooMany(leftWords(left, heldOf(cart, { productId, variationId, exceptId: itemId })));
 }
 
 function refusalFor(reason: Exclude<NoRoom, 'out_of_stock'> | 'gone'): Refusal {

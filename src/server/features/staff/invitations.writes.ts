@@ -11,7 +11,13 @@ import type { GrantRow } from './reads.ts';
 import { staffInvitations } from './tables.ts';
 
 export type InviteProblem =
-  'not open' | 'not yours to give' | 'no such store' | 'invited' | 'works here' | 'has another place' | 'unknown';
+  | 'not open'
+  | 'not yours to give'
+  | 'no such store'
+  | 'invited'
+  | 'works here'
+  | 'has another place'
+  | 'unknown';
 
 export const invitationHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 

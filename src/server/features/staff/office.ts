@@ -47,9 +47,13 @@ function refusalOf(problem: ChangeProblem | InviteProblem): Refusal {
     case 'invited':
       return refuse(409, 'This address is invited already. Send the invitation again instead.');
     case 'has another place':
-      return refuse(409, 'This address can’t be invited. Ask for another one: an account works in one place only.', {
-        email: 'Can’t be invited',
-      });
+      return refuse(
+        409,
+        'This address can’t be invited. Ask for another one: an account works in one place only.',
+        {
+          email: 'Can’t be invited',
+        },
+      );
     case 'works here':
       return refuse(409, 'Whoever has this address works here already.');
   }

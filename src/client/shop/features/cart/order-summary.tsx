@@ -81,8 +81,8 @@ export function OrderContent({
             {ordered.some(({ problem }) => problem !== null) && (
               <p className="mt-3 text-small text-pretty text-danger">
                 {ordered.some((item) => takeableOf(item, ordered) > 0)
-                  ? 'The total is without what there is not enough of. Take what is left, or take it out.'
-                  : 'The total is without what can’t be bought. Take it out to go on.'}
+                  ? 'The total leaves out what is short. Take what is left, or take it out, to go on.'
+                  : 'The total leaves out what can’t be bought. Take it out to go on.'}
               </p>
             )}
             {!isShort && <Reassurance />}

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
+import type { MouseEvent } from 'react';
 import { RETURN_DAYS } from '#rules/checkout/returns.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -25,7 +26,8 @@ type Props = {
 /** The notice of what can't be bought. */
 export const STOPPED_ID = 'what-changed';
 
-function showStopped() {
+function showStopped(event: MouseEvent) {
+  event.preventDefault();
   const notice = document.getElementById(STOPPED_ID);
   notice?.scrollIntoView({ block: 'center' });
   notice?.focus({ preventScroll: true });
@@ -70,7 +72,8 @@ export function PayRow({ kind, total, stopped, busy }: Props) {
         </p>
         <div className="flex-1">
           {stopped ? (
-            <Button variant="accent" size={52} full onClick={showStopped}>
+            // Also for Enter in a field: the form is not sent while something is wrong.
+            <Button type="submit" variant="accent" size={52} full onClick={showStopped}>
               Review your order
             </Button>
           ) : (

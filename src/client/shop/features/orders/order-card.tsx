@@ -1,15 +1,19 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { formatDate, sumWords } from '#client/lib/format.ts';
+import { countOf, formatDate, sumWords } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { isSettled, stateWords } from './order-words.ts';
 import { isDone } from './orders.api.ts';
 
+const PHONE = '(width < 600px)';
 /** So many pictures have room in one row of a phone. */
 const MOST_PICTURES = 4;
 
@@ -28,7 +32,19 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
     papers,
     to_review: toReview,
   } = order;
-  const others = lines.length - MOST_PICTURES;
+  const hidden = lines.length - MOST_PICTURES;
+  // Ten orders would be many screens of a phone. What is done needs little more than its name.
+  const isFolded = useMedia(PHONE) && isDone(state);
+  const others = (
+    <>
+      {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
+      {token !== null && toReview > 0 && isSettled(state) && (
+        <ButtonLink href={addresses.reviewOf(token)} variant="outline" size={40}>
+          Write a review<span className="sr-only"> of order {number}</span>
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
     <li tabIndex={-1} className="rounded-card border border-border p-4 outline-offset-0 w600:p-5">
       <article aria-label={`Order ${number}`} className="grid grid-cols-1 gap-4">
@@ -52,7 +68,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
               <Picture name={line.image} alt="" sizes="56px" className="size-full" />
             </span>
           ))}
-          {others > 0 && <span className="text-small text-muted tabular-nums">+{others}</span>}
+          {hidden > 0 && <span className="text-small text-muted tabular-nums">+{hidden}</span>}
           {/* Beside several pictures a phone has no room for the names. */}
           <p
             className={cx(
@@ -63,13 +79,13 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
             {lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
           </p>
         </div>
-        {token !== null && papers.length > 0 && (
-          <div className="border-t border-border pt-4">
+        {!isFolded && token !== null && papers.length > 0 && (
+          <Fold label={countOf(papers.length, 'document')} number={number}>
             <OrderPapers papers={papers} token={token} />
-          </div>
+          </Fold>
         )}
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-3 border-t border-border pt-4">
-          <p className="mr-auto text-price tabular-nums max-w500:w-full">
+          <p className={cx('mr-auto text-price tabular-nums', !isFolded && 'max-w500:w-full')}>
             {sumWords(total)}
             {refunded > 0 && (
               <span className="block text-small font-normal text-muted">
@@ -77,21 +93,35 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
               </span>
             )}
           </p>
-          {state !== 'pending_payment' && <AgainButton lines={lines} number={number} again={again} />}
+          {!isFolded && others}
           {token !== null && (
-            <>
-              {toReview > 0 && isSettled(state) && (
-                <ButtonLink href={addresses.reviewOf(token)} variant="outline" size={40}>
-                  Write a review<span className="sr-only"> of order {number}</span>
-                </ButtonLink>
-              )}
-              <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
-                See the order<span className="sr-only"> {number}</span>
-              </ButtonLink>
-            </>
+            <ButtonLink href={addresses.track(token)} variant="outline" size={40}>
+              See the order<span className="sr-only"> {number}</span>
+            </ButtonLink>
           )}
         </div>
+        {isFolded && (
+          <Fold label="Documents and more" number={number}>
+            {token !== null && papers.length > 0 && <OrderPapers papers={papers} token={token} />}
+            <div className="flex flex-wrap gap-2.5 pt-3">{others}</div>
+          </Fold>
+        )}
       </article>
     </li>
+  );
+}
+
+type FoldProps = { label: string; number: string; children: ReactNode };
+
+function Fold({ label, number, children }: FoldProps) {
+  return (
+    <details className="disclosure group/fold -mb-3 border-t border-border pt-1">
+      <summary className="flex min-h-11 items-center gap-2 rounded-control text-small font-medium select-none">
+        {label}
+        <span className="sr-only"> of order {number}</span>
+        <ChevronDown size={18} className="text-muted transition-transform group-open/fold:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
   );
 }

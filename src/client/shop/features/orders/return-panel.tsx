@@ -1,11 +1,20 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { more } from './back-words.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { appealWords, returnStepsOf } from './return-words.ts';
 
 type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; now: Date };
+
+/** Once it is refunded, how much credit it came to. */
+function creditWords(order: TrackedOrder, state: Props['last']['state']): string {
+  const { refunded_credit: credit, credit_bonus: bonus } = order;
+  if (state !== 'refunded' || credit <= 0) return 'You get store credit for it, with 5% more.';
+  return `You got ${sumWords(more(credit, bonus))} as store credit${bonus > 0 ? `, ${sumWords(bonus)} of it on top` : ''}.`;
+}
 
 /** The state of the last return, with its messages. */
 export function ReturnPanel({ order, last, now }: Props) {
@@ -23,9 +32,7 @@ export function ReturnPanel({ order, last, now }: Props) {
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}
         {last.as_credit && last.state !== 'refused' && last.state !== 'withdrawn' && (
-          <p className="text-secondary">
-            You {last.state === 'refunded' ? 'got' : 'get'} store credit for it, with 5% more.
-          </p>
+          <p className="text-secondary">{creditWords(order, last.state)}</p>
         )}
       </div>
       <OrderSteps steps={steps} />

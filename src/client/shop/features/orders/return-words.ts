@@ -34,7 +34,9 @@ export function returnStepsOf({ return: last, events, next, refund_due: due }: R
     return name ? [{ move, name, note: whenWords(at, now) }] : [];
   });
   const ahead =
-    last.state === 'refused' || last.state === 'withdrawn' ? [] : AHEAD.filter(({ move }) => !taken.some((step) => step.move === move));
+    last.state === 'refused' || last.state === 'withdrawn'
+      ? []
+      : AHEAD.filter(({ move }) => !taken.some((step) => step.move === move));
   const isNow = (index: number) => index === taken.length - 1 && (last.state !== 'refunded' || due > 0);
   return [
     ...taken.map(({ name, note }, index) => ({
