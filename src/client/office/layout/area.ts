@@ -5,3 +5,9 @@ export const AreaContext = createContext<OfficeArea>('vendor');
 
 /** Which office is open. */
 export const useArea = (): OfficeArea => use(AreaContext);
+
+/** Who gives permissions there. */
+export const HEADS: Record<OfficeArea, string> = {
+  admin: 'the administrator',
+  vendor: 'the owner of the business',
+};

@@ -15,19 +15,24 @@ type Props<K extends string> = {
   onShow: (tab: K) => void;
 };
 
-/** The tabs of a list with their counts. If they do not fit, they scroll and fade out at the edge. */
+/**
+ * The tabs of a list with their counts. If they do not fit, they scroll and fade out at the edge. On a wide screen,
+ * where nobody expects to scroll sideways, they wrap.
+ */
 export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<K>) {
   const row = useRef<HTMLDivElement>(null);
+  // Counts make tabs wider, so the open one is looked for again when they have come.
+  const hasCounts = tabs.every(({ count }) => count !== undefined);
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - 48;
-  }, [shown]);
+  }, [shown, hasCounts]);
   return (
     <div
       ref={row}
       role="group"
       aria-label={name}
-      className="relative flex gap-1 w1200:gap-0 overflow-x-auto overscroll-x-contain border-b border-border px-2 [scrollbar-width:none] pr-10 [mask-image:linear-gradient(to_left,transparent,#000_40px)]"
+      className="relative flex gap-1 w1200:gap-0 overflow-x-auto overscroll-x-contain border-b border-border px-2 [scrollbar-width:none] pr-10 [mask-image:linear-gradient(to_left,transparent,#000_40px)] w1200:flex-wrap w1200:pr-2 w1200:[mask-image:none]"
     >
       {tabs.map(({ key, label, count, isUrgent = false }) => {
         const isShown = key === shown;

@@ -65,12 +65,19 @@ function LineCell({ row }: { row: OfficeProductRow }) {
   );
 }
 
-const secondLine = (row: OfficeProductRow, area: OfficeArea) =>
-  [
-    row.sku,
+/** SKU, variations and vendor. A SKU stays in one piece. */
+function SecondLine({ row, area }: { row: OfficeProductRow; area: OfficeArea }) {
+  const rest = [
     ...(row.variation_count > 0 ? [countOf(row.variation_count, 'variation')] : []),
     ...(area === 'admin' ? [row.business.name] : []),
-  ].join(', ');
+  ];
+  return (
+    <>
+      <span className="inline-block max-w-full truncate align-bottom">{row.sku}</span>
+      {rest.map((words) => `, ${words}`).join('')}
+    </>
+  );
+}
 
 function OpenLink({ row, area }: { row: OfficeProductRow; area: OfficeArea }) {
   return (
@@ -90,7 +97,9 @@ function ProductCell({ row, area, opened }: { row: OfficeProductRow; area: Offic
       <Thumb row={row} />
       <span className="min-w-0 flex-1">
         <OpenLink row={row} area={area} />
-        <span className="block text-caption text-muted wrap-anywhere">{secondLine(row, area)}</span>
+        <span className="block text-caption text-muted wrap-anywhere">
+          <SecondLine row={row} area={area} />
+        </span>
       </span>
       {row.variation_count > 0 && (
         <button
@@ -128,7 +137,9 @@ export function ProductCard({ row, area }: { row: OfficeProductRow; area: Office
         <Thumb row={row} />
         <div className="min-w-0 flex-1">
           <OpenLink row={row} area={area} />
-          <p className="text-small text-muted wrap-anywhere">{secondLine(row, area)}</p>
+          <p className="text-small text-muted wrap-anywhere">
+            <SecondLine row={row} area={area} />
+          </p>
         </div>
       </div>
       <div className="mt-3 flex items-center justify-between gap-3">

@@ -42,7 +42,9 @@ export function VariationRows({ id, count }: { id: number; count: number }) {
           <CornerDownRight aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-muted" />
           <span className="min-w-0">
             <span className="block font-medium">{name}</span>
-            <span className="block text-caption text-muted wrap-anywhere">{one.sku}</span>
+            <span className="block truncate text-caption text-muted" title={one.sku}>
+              {one.sku}
+            </span>
           </span>
         </span>
         <span role="cell" className="max-w1200:hidden" />

@@ -26,7 +26,7 @@ export function BasketPanel({ basket, area }: { basket: StaffTracked['basket']; 
               <span className="min-w-0 flex-1">
                 <Anchor
                   href={officePaths.order(area, order.number)}
-                  className="block font-medium after:absolute after:inset-0"
+                  className="block font-medium whitespace-nowrap after:absolute after:inset-0"
                 >
                   {order.number}
                 </Anchor>

@@ -13,25 +13,32 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
     <Box title="Items" note={<span className="text-muted">{countOf(pieces, 'piece')}</span>}>
       <ul className="-mx-5 border-y border-grey-2">
         {order.lines.map((line) => (
-          <li key={line.id} className="flex gap-3 border-grey-2 px-5 w600:gap-4 py-3.5 not-first:border-t">
-            <span className="grid size-14 shrink-0 place-items-center rounded-box bg-grey-1">
+          <li
+            key={line.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-grey-2 px-5 py-3.5 not-first:border-t w600:gap-x-4"
+          >
+            <span className="row-span-2 grid size-14 place-items-center rounded-box bg-grey-1">
               <Picture name={line.image} alt="" sizes="56px" fallback="item" className="size-11" />
             </span>
-            <span className="min-w-0 flex-1">
+            <span>
               <a href={line.path} className="font-semibold underline-offset-4 hover:underline">
                 {line.name}
               </a>
               {unsaid(line.choice, line.name) && (
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
               )}
-              <span className="block text-caption text-muted wrap-anywhere">{line.sku}</span>
-              <Became line={line} gone={order.delivery.way === 'collect' ? 'handed over' : 'sent'} />
             </span>
-            <span className="flex shrink-0 flex-col items-end gap-x-6 tabular-nums w600:flex-row w600:items-start">
+            <span className="flex flex-col items-end gap-x-6 tabular-nums w600:flex-row w600:items-start">
               <span className="order-2 text-muted w600:order-1">× {line.quantity}</span>
               <span className="order-1 text-right font-semibold w600:order-2 w600:w-20">
                 {sumWords(line.price)}
               </span>
+            </span>
+            <span className="col-span-2 col-start-2 min-w-0">
+              <span className="block truncate text-caption text-muted" title={line.sku}>
+                {line.sku}
+              </span>
+              <Became line={line} gone={order.delivery.way === 'collect' ? 'handed over' : 'sent'} />
             </span>
           </li>
         ))}

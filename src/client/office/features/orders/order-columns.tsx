@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/orders-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { timeWords } from '#rules/orders/time-words.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -24,8 +25,15 @@ const thingsOf = ({ lines: [first, ...more] }: StaffOrder) =>
 
 const WIDE = 'max-w1200:hidden';
 
-export const orderColumns = (area: OfficeArea, now: Date): Column<StaffOrder>[] => [
-  { head: 'Due', className: 'pr-2', cell: (order) => <DueCell order={order} now={now} /> },
+/** Lists by deadline begin with it, the others with when an order was placed. */
+export const orderColumns = (area: OfficeArea, now: Date, isByDeadline: boolean): Column<StaffOrder>[] => [
+  isByDeadline
+    ? { head: 'Due', className: 'pr-2', cell: (order) => <DueCell order={order} now={now} /> }
+    : {
+        head: 'Placed',
+        className: 'pr-2',
+        cell: ({ placed_at: placed }) => <PlacedCell placed={placed} />,
+      },
   {
     head: 'Order',
     className: 'pr-3',
@@ -70,12 +78,13 @@ export const orderColumns = (area: OfficeArea, now: Date): Column<StaffOrder>[] 
     className: 'w960:max-w1200:pl-4',
     cell: (order) => {
       const { label, look } = standOf(order);
+      const paid = paymentWords(order.payment, order).label;
       return (
         <>
           <Chip look={look}>{label}</Chip>
-          <span className="block pt-0.5 text-caption text-muted w1200:hidden">
-            {paymentWords(order.payment, order).label}
-          </span>
+          {paid !== label && (
+            <span className="block pt-0.5 text-caption text-muted w1200:hidden">{paid}</span>
+          )}
         </>
       );
     },
@@ -87,23 +96,30 @@ function OpenLink({ order: { number }, area }: { order: StaffOrder; area: Office
   return (
     <Anchor
       href={officePaths.order(area, number)}
-      className="block font-semibold after:absolute after:inset-0 focus-visible:outline-offset-0"
+      className="block font-semibold whitespace-nowrap after:absolute after:inset-0 focus-visible:outline-offset-0"
     >
       {number}
     </Anchor>
   );
 }
 
-function DueCell({ order, now }: { order: StaffOrder; now: Date }) {
-  const when = order.due ? dueWords(order.due, now) : undefined;
+function PlacedCell({ placed }: { placed: string }) {
+  const at = new Date(placed);
   return (
     <>
-      <b className={cx('block', when ? 'font-semibold' : 'font-normal')}>
-        {when?.at ?? dateWords(new Date(order.placed_at))}
-      </b>
-      <span className={cx('block text-caption', order.is_late ? 'text-danger' : 'text-muted')}>
-        {when?.left ?? 'placed'}
-      </span>
+      <span className="block">{dateWords(at)}</span>
+      <span className="block text-caption text-muted">{timeWords(at)}</span>
+    </>
+  );
+}
+
+function DueCell({ order, now }: { order: StaffOrder; now: Date }) {
+  if (!order.due) return <span className="text-muted">Nothing</span>;
+  const { at, left } = dueWords(order.due, now);
+  return (
+    <>
+      <b className="block font-semibold">{at}</b>
+      <span className={cx('block text-caption', order.is_late ? 'text-danger' : 'text-muted')}>{left}</span>
     </>
   );
 }
@@ -118,8 +134,14 @@ export function OrderCard({ order, area, now }: { order: StaffOrder; area: Offic
     <>
       <p className="flex justify-between gap-3 text-label">
         <span>
-          <b className="font-semibold">{when?.at ?? dateWords(new Date(order.placed_at))}</b>{' '}
-          <span className={isLate ? 'text-danger' : 'text-muted'}>{when?.left ?? 'placed'}</span>
+          {when ? (
+            <>
+              <b className="font-semibold">{when.at}</b>{' '}
+              <span className={isLate ? 'text-danger' : 'text-muted'}>{when.left}</span>
+            </>
+          ) : (
+            <span className="text-muted">Placed {dateWords(new Date(order.placed_at))}</span>
+          )}
         </span>
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-buy" />
@@ -131,7 +153,10 @@ export function OrderCard({ order, area, now }: { order: StaffOrder; area: Offic
         <b className="text-body font-semibold tabular-nums">{sumWords(total)}</b>
       </p>
       <p className="text-small text-muted">
-        <Anchor href={officePaths.order(area, number)} className="after:absolute after:inset-0">
+        <Anchor
+          href={officePaths.order(area, number)}
+          className="whitespace-nowrap after:absolute after:inset-0"
+        >
           {number}
         </Anchor>
         , {customer}
@@ -139,7 +164,7 @@ export function OrderCard({ order, area, now }: { order: StaffOrder; area: Offic
       {area === 'admin' && <p className="text-small text-muted">{business.name}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
         <Chip look={stands.look}>{stands.label}</Chip>
-        <Chip look={paid.look}>{paid.label}</Chip>
+        {paid.label !== stands.label && <Chip look={paid.look}>{paid.label}</Chip>}
         <span className="ml-auto">
           <NextAction order={order} area={area} />
         </span>

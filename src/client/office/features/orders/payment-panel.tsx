@@ -3,6 +3,7 @@ import type { StaffTracked } from '#contract/orders-office.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { isByHand } from '#rules/orders/refund-moves.ts';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
@@ -42,7 +43,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
           <Row name="Refunded">{sumWords(less(order.refunded, order.refund_due))}</Row>
         )}
         {order.refund_due > 0 && (
-          <Row name="Not refunded yet" strong>
+          <Row name={isByHand(payment.kind) || hasFailed ? 'Still to send' : 'On its way back'} strong>
             {sumWords(order.refund_due)}
           </Row>
         )}

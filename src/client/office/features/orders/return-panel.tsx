@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
 import { GOODS_WORDS } from './goods-field.tsx';
@@ -24,12 +25,20 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
   refunded: { label: 'Refunded', look: 'good' },
 };
 
+/** Once it is refunded, how much credit it came to. */
+function creditWords({ return: last, refunded_credit: credit, credit_bonus: bonus }: TrackedOrder): string {
+  if (last?.state !== 'refunded') return 'Wants store credit, with 5 percent more.';
+  const more = bonus > 0 ? `, and ${sumWords(bonus)} more from the site` : '';
+  return `Got ${sumWords(credit)} as store credit${more}.`;
+}
+
 /** What the buyer wants to send back, why, and their photos of it. */
-export function ReturnPanel({ order: { return: last, lines, refund_due: due } }: { order: TrackedOrder }) {
+export function ReturnPanel({ order }: { order: TrackedOrder }) {
+  const { return: last, lines, refund_due: due } = order;
   if (!last) return null;
   const { label, look } =
     last.state === 'refunded' && due > 0
-      ? ({ label: 'Not refunded yet', look: 'waits' } as const)
+      ? ({ label: 'Refund agreed', look: 'waits' } as const)
       : STATES[last.state];
   const wayOf = (id: number) => {
     const way = last.goods?.find((one) => one.line_id === id)?.to;
@@ -53,7 +62,7 @@ export function ReturnPanel({ order: { return: last, lines, refund_due: due } }:
       {last.appeal && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Appeal: {last.appeal}</p>
       )}
-      {last.as_credit && <p className="mt-2 text-muted">Wants store credit, with 5 percent more.</p>}
+      {last.as_credit && <p className="mt-2 text-muted">{creditWords(order)}</p>}
       {last.photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {last.photos.map((photo, index) => (

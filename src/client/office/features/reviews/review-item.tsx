@@ -84,9 +84,12 @@ function Photos({ review: { photos, title } }: { review: OfficeReview }) {
 function OrderLink({ number, area }: { number: string | null; area: OfficeArea }) {
   const mayOpen = useSession().office?.permissions.includes('orders');
   if (number === null) return null;
-  if (!mayOpen) return <span>Order {number}</span>;
+  if (!mayOpen) return <span className="whitespace-nowrap">Order {number}</span>;
   return (
-    <Anchor href={officePaths.order(area, number)} className="text-buy-text underline underline-offset-2">
+    <Anchor
+      href={officePaths.order(area, number)}
+      className="whitespace-nowrap text-buy-text underline underline-offset-2"
+    >
       Order {number}
     </Anchor>
   );
