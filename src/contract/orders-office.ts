@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_SORTS, REFUND_ORDER_MOVES } from '#rules/orders/kinds.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { flag, id, idText, okStatus, pounds } from './fields.ts';
+import { flag, id, idText, okStatus, pounds, poundsText } from './fields.ts';
 import {
   moment,
   move,
@@ -13,7 +13,7 @@ import {
   way,
   words,
 } from './orders.ts';
-import { openRefund } from './payments.ts';
+import { dispute, openRefund } from './payments.ts';
 import { cleanLines } from './typed.ts';
 
 const ORDERS: OfficeAccess = { permission: 'orders' };
@@ -28,6 +28,9 @@ export const staffOrder = orderSummary
       .describe('Until when staff accept it, or have it sent or ready; null where they have nothing to do'),
     is_late: z.boolean(),
     refund_failed: z.boolean().describe('Whether a refund of it failed and waits for somebody'),
+    is_disputed: z
+      .boolean()
+      .describe('Whether the buyer’s bank wants the money back, and nobody has decided yet'),
     is_part_sent: z.boolean().describe('Something of it was sent, and something waits to be sent'),
     moves: z.array(move).describe('What whoever asks may do now'),
   })
@@ -39,7 +42,11 @@ const staffPage = orderPage.extend({
   sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
   late: flag.optional(),
   to_accept: flag.optional().describe('0: only those that don’t wait to be accepted'),
-  to_refund: flag.optional().describe('Only those with a refund that has to be made by hand, or that failed'),
+  to_refund: flag
+    .optional()
+    .describe(
+      'Only those with a refund that has to be made by hand or that failed, or with an open chargeback',
+    ),
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()
@@ -81,6 +88,16 @@ const staffRefund = openRefund
   .meta({ id: 'StaffRefund' });
 export type StaffRefund = z.infer<typeof staffRefund>;
 
+/** A chargeback, for staff who see the order. */
+const staffDispute = dispute
+  .omit({ customer: true, number: true })
+  .extend({
+    amount: pounds.nullable().describe('Null for a vendor, where one payment is for orders of others too'),
+    held: pounds.describe('What is held of the vendor’s share of this order until it is decided'),
+  })
+  .meta({ id: 'StaffDispute' });
+export type StaffDispute = z.infer<typeof staffDispute>;
+
 /** An order as staff see it. */
 const staffTracked = tracked
   .extend({
@@ -93,6 +110,7 @@ const staffTracked = tracked
       .nullable()
       .describe('The one payment for this order and those of other vendors; null where it is paid by itself'),
     refunds: z.array(staffRefund).describe('The oldest first; a vendor sees the part of their own order'),
+    disputes: z.array(staffDispute).describe('Chargebacks of its payment, the oldest first'),
     notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
   })
   .meta({ id: 'StaffTracking' });
@@ -149,6 +167,7 @@ export const orderOfficeCalls = defineCalls({
         .regex(LINE_UNITS, 'must be ids of lines and units, such as 12:1,13:2')
         .optional()
         .describe('Of what is missing: ids of lines and units, such as 12:1,13:2'),
+      amount: poundsText.optional().describe('With refund_amount: how much'),
     }),
     refusals: [409],
     answer: z.object({ status: okStatus, result: refundPlan }),

@@ -264,6 +264,10 @@ export const moveBody = z
         'Whether what came back, was thought to be missing, or belongs to a refused order can be sold again',
       ),
     goods: goods.optional().describe('What becomes of each line that came back; in place of resell'),
+    amount: pounds
+      .min(0.01, 'must be at least 0.01')
+      .optional()
+      .describe('With refund_amount: how much goes back'),
     refund_total: pounds
       .optional()
       .describe('The refund that the asker agreed to; refused where it comes to another sum'),

@@ -34,7 +34,7 @@ export const openRefund = z
   })
   .meta({ id: 'OpenRefund' });
 
-const dispute = z
+export const dispute = z
   .object({
     id: z.uuid(),
     number: words.describe('Of all orders that were placed together'),

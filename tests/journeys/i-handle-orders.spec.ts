@@ -203,6 +203,60 @@ test(
   },
 );
 
+test(
+  'I give back a sum and say why; a chargeback is a case with its deadline',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const order = await paidOrder(page, [CHARGER], newAddress());
+    const { page: office, context } = await elsewhere(browser, staffOf(ADMINISTRATOR));
+    await office.goto(`/admin/orders/${order.number}`);
+    await office.getByRole('button', { name: 'More actions' }).click();
+    await office.getByRole('button', { name: 'Refund a sum' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Refund a sum' });
+    await dialog.getByLabel('Sum').fill('9999');
+    await dialog.getByRole('button', { name: 'Refund a sum' }).click();
+    await expect(dialog.getByText(/^Please type a sum up to £/)).toBeShown();
+    await expect(dialog.getByText('Please say why.')).toBeShown();
+    await dialog.getByLabel('Sum').fill('2.50');
+    await dialog.getByLabel('Reason').fill('The box was scratched.');
+    await expect(dialog).toContainText('£2.50 goes back to where it was paid from.');
+    await expectNoBarriers(office);
+    await dialog.getByRole('button', { name: 'Refund £2.50' }).click();
+    await expectTold(office, `${order.number} has refunded a sum`);
+    await expect(heading(office, /To accept/)).toContainText(/refund/i);
+    await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('The box was scratched.');
+    await page.goto(`/track/${order.token}`);
+    await expect(page.getByRole('region', { name: `Order ${order.number}` })).toContainText('£2.50');
+
+    // As it is answered where a bank wants the money back.
+    await office.route(`**/office/orders/${order.number}`, async (route) => {
+      if (route.request().resourceType() === 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.json()) as { result: { disputes: object[] } };
+      body.result.disputes = [
+        {
+          id: crypto.randomUUID(),
+          state: 'open',
+          amount: 10,
+          held: 8,
+          reason: 'product_not_received',
+          due_by: '2027-01-15T12:00:00.000Z',
+          opened_at: '2026-12-15T12:00:00.000Z',
+          closed_at: null,
+        },
+      ];
+      return route.fulfill({ response, json: body });
+    });
+    await office.reload();
+    const chargeback = office.getByRole('region', { name: 'Chargeback' });
+    await expect(chargeback).toContainText('The buyer’s bank wants £10.00 back.');
+    await expect(chargeback).toContainText('Answer it in your Stripe account by Fri 15 Jan');
+    await expect(heading(office, order.number)).toContainText('Chargeback');
+    await expectNoBarriers(office);
+    await context.close();
+  },
+);
+
 test('I look in the wrong tab and am shown the right one, and dispatch two orders at once', async ({
   page,
   browser,

@@ -23,6 +23,7 @@ export const ORDER_MOVES = [
   'ready',
   'dispatch',
   'refund_missing',
+  'refund_amount',
   'complete',
   'request_return',
   'accept_return',
@@ -60,6 +61,14 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   refund_missing: [
     { from: ['paid'], to: 'paid', by: STAFF },
     { from: ['preparing'], to: 'preparing', by: STAFF },
+  ],
+  // For whatever went wrong: a sum with a reason, while the order stays as it is.
+  refund_amount: [
+    { from: ['paid'], to: 'paid', by: STAFF },
+    { from: ['preparing'], to: 'preparing', by: STAFF },
+    { from: ['ready_to_collect'], to: 'ready_to_collect', by: STAFF },
+    { from: ['dispatched'], to: 'dispatched', by: STAFF },
+    { from: ['completed'], to: 'completed', by: STAFF },
   ],
   complete: [{ from: ['ready_to_collect', 'dispatched'], to: 'completed', by: ['system', ...STAFF] }],
   request_return: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],

@@ -34,7 +34,7 @@ export const GOODS_WAYS = ['resell', 'bench', 'scrap'] as const;
 export type GoodsWay = (typeof GOODS_WAYS)[number];
 
 /** Moves of staff that give money back. */
-export const REFUND_ORDER_MOVES = ['refuse', 'refund_missing', 'refund'] as const;
+export const REFUND_ORDER_MOVES = ['refuse', 'refund_missing', 'refund', 'refund_amount'] as const;
 export type RefundOrderMove = (typeof REFUND_ORDER_MOVES)[number];
 
 /** The most photos for a return or a review. */

@@ -20,6 +20,7 @@ const DID: Record<EventMove, string> = {
   ready: 'made this order ready to collect',
   dispatch: 'sent a parcel of this order',
   refund_missing: 'refunded what is missing of this order',
+  refund_amount: 'refunded a sum of this order',
   complete: 'completed this order',
   request_return: 'asked for a return',
   accept_return: 'accepted the return',

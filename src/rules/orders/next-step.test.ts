@@ -14,6 +14,7 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   wasAppealed: false,
   hasReturnable: true,
   hasSentUnits: true,
+  isRefundable: true,
   hasUnsentUnits: false,
   placedAt: MONDAY,
   paidAt: MONDAY,

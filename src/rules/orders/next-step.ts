@@ -28,6 +28,8 @@ export interface OrderFacts {
   /** Whether the buyer has something that may still be returned. */
   hasReturnable: boolean;
   hasSentUnits: boolean;
+  /** Whether something of what was paid has not been refunded. */
+  isRefundable: boolean;
   /** Whether units wait to be sent or handed over. */
   hasUnsentUnits: boolean;
   placedAt: Date;
@@ -145,6 +147,8 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
       return !order.hasSentUnits;
     case 'refund_missing':
       return order.paidAt !== null && order.hasUnsentUnits;
+    case 'refund_amount':
+      return order.paidAt !== null && order.isRefundable;
     case 'ready':
       return order.way === 'collect';
     case 'dispatch':

@@ -2,7 +2,7 @@ import { CloudOff, Lock } from 'lucide-react';
 import { type ApiError, messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ListState } from '../ui/list-states.tsx';
-import { useArea } from './area.ts';
+import { HEADS, useArea } from './area.ts';
 
 export const FORBIDDEN = 403;
 
@@ -23,7 +23,7 @@ export function ListFailed({ list: { error, isFetching, refetch }, what, permiss
       <ListState
         icon={Lock}
         title={`You can’t see ${what}`}
-        text={`Ask ${area === 'admin' ? 'the administrator' : 'the owner of the business'} for the permission ${permission}.`}
+        text={`Ask ${HEADS[area]} for the permission ${permission}.`}
       />
     );
   }

@@ -10,6 +10,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BasketPanel } from '../features/orders/basket-panel.tsx';
 import { CustomerPanel } from '../features/orders/customer-panel.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
+import { DisputePanel } from '../features/orders/dispute-panel.tsx';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
 import { MoveButtons } from '../features/orders/move-buttons.tsx';
 import { useOrder } from '../features/orders/orders.api.ts';
@@ -20,7 +21,7 @@ import { ReturnPanel } from '../features/orders/return-panel.tsx';
 import { StateBar } from '../features/orders/state-bar.tsx';
 import { paymentWords, stateOf } from '../features/orders/state-words.ts';
 import { Timeline } from '../features/orders/timeline.tsx';
-import { useArea } from '../layout/area.ts';
+import { HEADS, useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { Chip } from '../ui/chip.tsx';
 import { ListState } from '../ui/list-states.tsx';
@@ -71,16 +72,21 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
   }
   const state = stateOf(order);
   const hasFailed = tracked.refunds.some((refund) => refund.state === 'failed');
-  const paid = paymentWords(tracked.payment, { ...order, refund_failed: hasFailed });
+  const isDisputed = tracked.disputes.some((dispute) => dispute.state === 'open');
+  const paid = paymentWords(tracked.payment, {
+    ...order,
+    refund_failed: hasFailed,
+    is_disputed: isDisputed,
+  });
   return (
     <>
       {back}
       <div className="mb-5 flex items-start justify-between gap-4 w1024:items-end">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">
-            {order.number}
+            <span className="whitespace-nowrap">{order.number}</span>
             <Chip look={state.look}>{state.label}</Chip>
-            <Chip look={paid.look}>{paid.label}</Chip>
+            {paid.label !== state.label && <Chip look={paid.look}>{paid.label}</Chip>}
           </h1>
           <p className="mt-1 text-label text-muted">
             <span
@@ -97,6 +103,7 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
       <StateBar order={order} now={now} />
       <div className="grid items-start gap-4 max-w1024:pb-14 w600:max-w1024:grid-cols-2 w1024:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4 w600:max-w1024:col-span-2">
+          <DisputePanel disputes={tracked.disputes} now={now} />
           <ReturnPanel order={order} />
           <ItemsPanel order={order} />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />
@@ -124,6 +131,7 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
 type FailedProps = { error: ApiError; isFetching: boolean; onRetry: () => void; all: string };
 
 function Failed({ error, isFetching, onRetry, all }: FailedProps) {
+  const area = useArea();
   const toAll = (
     <ButtonLink size={40} variant="outline" href={all}>
       All orders
@@ -150,7 +158,7 @@ function Failed({ error, isFetching, onRetry, all }: FailedProps) {
           heading="h1"
           icon={Lock}
           title="This order is not open to you"
-          text="Ask the owner of the business to let you handle orders."
+          text={`Ask ${HEADS[area]} to let you handle orders.`}
           actions={toAll}
         />
       </div>

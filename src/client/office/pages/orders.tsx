@@ -98,7 +98,9 @@ function figures(counts: OrderList['counts'], mayRefund: boolean): string {
   return [
     `${countOf(countOfTab('open', counts), 'order')} open.`,
     late > 0 ? `${late} ${late === 1 ? 'is' : 'are'} late.` : 'Nothing is late.',
-    ...(refunds > 0 ? [`${countOf(refunds, 'refund')} to send.`] : []),
+    ...(refunds > 0
+      ? [`${countOf(refunds, 'refund or chargeback', 'refunds or chargebacks')} to look at.`]
+      : []),
   ].join(' ');
 }
 
@@ -113,7 +115,7 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
   const area = useArea();
   const [now] = useState(() => new Date());
   const { data: list, error } = orders;
-  const columns = orderColumns(area, now);
+  const columns = orderColumns(area, now, BY_DEADLINE.has(search.tab ?? 'open'));
   if (error && !list) return <ListFailed list={orders} what="the orders" permission="Orders" hasFilters />;
   if (!list) {
     return <ListSkeleton grid={ORDER_GRID} columns={columns.map(({ className = '' }) => className)} />;
@@ -180,7 +182,7 @@ function Nothing({ counts, search, onShow }: NothingProps) {
             : shown === 'new'
               ? 'Nothing waits to be accepted'
               : shown === 'refunds'
-                ? 'No refund has to be sent'
+                ? 'No refund to send, no chargeback to answer'
                 : 'Nothing here'
         }
         text="Orders show up here by themselves."

@@ -83,6 +83,52 @@ describe('a buyer’s bank that wants its money back', () => {
     await expectBooksBalance(cards.shop, before);
   });
 
+  it('is a case on the page of each order, and in the list of what waits, until it is decided', async () => {
+    const bought = await paid();
+    const { opened, closed } = disputeOf(bought);
+    const shares = await sums(bought.placed, 'vendor');
+    const site = await signIn(cards.shop, ADMINISTRATOR);
+    const waiting = async () =>
+      (
+        await cards.shop.call('GET /office/orders', {
+          query: { to_refund: true, per_page: 100 },
+          headers: site,
+        })
+      ).data;
+    const numbers = bought.placed.orders.map(({ number }) => number);
+    const isWaiting = async () =>
+      (await waiting()).filter(({ number, is_disputed: is }) => is && numbers.includes(number)).length;
+    expect(await isWaiting()).toBe(0);
+    await cards.tell(opened);
+    expect(await isWaiting()).toBe(2);
+    const casesOf = async (number: string, headers: Record<string, string>) =>
+      (await cards.shop.call('GET /office/orders/{number}', { params: { number }, headers })).result.disputes;
+    for (const [index, number] of numbers.entries()) {
+      expect(await casesOf(number, site)).toMatchObject([
+        {
+          state: 'open',
+          amount: bought.placed.total,
+          held: (shares[index] ?? 0) / 100,
+          due_by: new Date(DUE * 1_000).toISOString(),
+        },
+      ]);
+    }
+    const { rows } = await cards.shop.database.pool.query<{ number: string; email: string }>(
+      `select o.number, u.email from orders o join businesses b on b.id = o.business_id
+       join users u on u.id = b.owner_id where o.number = any($1) limit 1`,
+      [numbers],
+    );
+    if (rows[0]) {
+      const vendor = await signIn(cards.shop, rows[0].email);
+      expect(await casesOf(rows[0].number, vendor), 'what others sold is nobody else’s').toMatchObject([
+        { state: 'open', amount: null },
+      ]);
+    }
+    await cards.tell(closed('won'));
+    expect(await isWaiting()).toBe(0);
+    expect(await casesOf(numbers[0] ?? '', site)).toMatchObject([{ state: 'won', held: 0 }]);
+  });
+
   it.each(['won', 'warning_closed'])('gives the shares back when it is %s', async (status) => {
     const bought = await paid();
     const shares = await sums(bought.placed, 'vendor');

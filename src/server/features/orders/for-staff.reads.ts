@@ -6,7 +6,7 @@ import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
-import { readRefundsOfOrder } from './money-cases.reads.ts';
+import { readDisputesOfOrder, readRefundsOfOrder } from './money-cases.reads.ts';
 import { trackedWire } from './tracked.reads.ts';
 import { isPaidTogether } from './tracked-order.reads.ts';
 import type { Tracking } from './tracking.reads.ts';
@@ -64,6 +64,9 @@ export async function staffView(
         }
       : null,
     refunds: await readRefundsOfOrder(ask, found.order?.id, account),
+    disputes: await readDisputesOfOrder(ask, found.order?.id, {
+      hidesSum: !isSite && isPaidTogether(found.group),
+    }),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
   };
 }

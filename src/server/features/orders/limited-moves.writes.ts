@@ -55,6 +55,7 @@ async function isWithin(ask: Ask, order: Sums, move: RefundOrderMove, most: Penc
   // Most orders need no look at their lines: no refund makes it more than the total.
   if (total <= most || refunded === total) return true;
   if (most === 0 || move === 'refuse') return false;
+  if (move === 'refund_amount') return refunded < most;
   return refunded + (await leastRefund(ask, order, move)) <= most;
 }
 
@@ -72,7 +73,7 @@ async function leastRefund(ask: Ask, { id, groupId }: Sums, move: RefundOrderMov
       : [undefined];
   const sums: number[] = [];
   for (const units of asked) {
-    const plan = await planRefund(ask, { group: all.group, order, lines }, move, units);
+    const plan = await planRefund(ask, { group: all.group, order, lines }, move, { lines: units });
     if ('total' in plan) sums.push(penceFromPounds(plan.total));
   }
   return Math.min(...sums);

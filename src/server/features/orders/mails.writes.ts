@@ -225,6 +225,14 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
         ]
       : [],
   }),
+  refund_amount: (order) => ({
+    title: 'Part of your money comes back',
+    paragraphs: [
+      `You get back a part of what you paid for your order ${order.number}. The reason: ${order.note}`,
+      ...backWords(order.refund),
+    ],
+    action: 'See your order',
+  }),
   /** The receipt of an order that was paid at the counter. Card payments had theirs earlier. */
   complete: (order, { paymentKind }) =>
     paymentKind === 'in_store' && dueOf(order) > 0

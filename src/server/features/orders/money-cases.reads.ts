@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/calls.ts';
-import type { StaffRefund } from '#contract/orders-office.ts';
+import type { StaffDispute, StaffRefund } from '#contract/orders-office.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { refundMoves } from '#rules/orders/refund-moves.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -102,6 +102,42 @@ export async function readDisputes(ask: Ask): Promise<Dispute[]> {
   return rows.map((row) => ({
     ...row,
     amount: poundsFromPence(pence(row.amount)),
+    due_by: row.due_by?.toISOString() ?? null,
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  }));
+}
+
+type StaffDisputeRow = Omit<StaffDispute, 'due_by' | 'opened_at' | 'closed_at'> & {
+  amount: number;
+  due_by: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+};
+
+/** What is held was posted for each order, under the reference of the dispute. */
+const DISPUTES_OF_ORDER = {
+  name: 'disputes-of-order',
+  text: `
+  select d.id, d.state, d.amount, d.reason, d.due_by, d.opened_at, d.closed_at,
+    (select coalesce(-sum(l.amount), 0)::int from ledger_entries e join postings l on l.entry_id = e.id
+      where e.kind = 'chargeback' and e.order_id = o.id and l.account = 'held'
+        and starts_with(e.source, d.reference || ' ')) as held
+  from orders o join payments p on p.group_id = o.group_id join disputes d on d.payment_id = p.id
+  where o.id = $1 order by d.opened_at, d.id`,
+};
+
+/** The chargebacks of an order's payment. A vendor does not learn what others sold with it. */
+export async function readDisputesOfOrder(
+  ask: Ask,
+  orderId: number | undefined,
+  { hidesSum }: { hidesSum: boolean },
+): Promise<StaffDispute[]> {
+  const rows = await ask<StaffDisputeRow>(DISPUTES_OF_ORDER, [orderId]);
+  return rows.map((row) => ({
+    ...row,
+    amount: hidesSum ? null : poundsFromPence(pence(row.amount)),
+    held: poundsFromPence(pence(row.held)),
     due_by: row.due_by?.toISOString() ?? null,
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import { impossible, isByLines, move, WHOLE_ONLY, WRONG_CODE } from './moving.wr
 import type { OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
-import { checkRefund } from './refund-wishes.writes.ts';
+import { amountWish, checkRefund } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { RETURN_MAKERS } from './return-moves.writes.ts';
 import { parcels } from './tables.ts';
@@ -177,6 +177,19 @@ const MAKERS: Record<OrderMove, Maker> = {
   },
 
   refund_missing: refundMissing,
+
+  async refund_amount(moving) {
+    const { at, locked, order, lines, payment, request } = moving;
+    if (!request.note) return impossible('Please say why.');
+    const wish = amountWish(order, request.amount);
+    if (!('kind' in wish)) return wish;
+    await refundOrder(at, { group: locked.group, order, lines, payment }, wish, {
+      reason: request.note,
+      now: request.now,
+    });
+    return move(moving);
+  },
+
   ...RETURN_MAKERS,
 };
 

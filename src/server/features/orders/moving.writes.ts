@@ -23,6 +23,8 @@ export interface MoveWords {
   resell?: boolean | undefined;
   /** What happens to the returned goods of each line. */
   goods?: readonly { line_id: number; to: GoodsWay }[] | undefined;
+  /** How much to refund, in pounds, where the move is for a sum. */
+  amount?: number | undefined;
   /** The refund in pounds that the sender confirmed. */
   refund_total?: number | undefined;
   /** Ids of uploaded photos. */

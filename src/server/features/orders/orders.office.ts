@@ -107,7 +107,10 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
     const order = all?.orders.find(({ id }) => id === found?.order?.id);
     if (!all || !order) return noOrder();
     const place = { group: all.group, order, lines: await readLines(ask, [order.id]) };
-    const plan = await planRefund(ask, place, query.move, unitsIn(query.lines));
+    const plan = await planRefund(ask, place, query.move, {
+      lines: unitsIn(query.lines),
+      amount: query.amount,
+    });
     if ('total' in plan) return { status: 200, result: plan };
     return refuse(409, 'impossible' in plan ? plan.impossible : 'The order has moved. Please look again.');
   });

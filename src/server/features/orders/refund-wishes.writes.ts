@@ -1,5 +1,5 @@
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
-import type { RefundOrderMove } from '#rules/orders/kinds.ts';
+import { REFUND_ORDER_MOVES, type RefundOrderMove } from '#rules/orders/kinds.ts';
 import type { LineUnits, Units } from '#rules/orders/line-units.ts';
 import { goneUnits, linesOf, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { isOurFault } from '#rules/orders/return-reasons.ts';
@@ -10,7 +10,7 @@ import type { MoveProblem } from './moving.writes.ts';
 import { impossible, isByLines, WHOLE_ONLY } from './moving.writes.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import type { RefundWish } from './refund-plan.writes.ts';
-import { creditLines, deliveryBack, deliveryOf, refundSums } from './refund-plan.writes.ts';
+import { creditLines, deliveryBack, deliveryOf, leftOf, refundSums } from './refund-plan.writes.ts';
 import type { ReturnRow } from './returns.writes.ts';
 import { readLastReturn } from './returns.writes.ts';
 
@@ -43,17 +43,37 @@ export async function returnWish(
   return { kind: 'units', units: named, isAll, ...delivery };
 }
 
+/** The refund of a sum. */
+export function amountWish(order: OrderRow, amount: number | undefined): RefundWish | MoveProblem {
+  if (order.paidAt === null) return impossible('The order is not paid yet, so there is nothing to refund.');
+  if (amount === undefined) return impossible('Please say how much.');
+  const left = leftOf(order).paid;
+  const wanted = penceFromPounds(amount);
+  if (wanted > left) return impossible(`Only ${money(left)} of this order is left to refund.`);
+  return { kind: 'amount', amount: wanted };
+}
+
+/** What a refund is for: lines, or a sum in pounds. */
+interface Asked {
+  lines?: readonly Units[] | undefined;
+  amount?: number | undefined;
+}
+
 /** The refund that a move would make now, or why the move is not possible. */
 export async function planRefund(
   ask: Ask,
   place: Place,
   move: RefundOrderMove,
-  asked: readonly Units[] | undefined,
+  { lines: asked, amount }: Asked,
 ): Promise<RefundPlan | MoveProblem> {
   const { order, lines } = place;
   if (asked && !isByLines(move)) return impossible(WHOLE_ONLY);
   if (order.paidAt === null) return NOTHING;
   if (move === 'refuse') return planOf(place, { kind: 'all' }, false);
+  if (move === 'refund_amount') {
+    const wish = amountWish(order, amount);
+    return 'kind' in wish ? planOf(place, wish, false) : wish;
+  }
   if (move === 'refund_missing') {
     const missing = asked && unitsOf(lines, asked);
     return missing
@@ -110,14 +130,10 @@ function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPla
 export async function checkRefund(
   ask: Ask,
   place: Place,
-  {
-    move,
-    lines,
-    refund_total: agreed,
-  }: { move: string; lines?: readonly Units[] | undefined; refund_total?: number | undefined },
+  { move, refund_total: agreed, ...asked }: Asked & { move: string; refund_total?: number | undefined },
 ): Promise<MoveProblem | undefined> {
   if (agreed === undefined || !isRefund(move)) return undefined;
-  const plan = await planRefund(ask, place, move, lines);
+  const plan = await planRefund(ask, place, move, asked);
   if (!('total' in plan)) return plan;
   const total = penceFromPounds(plan.total);
   if (total === penceFromPounds(agreed)) return undefined;
@@ -127,4 +143,4 @@ export async function checkRefund(
 }
 
 export const isRefund = (move: string): move is RefundOrderMove =>
-  move === 'refuse' || move === 'refund_missing' || move === 'refund';
+  (REFUND_ORDER_MOVES as readonly string[]).includes(move);

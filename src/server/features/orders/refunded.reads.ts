@@ -14,6 +14,10 @@ export const REFUND_DUE = `(
 /** Whether a refund of order `o` failed. */
 export const REFUND_FAILED = `exists (select ${REFUNDS} and f.state = 'failed')`;
 
-/** Whether a refund of order `o` waits for staff: `refundMoves` of the rules in SQL. */
-export const TO_REFUND = `case when o.refunded > 0 then exists (select ${REFUNDS}
-  and (f.state = 'failed' or (f.state = 'pending' and p.kind in ('bank_transfer', 'in_store')))) else false end`;
+/** Whether the buyer's bank wants the money of group `g` back, and nobody has decided yet. */
+export const IS_DISPUTED = `g.id in (
+  select p.group_id from disputes d join payments p on p.id = d.payment_id where d.state = 'open')`;
+
+/** Whether money of order `o` waits for staff: `refundMoves` of the rules in SQL, or an open chargeback. */
+export const TO_REFUND = `(${IS_DISPUTED} or case when o.refunded > 0 then exists (select ${REFUNDS}
+  and (f.state = 'failed' or (f.state = 'pending' and p.kind in ('bank_transfer', 'in_store')))) else false end)`;

@@ -68,7 +68,9 @@ export const RETURN_MAKERS = {
     const { at, order, request } = moving;
     const last = await readLastReturn(at.ask, order.id);
     if (!last || !mayWithdraw(last.state)) {
-      return impossible('A return can be withdrawn until it has arrived, and not while the shop decides on it.');
+      return impossible(
+        'A return can be withdrawn until it has arrived, and not while the shop decides on it.',
+      );
     }
     await setReturn(at.ask, last.id, { state: 'withdrawn', now: request.now });
     return move(moving, { to: await readStateBefore(at.ask, order.id) });

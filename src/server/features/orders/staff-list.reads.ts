@@ -15,7 +15,7 @@ import {
   searchValues,
   summaryWire,
 } from './list.reads.ts';
-import { REFUND_FAILED, TO_REFUND } from './refunded.reads.ts';
+import { IS_DISPUTED, REFUND_FAILED, TO_REFUND } from './refunded.reads.ts';
 
 type Query = Parsed<'GET /office/orders'>['query'];
 
@@ -46,6 +46,7 @@ interface Facts {
   has_sent: boolean;
   has_basket: boolean;
   refund_failed: boolean;
+  is_disputed: boolean;
 }
 
 const someLine = (condition: string) =>
@@ -81,7 +82,8 @@ const FACTS = `
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
   ${someLine('l.sent_units > 0')} as has_sent,
-  exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket, ${REFUND_FAILED} as refund_failed`;
+  exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket, ${REFUND_FAILED} as refund_failed,
+  ${IS_DISPUTED} as is_disputed`;
 
 const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
   and ($7::int[] is null or o.store_id = any($7))`;
@@ -200,6 +202,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     placedAt: order.placed_at,
     hasReturnable,
     hasSentUnits,
+    isRefundable: order.total > order.refunded,
     hasUnsentUnits: order.has_unsent,
     paidAt,
     sentAt,
@@ -208,13 +211,14 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     sendBy,
     reservedUntil,
   };
-  const { way, town, is_late: isLate, refund_failed: refundFailed } = order;
+  const { way, town, is_late: isLate, refund_failed: refundFailed, is_disputed: isDisputed } = order;
   return {
     ...summaryWire(order),
     way,
     town,
     is_late: isLate,
     refund_failed: refundFailed,
+    is_disputed: isDisputed,
     is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
     due: isInWork ? dueAt.toISOString() : null,
     moves: possibleMoves(facts, actor, now),

@@ -45,6 +45,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     wasAppealed: (order.return?.appeal ?? null) !== null,
     hasReturnable: order.lines.some(({ returnable }) => returnable > 0),
     hasSentUnits: order.lines.some(({ sent }) => sent > 0),
+    isRefundable: order.total > order.refunded,
     hasUnsentUnits: order.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled),
     placedAt: new Date(order.placed_at),
     paidAt: dateOf(order.paid_at),

@@ -169,7 +169,9 @@ const VENDOR_MAILS: Partial<Record<OrderMove, (order: LetterOrder) => Words | un
   }),
   withdraw_return: (order) => ({
     title: 'A buyer has withdrawn a return',
-    paragraphs: [`The buyer keeps what they wanted to return of order ${order.number}. You need not do anything.`],
+    paragraphs: [
+      `The buyer keeps what they wanted to return of order ${order.number}. You need not do anything.`,
+    ],
     items: itemsOfReturn(order),
   }),
   appeal: (order) =>

@@ -3,9 +3,11 @@ import type { FormEvent } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
-import type { GoodsWay } from '#rules/orders/kinds.ts';
+import { readPounds } from '#rules/forms/typed.ts';
+import type { GoodsWay, RefundOrderMove } from '#rules/orders/kinds.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
+import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -18,7 +20,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { BasketParts } from './basket-parts.tsx';
 import { CarrierField } from './carrier-field.tsx';
 import { GoodsField, type Goods } from './goods-field.tsx';
-import { doneWords, isForBasket, moveWords, pressWords } from './move-words.ts';
+import { doneWords, isForBasket, leftToRefund, moveWords, pressWords } from './move-words.ts';
 import { moveOrder, useRefundPlan, type MoveBody } from './orders.api.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { BACK_WAYS } from './refund-words.ts';
@@ -42,7 +44,9 @@ interface Asks {
   resell?: string;
   goods?: true;
   /** The move refunds money, so the amount is shown before. */
-  refund?: 'refuse' | 'refund_missing' | 'refund';
+  refund?: RefundOrderMove;
+  /** The move is for a sum that is typed. */
+  amount?: true;
 }
 
 function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
@@ -69,6 +73,8 @@ function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
         resell: 'It is in stock after all, and can be sold to others',
         refund: move,
       };
+    case 'refund_amount':
+      return { amount: true, note: 'required', refund: move };
     case 'receive_return':
       return { goods: true };
     case 'refund':
@@ -82,11 +88,13 @@ const REFUND_LABELS = {
   refuse: (sum: string) => `Refuse and refund ${sum}`,
   refund_missing: (sum: string) => `Refund ${sum}`,
   refund: (sum: string) => `Refund ${sum}`,
+  refund_amount: (sum: string) => `Refund ${sum}`,
 };
 
 export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const asks = asksOf(move, order);
-  const [values, setValues] = useState({ note: '', carrier: '', tracking: '', code: '' });
+  const isSite = useSession().office?.of === 'site';
+  const [values, setValues] = useState({ note: '', carrier: '', tracking: '', code: '', amount: '' });
   const [units, setUnits] = useState<Units>(() => unsentUnits(order, move === 'dispatch'));
   const [resell, setResell] = useState(move === 'refuse' && order.state === 'ready_to_collect');
   const [goods, setGoods] = useState<Goods>({});
@@ -96,7 +104,16 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const named = Object.entries(units).filter(([, count]) => count > 0);
   const lines = named.map(([id, count]) => ({ line_id: Number(id), units: count }));
   const isUnnamed = asks.units && lines.length === 0;
-  const plan = useRefundPlan(order, isUnnamed ? undefined : asks.refund, asks.units ? lines : undefined);
+  const amount = asks.amount ? readPounds(values.amount) : undefined;
+  const left = leftToRefund(order);
+  const amountError =
+    asks.amount && (!amount || amount > left) ? `Please type a sum up to ${sumWords(left)}.` : undefined;
+  const plan = useRefundPlan(
+    order,
+    isUnnamed || amountError ? undefined : asks.refund,
+    asks.units ? lines : undefined,
+    amount ?? undefined,
+  );
   const sum = plan.data && plan.data.total > 0 ? sumWords(plan.data.total) : undefined;
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -107,6 +124,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.parcel && !values.carrier.trim() && { carrier: 'Please name the carrier.' }),
       ...(asks.parcel && !values.tracking.trim() && { tracking: 'Please type the number on the label.' }),
       ...(asks.code && !/^\d{6}$/.test(values.code.trim()) && { code: 'Please type the six digits.' }),
+      ...(amountError && { amount: amountError }),
       ...(isUnnamed && { units: 'Choose at least one piece.' }),
       ...(asks.goods &&
         order.return?.lines.some(({ line_id: id }) => !goods[id]) && { goods: 'Please choose one.' }),
@@ -131,6 +149,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.parcel && { carrier: values.carrier.trim(), tracking: values.tracking.trim() }),
       ...(asks.code && { code: values.code.trim() }),
       ...(asks.units && { lines }),
+      ...(amount && { amount }),
       ...(asks.goods && {
         goods: Object.entries(goods).map(([id, to]) => ({ line_id: Number(id), to: to as GoodsWay })),
       }),
@@ -158,7 +177,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       <form noValidate onSubmit={(event) => void send(event)}>
         <div className="grid gap-4 pb-5">
           <p className="text-secondary">
-            <KeptTogether>{moveWords(move, tracked, order)}</KeptTogether>
+            <KeptTogether>{moveWords(move, tracked, order, isSite)}</KeptTogether>
           </p>
           {isForBasket(move, tracked) && <BasketParts tracked={tracked} order={order} />}
           <FormFailure>{failure}</FormFailure>
@@ -167,6 +186,17 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
           )}
           {asks.goods && (
             <GoodsField order={order} goods={goods} error={errors['goods']} onChange={setGoods} />
+          )}
+          {asks.amount && (
+            <TextField
+              {...field('amount')}
+              label="Sum"
+              unit="£"
+              hint={`Up to ${sumWords(left)}`}
+              inputMode="decimal"
+              autoComplete="off"
+              data-autofocus=""
+            />
           )}
           {plan.data && plan.data.total > 0 && (
             <RefundLines plan={plan.data} way={BACK_WAYS[tracked.payment.kind]} />

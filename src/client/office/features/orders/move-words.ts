@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 
 /** Whether a move is made for all orders of one payment, not for this one alone. */
@@ -22,8 +23,17 @@ export function doneWords(move: OrderMove, tracked: StaffTracked, order: Tracked
   return `${countOf(together.orders, 'order')} ${move === 'pay' ? 'are paid' : 'are cancelled'}`;
 }
 
+/** How much of what was paid can still go back, in pounds. */
+export const leftToRefund = ({ total, refunded }: Pick<TrackedOrder, 'total' | 'refunded'>): number =>
+  poundsFromPence(pence(penceFromPounds(total) - penceFromPounds(refunded)));
+
 /** What the move does to the money, and what the buyer is told. */
-export function moveWords(move: OrderMove, tracked: StaffTracked, order: TrackedOrder): string {
+export function moveWords(
+  move: OrderMove,
+  tracked: StaffTracked,
+  order: TrackedOrder,
+  isSite: boolean,
+): string {
   const { name, payment, paid_together: together } = tracked;
   switch (move) {
     case 'pay': {
@@ -45,10 +55,17 @@ export function moveWords(move: OrderMove, tracked: StaffTracked, order: Tracked
       return order.delivery.way === 'collect'
         ? `Ask for the six digits that ${name} was mailed.${payment.state === 'pending' ? ` Take ${sumWords(payment.amount)} at the counter.` : ''}`
         : `${name} has the parcel. Otherwise this happens by itself, ten days after it was sent.`;
+    case 'refund_amount':
+      return `${name} gets a part of the money back and reads your reason. The order goes on as it is.`;
     case 'refund_missing':
       return `What you name here is not sent, and ${name} gets its price back. The rest is sent as usual.`;
     case 'refuse_return':
-      return `${name} reads your reason, and may ask the administrator to look at it again.`;
+      if (order.return?.state === 'appealed') {
+        return `You decide for good: ${name} and ${order.business.name} read your reason, and nobody can appeal again.`;
+      }
+      return isSite
+        ? `${name} reads your reason, and may appeal once. You then decide for good.`
+        : `${name} reads your reason, and may ask the administrator to look at it again.`;
     case 'receive_return':
       return 'The parcel is here. The refund is the next step.';
     case 'refund':

@@ -60,13 +60,18 @@ export const useRefundPlan = (
   { number, version }: TrackedOrder,
   move: RefundOrderMove | undefined,
   lines: readonly { line_id: number; units: number }[] | undefined,
+  amount?: number,
 ) => {
   const named = lines?.map(({ line_id: id, units }) => `${id}:${units}`).join(',');
   return useQuery<RefundPlan, ApiError>({
-    queryKey: [PLAN, number, version, move, named],
+    queryKey: [PLAN, number, version, move, named, amount],
     queryFn: async ({ signal }) => {
       if (!move) throw new Error('a plan is asked for no move');
-      const query = { move, ...(named && { lines: named }) };
+      const query = {
+        move,
+        ...(named && { lines: named }),
+        ...(amount !== undefined && { amount }),
+      };
       return (await api(PLAN, { params: { number }, query }, signal)).result;
     },
     enabled: move !== undefined,

@@ -7,7 +7,7 @@ export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
   const { lines, delivery, before, total, to_payment: toPayment, to_credit: toCredit, bonus } = plan;
   return (
     <div className="rounded-box border border-border px-4 py-3">
-      <dl className="*:last:mt-1 *:last:border-t *:last:border-grey-2 *:last:pt-2">
+      <dl className="[&>:last-child:not(:only-child)]:mt-1 [&>:last-child:not(:only-child)]:border-t [&>:last-child:not(:only-child)]:border-grey-2 [&>:last-child:not(:only-child)]:pt-2">
         {lines.map(({ line_id: id, name, units, amount }) => (
           <Row key={id} name={units > 1 ? `${units} × ${name}` : name}>
             {sumWords(amount)}

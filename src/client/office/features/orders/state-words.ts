@@ -91,33 +91,40 @@ export const MOVES: Record<
     done: 'has refunded what is missing',
     isHard: true,
   },
+  refund_amount: {
+    label: 'Refund a sum',
+    short: 'Refund',
+    busy: 'Refunding',
+    done: 'has refunded a sum',
+    isHard: true,
+  },
   complete: { label: 'Hand over', short: 'Hand over', busy: 'Saving', done: 'is complete' },
   request_return: { label: 'Ask for a return', short: 'Return', busy: 'Asking', done: 'has a return' },
   accept_return: {
     label: 'Accept return',
     short: 'Accept',
     busy: 'Accepting',
-    done: 'has its return accepted',
+    done: 'may be sent back',
   },
   refuse_return: {
     label: 'Refuse return',
     short: 'Refuse',
     busy: 'Refusing',
-    done: 'has its return refused',
+    done: 'may not be sent back',
     isHard: true,
   },
   withdraw_return: {
     label: 'Withdraw return',
     short: 'Withdraw',
     busy: 'Withdrawing',
-    done: 'has its return withdrawn',
+    done: 'is not sent back',
   },
   appeal: { label: 'Appeal', short: 'Appeal', busy: 'Sending', done: 'is appealed' },
   receive_return: {
     label: 'Return has arrived',
     short: 'Receive',
     busy: 'Saving',
-    done: 'has its return back',
+    done: 'has come back',
   },
   refund: { label: 'Refund', short: 'Refund', busy: 'Refunding', done: 'is refunded' },
 };
@@ -150,13 +157,21 @@ interface Sums {
   refunded: number;
   refund_due: number;
   refund_failed?: boolean;
+  is_disputed?: boolean;
 }
 
-/** 'Card', 'Transfer due', 'On collection', 'Refund to send', 'Refunded'. */
+/** 'Card', 'Transfer due', 'On collection', 'Refund to send', 'Refunded', 'Chargeback'. */
 export function paymentWords(
   { kind, state }: Pick<Tracked['payment'], 'kind' | 'state'>,
-  { total, refunded, refund_due: due, refund_failed: hasFailed = false }: Sums,
+  {
+    total,
+    refunded,
+    refund_due: due,
+    refund_failed: hasFailed = false,
+    is_disputed: isDisputed = false,
+  }: Sums,
 ): ChipWords {
+  if (isDisputed) return { label: 'Chargeback', look: 'decide' };
   if (due > 0 && hasFailed) return { label: 'Refund failed', look: 'decide' };
   if (due > 0 && isByHand(kind)) return { label: 'Refund to send', look: 'decide' };
   if (due > 0) return { label: 'Refund on its way', look: 'waits' };

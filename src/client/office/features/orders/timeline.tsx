@@ -20,6 +20,7 @@ const DID: Record<string, string> = {
   ready: 'Ready to collect',
   dispatch: 'Parcel sent',
   refund_missing: 'Missing items taken off the order',
+  refund_amount: 'A sum refunded',
   complete: 'Complete',
   request_return: 'Return asked for',
   accept_return: 'Return accepted',
@@ -30,6 +31,9 @@ const DID: Record<string, string> = {
   refund: 'Refund agreed to',
 };
 const WHO = { buyer: 'Buyer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
+/** What comes in from the payment provider was paid by the buyer. */
+const whoDid = (move: string, actor: keyof typeof WHO) =>
+  move === 'pay' && actor === 'system' ? WHO.buyer : WHO[actor];
 const MAIL = { sent: 'sent', waiting: 'waits to be sent', failed: 'could not be sent' };
 
 interface Entry {
@@ -59,6 +63,7 @@ const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
   cancel: [X, 'bg-danger-tint text-danger'],
   refund: [Undo2, GREY],
   refund_missing: [Undo2, GREY],
+  refund_amount: [Undo2, GREY],
 };
 
 type Props = { order: TrackedOrder; tracked: StaffTracked; now: Date };
@@ -68,7 +73,7 @@ export function Timeline({ order, tracked: { messages, notes, refunds }, now }: 
   const [shown, setShown] = useState<(typeof KINDS)[number][0]>('all');
   const moves = order.events.map(({ at, move, actor, note }): Entry => {
     const [icon, look] = ICONS[move] ?? [ArrowRight, GREY];
-    return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: WHO[actor], note };
+    return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: whoDid(move, actor), note };
   });
   const moneyBack = refunds.flatMap(refundEntries).map(({ isFailure, ...entry }): Entry => ({
     ...entry,

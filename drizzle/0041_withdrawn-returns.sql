@@ -1,0 +1,4 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_move";--> statement-breakpoint
+ALTER TABLE "order_returns" DROP CONSTRAINT "order_returns_state";--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_move" CHECK ("order_events"."move" in ('place', 'decline', 'late_payment', 'pay', 'cancel', 'accept', 'refuse', 'ready', 'dispatch', 'refund_missing', 'refund_amount', 'complete', 'request_return', 'accept_return', 'refuse_return', 'appeal', 'withdraw_return', 'receive_return', 'refund'));--> statement-breakpoint
+ALTER TABLE "order_returns" ADD CONSTRAINT "order_returns_state" CHECK ("order_returns"."state" in ('requested', 'appealed', 'accepted', 'received', 'refused', 'withdrawn', 'refunded'));

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { StaffDispute } from '#contract/orders-office.ts';
+import { answerWords, disputeWords, reasonWords } from './dispute-words.ts';
+
+const open: StaffDispute = {
+  id: '00000000-0000-4000-8000-000000000000',
+  state: 'open',
+  amount: 259,
+  held: 230,
+  reason: 'product_not_received',
+  due_by: '2026-11-27T12:00:00Z',
+  opened_at: '2026-11-17T12:00:00Z',
+  closed_at: null,
+};
+
+it.each<[Partial<StaffDispute>, string]>([
+  [{}, 'The buyer’s bank wants £259.00 back.'],
+  [{ amount: null }, 'The buyer’s bank wants the money back.'],
+  [{ state: 'lost', closed_at: '2026-11-20T12:00:00Z' }, 'The buyer’s bank took £259.00 back on Fri 20 Nov.'],
+  [
+    { state: 'won', closed_at: '2026-11-20T12:00:00Z' },
+    'The buyer’s bank wanted £259.00 back. It was decided for the shop on Fri 20 Nov.',
+  ],
+])('says what became of a chargeback: %o', (change, words) => {
+  expect(disputeWords({ ...open, ...change })).toBe(words);
+});
+
+it('says who answers it, and by when', () => {
+  expect(answerWords(open, true)).toContain('by Fri 27 Nov');
+  expect(answerWords(open, false)).toMatch(/^The site’s office answers it by Fri 27 Nov/);
+  expect(answerWords({ ...open, due_by: null }, true)).toMatch(/^Answer it in your Stripe account\./);
+  expect(answerWords({ ...open, state: 'won' }, true)).toBeUndefined();
+});
+
+it('puts the provider’s reasons into words', () => {
+  expect(reasonWords('product_not_received')).toBe('The buyer says that it never came.');
+  expect(reasonWords('bank_cannot_process')).toBe('The bank’s reason: bank cannot process');
+});
