@@ -119,13 +119,17 @@ describe('a refund by staff', () => {
 
   it('is offered only to who may make it', async () => {
     const { number, version, line, unit } = await paidOrder();
-    const all = ['accept', 'refuse', 'refund_missing'];
+    const all = ['accept', 'refuse', 'refund_missing', 'refund_amount'];
     expect(await offered(number, await hire(['orders']))).toEqual(['accept']);
-    expect(await offered(number, await hire(['orders', 'refund'], unit - 1))).toEqual(['accept']);
+    const little = await hire(['orders', 'refund'], unit - 1);
+    expect(await offered(number, little), 'less than one piece, so only a sum').toEqual([
+      'accept',
+      'refund_amount',
+    ]);
     expect(await offered(number, await hire(['orders', 'refund'], unit * 10))).toEqual(all);
     expect(await offered(number, await hire(['orders', 'money']))).toEqual(all);
     const desk = await hire(['orders', 'refund'], unit);
-    expect(await offered(number, desk)).toEqual(['accept', 'refund_missing']);
+    expect(await offered(number, desk)).toEqual(['accept', 'refund_missing', 'refund_amount']);
     const one = { move: 'refund_missing', version, lines: [{ line_id: line, units: 1 }] };
     const moved = (await (await move(number, one, desk)).json()) as { result: { moves: string[] } };
     expect(moved.result.moves, 'the limit is used up').toEqual(['accept']);

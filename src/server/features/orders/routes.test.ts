@@ -188,7 +188,7 @@ describe('buying', () => {
         body: body as never,
       });
     const { result: seen } = await shop.call('GET /office/orders/{number}', { params: { number }, headers });
-    expect(seen.orders[0]?.moves).toEqual(['accept', 'refuse', 'refund_missing']);
+    expect(seen.orders[0]?.moves).toEqual(['accept', 'refuse', 'refund_missing', 'refund_amount']);
     const { result: accepted } = await staff({ move: 'accept', version: seen.version });
     const before = await stockOf(SIMPLE);
     const { result: sent } = await staff({

@@ -53,7 +53,7 @@ describe('an order in the office', () => {
         number: rest.number,
         total: rest.total,
         state: 'paid',
-        moves: ['accept', 'refuse', 'refund_missing'],
+        moves: ['accept', 'refuse', 'refund_missing', 'refund_amount'],
       },
     ]);
     const seen = await seenBy(vendor, own);
