@@ -179,7 +179,7 @@ describe('The papers of an order', () => {
       const { status, html } = await page(address, vendor);
       expect([status, html.includes('Not paid yet')], address).toEqual([409, true]);
     }
-    await hands.asStaff(order, { move: 'pay' });
+    await movers.asStaff(order, { move: 'pay' });
     expect((await page(officePaper(order.number, 'packing-slip'), vendor)).status).toBe(200);
   });
 

@@ -93,10 +93,10 @@ describe('moving an order', () => {
   it('refuses to refund single lines of a return: nothing goes back', async () => {
     const order = await sentOrder(shop);
     const lines = [{ line_id: order.lineId, units: 1 }];
-    await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
-    await hands.asStaff(order, { move: 'accept_return' });
-    await hands.asStaff(order, { move: 'receive_return', resell: true });
-    const refused = await hands.asStaff(order, { move: 'refund', lines });
+    await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+    await movers.asStaff(order, { move: 'accept_return' });
+    await movers.asStaff(order, { move: 'receive_return', resell: true });
+    const refused = await movers.asStaff(order, { move: 'refund', lines });
     expect(refused).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('leave out the lines') as string },
@@ -108,7 +108,7 @@ describe('moving an order', () => {
       headers: await signIn(shop, ADMINISTRATOR),
     });
     expect(plan.status).toBe(409);
-    expect((await hands.asStaff(order, { move: 'refund' })).status).toBe(200);
+    expect((await movers.asStaff(order, { move: 'refund' })).status).toBe(200);
   });
 
   it('refuses to cancel when the request names single lines', async () => {

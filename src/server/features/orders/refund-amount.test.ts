@@ -3,7 +3,7 @@ import type { OrderChoices } from '#contract/checkout.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { freshKey, payNow, send, sendOut, staffPath, statuses, track } from '#tests/support/buying.ts';
 import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
-import { isDone, moneyShop } from '#tests/support/money-shop.ts';
+import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 
 let till: MoneyShop;
@@ -38,9 +38,9 @@ const part = (amount: number, rest: object = {}) => ({
 describe('a refund of a sum', () => {
   it('gives that much back with a credit note, mails the reason, and the order goes on as it was', async () => {
     const order = await paidOrder();
-    await sendOut(till.hands, order);
+    await sendOut(till.movers, order);
     const before = await orderOf(order);
-    isDone(await till.hands.asStaff(order, part(5)), 'refund');
+    expectDone(await till.movers.asStaff(order, part(5)), 'refund');
     const after = await orderOf(order);
     expect(after).toMatchObject({ state: 'dispatched', refunded: 5 });
     expect(after.lines.map(({ returnable }) => returnable)).toEqual(
@@ -56,7 +56,7 @@ describe('a refund of a sum', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).toContain(REASON);
     expect(rows[0]?.text).toContain('£5.00');
-    await till.right('after a sum');
+    await till.expectBalance('after a sum');
   });
 
   it('leaves the times alone from which days are counted', async () => {
@@ -69,27 +69,27 @@ describe('a refund of a sum', () => {
         )
       ).rows;
     const paid = await times();
-    isDone(await till.hands.asStaff(order, part(1)), 'while it is paid');
+    expectDone(await till.movers.asStaff(order, part(1)), 'while it is paid');
     expect(await times()).toEqual(paid);
-    await sendOut(till.hands, order);
+    await sendOut(till.movers, order);
     const sent = await times();
-    isDone(await till.hands.asStaff(order, part(1)), 'while it is on its way');
+    expectDone(await till.movers.asStaff(order, part(1)), 'while it is on its way');
     expect(await times()).toEqual(sent);
   });
 
   it('never gives more than is left, whatever else goes back', async () => {
     const order = await paidOrder();
     const { total } = await orderOf(order);
-    const more = await till.hands.asStaff(order, part(total + 0.01));
+    const more = await till.movers.asStaff(order, part(total + 0.01));
     expect(more).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('is left to refund') as string },
     });
-    isDone(await till.hands.asStaff(order, part(total - 1)), 'most of it');
-    expect((await till.hands.asStaff(order, part(1.01))).status).toBe(409);
-    isDone(await till.hands.asStaff(order, { move: 'refuse', note: 'Sold out' }), 'the rest');
+    expectDone(await till.movers.asStaff(order, part(total - 1)), 'most of it');
+    expect((await till.movers.asStaff(order, part(1.01))).status).toBe(409);
+    expectDone(await till.movers.asStaff(order, { move: 'refuse', note: 'Sold out' }), 'the rest');
     expect(await orderOf(order)).toMatchObject({ state: 'refunded', refunded: total });
-    await till.right('after all of it');
+    await till.expectBalance('after all of it');
   });
 
   it('is refused without a reason or a sum, for nothing, and before it is paid', async () => {
@@ -106,14 +106,14 @@ describe('a refund of a sum', () => {
       [409, part(2, { refund_total: 1 })],
     ];
     for (const [status, body] of asked) {
-      expect((await till.hands.asStaff(order, body)).status, JSON.stringify(body)).toBe(status);
+      expect((await till.movers.asStaff(order, body)).status, JSON.stringify(body)).toBe(status);
     }
-    expect((await till.hands.asBuyer(order, part(1))).status, 'by the buyer').toBe(409);
+    expect((await till.movers.asBuyer(order, part(1))).status, 'by the buyer').toBe(409);
     const [good] = till.goods;
     if (!good) throw new Error('there is nothing to buy');
     const unpaid = (await till.place([{ good, quantity: 1 }], {}, false, 'bank_transfer')).orders[0];
     if (!unpaid) throw new Error('nothing was ordered');
-    expect((await till.hands.asStaff(unpaid, part(1))).status).toBe(409);
+    expect((await till.movers.asStaff(unpaid, part(1))).status).toBe(409);
     expect(await orderOf(order)).toMatchObject({ refunded: 0 });
   });
 
@@ -134,15 +134,15 @@ describe('a refund of a sum', () => {
     const whole = await plan(total);
     expect(whole.to_payment + whole.to_credit).toBeCloseTo(total);
     expect(whole.to_credit).toBe(3);
-    isDone(await till.hands.asStaff(order, part(total, { refund_total: total })), 'all');
+    expectDone(await till.movers.asStaff(order, part(total, { refund_total: total })), 'all');
     expect(await till.credit()).toBe(300);
-    await till.right('credit is back');
+    await till.expectBalance('credit is back');
   });
 
   it('of two at once is made once', async () => {
     const order = await paidOrder();
     const { version } = await track(till.shop, order.token);
-    const press = () => till.hands.asStaff(order, part(1, { version }));
+    const press = () => till.movers.asStaff(order, part(1, { version }));
     expect(statuses(await Promise.all([press(), press()]))).toEqual([200, 409]);
     expect(await orderOf(order)).toMatchObject({ refunded: 1 });
   });

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Hands } from '#tests/support/buying.ts';
-import { handsOf, statuses, track } from '#tests/support/buying.ts';
+import type { OrderMovers } from '#tests/support/buying.ts';
+import { moversOf, statuses, track } from '#tests/support/buying.ts';
 import { sentOrder } from '#tests/support/placed.ts';
 
 let shop: TestApp;
-let hands: Hands;
+let movers: OrderMovers;
 beforeAll(async () => {
   shop = await buildTestApp();
-  hands = await handsOf(shop);
+  movers = await moversOf(shop);
 });
 
 type Order = Awaited<ReturnType<typeof sentOrder>>;
@@ -29,7 +29,7 @@ async function askedBack(): Promise<Order> {
     [order.number, VENDOR],
   );
   const lines = [{ line_id: order.lineId, units: 1 }];
-  const asked = await hands.asBuyer(order, { move: 'request_return', reason: 'changed_mind', lines });
+  const asked = await movers.asBuyer(order, { move: 'request_return', reason: 'changed_mind', lines });
   expect(asked.status).toBe(200);
   return order;
 }
@@ -55,7 +55,7 @@ it('leads back to where the order was, with the time to return it as before, and
   const order = await askedBack();
   const before = await sentAt(order);
   expect((await orderOf(order)).moves).toEqual(['withdraw_return']);
-  expect((await hands.asBuyer(order, { move: 'withdraw_return' })).status).toBe(200);
+  expect((await movers.asBuyer(order, { move: 'withdraw_return' })).status).toBe(200);
   const after = await orderOf(order);
   expect(after).toMatchObject({ state: 'dispatched', return: { state: 'withdrawn' } });
   expect(after.moves).toContain('request_return');
@@ -69,20 +69,20 @@ it('leads back to where the order was, with the time to return it as before, and
   expect(await subjectsTo(VENDOR, order)).toContain('A buyer has withdrawn a return');
   expect(await subjectsTo('ann@mail.example', order)).toContain('Your return is withdrawn');
   const lines = [{ line_id: order.lineId, units: 1 }];
-  const again = await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+  const again = await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
   expect(again.status).toBe(200);
   expect(await orderOf(order)).toMatchObject({ return: { state: 'requested', reason: 'faulty' } });
 });
 
 it('of an order that was complete is complete again, also after the return was accepted', async () => {
   const order = await sentOrder(shop);
-  await hands.asStaff(order, { move: 'complete' });
+  await movers.asStaff(order, { move: 'complete' });
   const before = await sentAt(order);
   const lines = [{ line_id: order.lineId, units: 1 }];
-  await hands.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
-  expect((await hands.asStaff(order, { move: 'accept_return' })).status).toBe(200);
+  await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+  expect((await movers.asStaff(order, { move: 'accept_return' })).status).toBe(200);
   expect((await orderOf(order)).papers.map(({ kind }) => kind)).toContain('return_label');
-  expect((await hands.asBuyer(order, { move: 'withdraw_return' })).status).toBe(200);
+  expect((await movers.asBuyer(order, { move: 'withdraw_return' })).status).toBe(200);
   const after = await orderOf(order);
   expect(after.state).toBe('completed');
   expect(after.papers.map(({ kind }) => kind)).not.toContain('return_label');
@@ -91,16 +91,16 @@ it('of an order that was complete is complete again, also after the return was a
 
 it('is refused once it has arrived, while an appeal is open, and to staff', async () => {
   const arrived = await askedBack();
-  await hands.asStaff(arrived, { move: 'accept_return' });
-  expect((await hands.asStaff(arrived, { move: 'withdraw_return' })).status, 'by staff').toBe(409);
-  await hands.asStaff(arrived, { move: 'receive_return', resell: true });
-  expect((await hands.asBuyer(arrived, { move: 'withdraw_return' })).status).toBe(409);
+  await movers.asStaff(arrived, { move: 'accept_return' });
+  expect((await movers.asStaff(arrived, { move: 'withdraw_return' })).status, 'by staff').toBe(409);
+  await movers.asStaff(arrived, { move: 'receive_return', resell: true });
+  expect((await movers.asBuyer(arrived, { move: 'withdraw_return' })).status).toBe(409);
 
   const appealed = await askedBack();
-  await hands.asStaff(appealed, { move: 'refuse_return', note: 'It was bent before.' });
-  await hands.asBuyer(appealed, { move: 'appeal', note: 'It was not.' });
+  await movers.asStaff(appealed, { move: 'refuse_return', note: 'It was bent before.' });
+  await movers.asBuyer(appealed, { move: 'appeal', note: 'It was not.' });
   expect((await orderOf(appealed)).moves).toEqual([]);
-  expect(await hands.asBuyer(appealed, { move: 'withdraw_return' })).toMatchObject({
+  expect(await movers.asBuyer(appealed, { move: 'withdraw_return' })).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('not while the shop decides') as string },
   });
@@ -108,11 +108,11 @@ it('is refused once it has arrived, while an appeal is open, and to staff', asyn
 
 it('and its arrival at the same moment: one of the two counts, and the other is told', async () => {
   const order = await askedBack();
-  await hands.asStaff(order, { move: 'accept_return' });
+  await movers.asStaff(order, { move: 'accept_return' });
   const { version } = await track(shop, order.token);
   const answers = await Promise.all([
-    hands.asBuyer(order, { move: 'withdraw_return', version }),
-    hands.asStaff(order, { move: 'receive_return', resell: true, version }),
+    movers.asBuyer(order, { move: 'withdraw_return', version }),
+    movers.asStaff(order, { move: 'receive_return', resell: true, version }),
   ]);
   expect(statuses(answers)).toEqual([200, 409]);
   const { state, return: last } = await orderOf(order);
