@@ -61,13 +61,13 @@ describe('a refund of a sum', () => {
 
   it('leaves the times alone from which days are counted', async () => {
     const order = await paidOrder();
-    const times = async () =>
-      (
-        await till.shop.database.pool.query(
-          'select paid_at, sent_at, completed_at from orders where number = $1',
-          [order.number],
-        )
-      ).rows;
+    const times = async () => {
+      const { rows } = await till.shop.database.pool.query<Record<string, Date | null>>(
+        'select paid_at, sent_at, completed_at from orders where number = $1',
+        [order.number],
+      );
+      return rows;
+    };
     const paid = await times();
     expectDone(await till.movers.asStaff(order, part(1)), 'while it is paid');
     expect(await times()).toEqual(paid);
