@@ -79,7 +79,7 @@ export function acceptBy({
 /** What the next step of an order depends on. */
 export type StepFacts = Omit<
   OrderFacts,
-  'isPaidTogether' | 'wasAppealed' | 'hasReturnable' | 'hasUnsentUnits' | 'completedAt'
+  'isPaidTogether' | 'wasAppealed' | 'hasReturnable' | 'isRefundable' | 'hasUnsentUnits' | 'completedAt'
 >;
 
 /** Who acts next, what they do, and by when. */
