@@ -12,15 +12,24 @@ import { newcomer } from '#tests/support/seeds.ts';
 const DANGEROUS = (Object.keys(calls) as CallName[]).filter(
   (name) => (calls[name] as CallDefinition).needsProof,
 );
-const OF_SITE: readonly CallName[] = ['POST /office/payouts'];
+/** A vendor is refused these before the question of proof. */
+const OF_SITE: readonly CallName[] = [
+  'POST /office/customers/{id}/close',
+  'POST /office/customers/{id}/credit',
+  'POST /office/customers/{id}/export',
+  'POST /office/payouts',
+];
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await buildTestApp();
 });
 
-it('payouts, bank details and permissions are dangerous', () => {
+it('payouts, bank details, permissions and the data and credit of customers are dangerous', () => {
   expect(DANGEROUS.toSorted()).toEqual([
+    'POST /office/customers/{id}/close',
+    'POST /office/customers/{id}/credit',
+    'POST /office/customers/{id}/export',
     'POST /office/payouts',
     'POST /office/staff/invitations',
     'PUT /office/payout-account',
