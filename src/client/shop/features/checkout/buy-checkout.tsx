@@ -13,11 +13,12 @@ import { cx } from '#client/ui/cx.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
 import { noteGuestOrder } from '#client/lib/guest-order.ts';
 import { takeableOf } from '#client/lib/in-cart.ts';
+import { forget } from '#client/lib/kept-typing.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import type { ChangeItem } from './changed-notice.tsx';
 import { BillingAddress } from './billing-address.tsx';
-import { CodeAndCredit } from './code-and-credit.tsx';
+import { CodeAndCredit, typedCode } from './code-and-credit.tsx';
 import { DeliveryGroups } from './delivery-groups.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -88,6 +89,8 @@ export function BuyCheckout({
       setChanges([]);
       try {
         const { token } = await place(form);
+        // The next order from this cart starts without it.
+        forget(typedCode(setup.cartId));
         if (!isMember) noteGuestOrder(token, { email: form.email ?? '', name: form.name ?? '' });
         void queryClient.invalidateQueries({ queryKey: [CARTS] });
         navigate(addresses.track(token), { replace: true });

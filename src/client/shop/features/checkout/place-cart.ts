@@ -1,9 +1,7 @@
 import { api } from '#client/lib/api.ts';
 import { ApiError, messageOf } from '#client/lib/api-error.ts';
-import { forget } from '#client/lib/kept-typing.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { notifyError } from '#client/ui/toast-store.ts';
-import { typedCode } from './code-and-credit.tsx';
 import type { PaymentKind } from './payment-choice.tsx';
 import { findLostOrder, placeOrder } from './place-order.ts';
 import type { TypedForm } from './typed-form.ts';
@@ -32,8 +30,6 @@ export async function placeCart(form: TypedForm, { cartId, save, kind, total, is
   }
   if (!kind) throw new ApiError(400, 'Please choose how you pay.');
   const placed = await placeOrder(cartId, { payment: kind, agreed_total: total });
-  // The next order from this cart starts without it.
-  forget(typedCode(cartId));
   if (isMember && form.keep_address) keepAddress(form).catch(sayNotKept);
   return placed;
 }

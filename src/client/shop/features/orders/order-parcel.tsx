@@ -13,6 +13,8 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useLoaded } from '#client/ui/use-loaded.ts';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { backWords, cancelWords } from './back-words.ts';
@@ -32,7 +34,6 @@ import {
 } from './order-words.ts';
 import { ParcelList } from './parcel-list.tsx';
 import type { ReturnDialogProps } from './return-dialog.tsx';
-import { ReturnPanel } from './return-panel.tsx';
 import { ReviewPart } from './review-part.tsx';
 import type { MoveBody, Tracking } from './track.api.ts';
 import type { WithdrawDialogProps } from './withdraw-dialog.tsx';
@@ -46,6 +47,9 @@ const AppealDialog = lazyOverlay<AppealDialogProps>(() =>
 const WithdrawDialog = lazyOverlay<WithdrawDialogProps>(() =>
   import('./withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 );
+
+/** Loaded only where something is returned, since most orders have no return. */
+const loadReturnPanel = () => import('./return-panel.tsx').then((module) => module.ReturnPanel);
 
 type Props = {
   order: TrackedOrder;
@@ -68,6 +72,7 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
     setFailure(undefined);
     setDialog(which);
   };
+  const ReturnPanel = useLoaded(order.return !== null, loadReturnPanel);
   const steps = stepsOf(order, now);
   const inParts = isInParts(order);
   const isLate = order.events.some((event) => event.move === 'late_payment');
@@ -196,7 +201,12 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
             </KeptTogether>
           </p>
         )}
-        {order.return && <ReturnPanel order={order} last={order.return} now={now} />}
+        {order.return &&
+          (ReturnPanel ? (
+            <ReturnPanel order={order} last={order.return} now={now} />
+          ) : (
+            <Skeleton className="h-60 rounded-box" />
+          ))}
         {(next || order.moves.length > 0 || mayOrderAgain) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border pt-4 text-small">
             {next && (
