@@ -193,6 +193,8 @@ test(
     const asking = page.getByRole('dialog', { name: 'Return something' });
     await asking.getByRole('radio', { name: 'I changed my mind' }).check();
     await asking.getByRole('button', { name: 'Ask for the return' }).click();
+    const panel = parcel.getByRole('region', { name: 'Your return' });
+    await expect(panel).toContainText('Asked for');
     await staffMove(admin.page, order, { move: 'accept_return' });
     await page.reload();
     await parcel.getByRole('button', { name: 'Withdraw the return' }).click();
@@ -200,7 +202,6 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Withdraw the return' }).click();
     await expect(dialog).toHaveCount(0);
-    const panel = parcel.getByRole('region', { name: 'Your return' });
     await expect(panel.getByRole('listitem').last()).toContainText('Withdrawn');
     await expect(page.getByRole('heading', { name: 'Your order is on its way' })).toBeShown();
     await expect(parcel.getByRole('link', { name: 'Print the return label' })).toHaveCount(0);
