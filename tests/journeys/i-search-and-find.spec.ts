@@ -37,8 +37,8 @@ test('I search for exactly what I typed, share that search, and go back', async 
   await expect(title(page)).toHaveText('Results for “iphnoe 14”');
   await expect(page.getByText(/which we read as/)).toHaveCount(0);
   await expect(cards(page)).toHaveCount(0);
-  // The list and its filters, as for any search.
-  expect(calls).toHaveLength(2);
+  // The list and its filters, as for any search. An empty list asks the other lines as well.
+  expect(calls.filter((url) => url.includes('literal=1'))).toHaveLength(2);
 
   await page.reload();
   await expect(title(page)).toHaveText('Results for “iphnoe 14”');
