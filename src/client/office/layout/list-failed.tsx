@@ -1,7 +1,7 @@
-import { CloudOff, Lock } from 'lucide-react';
-import { type ApiError, messageOf } from '#client/lib/api-error.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Lock } from 'lucide-react';
+import type { ApiError } from '#client/lib/api-error.ts';
 import { ListState } from '../ui/list-states.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 import { HEADS, useArea } from './area.ts';
 
 export const FORBIDDEN = 403;
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** A list that did not load, or that this person may not see. */
-export function ListFailed({ list: { error, isFetching, refetch }, what, permission, hasFilters }: Props) {
+export function ListFailed({ list, what, permission, hasFilters }: Props) {
   const area = useArea();
-  if (error?.status === FORBIDDEN) {
+  if (list.error?.status === FORBIDDEN) {
     return (
       <ListState
         icon={Lock}
@@ -28,16 +28,10 @@ export function ListFailed({ list: { error, isFetching, refetch }, what, permiss
     );
   }
   return (
-    <ListState
-      icon={CloudOff}
-      look="bad"
+    <NotLoaded
       title={`Could not load ${what}`}
-      text={`${messageOf(error)}${hasFilters ? ' Your filters are kept.' : ''}`}
-      actions={
-        <Button size={40} busy={isFetching && 'Trying'} onClick={() => refetch()}>
-          Try now
-        </Button>
-      }
+      query={list}
+      also={hasFilters ? ' Your filters are kept.' : ''}
     />
   );
 }

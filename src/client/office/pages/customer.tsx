@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CloudOff, Lock, SearchX } from 'lucide-react';
+import { ArrowLeft, Lock, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#contract/customers-office.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -15,6 +15,7 @@ import { exportCustomer, useCustomer } from '../features/account/customers.api.t
 import { CreditBox } from '../features/money/credit-box.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { ListState } from '../ui/list-states.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 
 /** One customer: orders, reviews, credit, and what the law lets them ask for. */
 export function CustomerPage({ id }: { id: number }) {
@@ -91,7 +92,8 @@ function Actions({ customer }: { customer: Customer }) {
   );
 }
 
-function Nobody({ customer: { error, isFetching, refetch } }: { customer: ReturnType<typeof useCustomer> }) {
+function Nobody({ customer }: { customer: ReturnType<typeof useCustomer> }) {
+  const { error } = customer;
   if (!error) return <Skeleton className="h-120 rounded-card" />;
   return (
     <section className="rounded-card border border-border bg-paper">
@@ -111,18 +113,7 @@ function Nobody({ customer: { error, isFetching, refetch } }: { customer: Return
           text="Ask the administrator for the permission Orders."
         />
       ) : (
-        <ListState
-          heading="h1"
-          icon={CloudOff}
-          look="bad"
-          title="The customer did not load"
-          text={messageOf(error)}
-          actions={
-            <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-              Try now
-            </Button>
-          }
-        />
+        <NotLoaded heading="h1" title="The customer did not load" query={customer} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft, CloudOff, Lock, SearchX } from 'lucide-react';
+import { ArrowLeft, Lock, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { Vendor } from '#contract/vendors-office.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -16,6 +16,7 @@ import { MOVES } from '../features/stores/vendor-words.ts';
 import { moveVendor, useVendor } from '../features/stores/vendors.api.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { ListState } from '../ui/list-states.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
 
 type Asked = 'refuse' | 'block' | 'commission' | 'holiday';
 
@@ -106,7 +107,8 @@ function Reason({ vendor: { blocked_reason: blocked, refusal_reason: refused } }
   );
 }
 
-function NoVendor({ vendor: { error, isFetching, refetch } }: { vendor: ReturnType<typeof useVendor> }) {
+function NoVendor({ vendor }: { vendor: ReturnType<typeof useVendor> }) {
+  const { error } = vendor;
   if (!error) return <Skeleton className="h-120 rounded-card" />;
   return (
     <section className="rounded-card border border-border bg-paper">
@@ -126,18 +128,7 @@ function NoVendor({ vendor: { error, isFetching, refetch } }: { vendor: ReturnTy
           text="Ask the administrator for the permission Site."
         />
       ) : (
-        <ListState
-          heading="h1"
-          icon={CloudOff}
-          look="bad"
-          title="The vendor did not load"
-          text={messageOf(error)}
-          actions={
-            <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-              Try now
-            </Button>
-          }
-        />
+        <NotLoaded heading="h1" title="The vendor did not load" query={vendor} />
       )}
     </section>
   );

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, CloudOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { Answer } from '#contract/calls.ts';
 import type { WatchedStock } from '#contract/today.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { api } from '#client/lib/api.ts';
-import { messageOf, type ApiError } from '#client/lib/api-error.ts';
+import { type ApiError } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ListState, StackSkeleton } from '../../ui/list-states.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 
 const WATCH = 'GET /office/stock/watch';
 
@@ -24,7 +24,8 @@ const useWatchedStock = () =>
 
 /** What sells best of that which is sold out or nearly so. */
 export function StockPanel({ area }: { area: OfficeArea }) {
-  const { data, error, isFetching, refetch } = useWatchedStock();
+  const stock = useWatchedStock();
+  const { data, error } = stock;
   const counts = data?.counts;
   const note = counts && counts.none + counts.low > 0 && (
     <span className="ml-auto flex flex-wrap gap-x-4 text-caption text-muted">
@@ -40,19 +41,7 @@ export function StockPanel({ area }: { area: OfficeArea }) {
   return (
     <Box title="Stock to watch" note={note}>
       {!data && !error && <StackSkeleton />}
-      {!data && error && (
-        <ListState
-          icon={CloudOff}
-          look="bad"
-          title="The stock did not load"
-          text={messageOf(error)}
-          actions={
-            <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-              Try now
-            </Button>
-          }
-        />
-      )}
+      {!data && error && <NotLoaded title="The stock did not load" query={stock} />}
       {data?.data.length === 0 && (
         <ListState
           icon={Check}

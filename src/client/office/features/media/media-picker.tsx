@@ -1,11 +1,11 @@
-import { CloudOff, Images, SearchX } from 'lucide-react';
+import { Images, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '#contract/media.ts';
-import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ListState } from '../../ui/list-states.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { MediaOwner } from './media.api.ts';
@@ -36,7 +36,7 @@ export function MediaPicker({ title, owner, place, onPick, onClose }: Props) {
     ...(owner !== undefined && { owner }),
     ...(q && { q }),
   });
-  const { data, error, isPlaceholderData, isFetching, refetch } = list;
+  const { data, error, isPlaceholderData } = list;
   const toggle = (item: MediaItem) =>
     setPicked((before) =>
       before.some(({ id }) => id === item.id) ? before.filter(({ id }) => id !== item.id) : [...before, item],
@@ -67,19 +67,7 @@ export function MediaPicker({ title, owner, place, onPick, onClose }: Props) {
         <DropZone isForPictures onFiles={(files) => uploads.add(files)} />
         <UploadList uploads={uploads} />
         {!data && !error && <TilesSkeleton />}
-        {error && !data && (
-          <ListState
-            icon={CloudOff}
-            look="bad"
-            title="The pictures did not load"
-            text={messageOf(error)}
-            actions={
-              <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-                Try now
-              </Button>
-            }
-          />
-        )}
+        {error && !data && <NotLoaded title="The pictures did not load" query={list} />}
         {data?.data.length === 0 && (
           <ListState
             icon={q ? SearchX : Images}

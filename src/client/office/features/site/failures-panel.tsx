@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, CloudOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { Answer } from '#contract/calls.ts';
 import type { Failure } from '#contract/today.ts';
@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { Box } from '../../ui/box.tsx';
 import { ListState, StackSkeleton } from '../../ui/list-states.tsx';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
 
 const LIST = 'GET /office/failures';
 type Move = Failure['moves'][number];
@@ -30,11 +31,12 @@ async function moveFailure(id: string, move: Move): Promise<void> {
 
 /** Mails and other background work that failed. */
 export function FailuresPanel({ now }: { now: Date }) {
-  const { data, error, isFetching, refetch } = useQuery<Answer<typeof LIST>, ApiError>({
+  const failures = useQuery<Answer<typeof LIST>, ApiError>({
     queryKey: [LIST],
     queryFn: ({ signal }) => api(LIST, {}, signal),
     staleTime: 10_000,
   });
+  const { data, error } = failures;
   return (
     <Box
       title="Failed mails and jobs"
@@ -43,19 +45,7 @@ export function FailuresPanel({ now }: { now: Date }) {
       }
     >
       {!data && !error && <StackSkeleton />}
-      {!data && error && (
-        <ListState
-          icon={CloudOff}
-          look="bad"
-          title="The failures did not load"
-          text={messageOf(error)}
-          actions={
-            <Button size={40} busy={isFetching && 'Trying'} onClick={() => void refetch()}>
-              Try now
-            </Button>
-          }
-        />
-      )}
+      {!data && error && <NotLoaded title="The failures did not load" query={failures} />}
       {data?.data.length === 0 && (
         <ListState
           icon={Check}
