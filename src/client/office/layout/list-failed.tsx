@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { ApiError } from '#client/lib/api-error.ts';
+import { messageOf, type ApiError } from '#client/lib/api-error.ts';
 import { ListState } from '../ui/list-states.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 import { HEADS, useArea } from './area.ts';
@@ -30,8 +30,8 @@ export function ListFailed({ list, what, permission, hasFilters }: Props) {
   return (
     <NotLoaded
       title={`Could not load ${what}`}
+      text={`${messageOf(list.error)}${hasFilters ? ' Your filters are kept.' : ''}`}
       query={list}
-      also={hasFilters ? ' Your filters are kept.' : ''}
     />
   );
 }

@@ -113,7 +113,7 @@ function Nobody({ customer }: { customer: ReturnType<typeof useCustomer> }) {
           text="Ask the administrator for the permission Orders."
         />
       ) : (
-        <NotLoaded heading="h1" title="The customer did not load" query={customer} />
+        <NotLoaded heading="h1" title="The customer did not load" text={messageOf(error)} query={customer} />
       )}
     </section>
   );

@@ -128,7 +128,7 @@ function NoVendor({ vendor }: { vendor: ReturnType<typeof useVendor> }) {
           text="Ask the administrator for the permission Site."
         />
       ) : (
-        <NotLoaded heading="h1" title="The vendor did not load" query={vendor} />
+        <NotLoaded heading="h1" title="The vendor did not load" text={messageOf(error)} query={vendor} />
       )}
     </section>
   );

@@ -1,31 +1,25 @@
 import { CloudOff } from 'lucide-react';
-import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ListState } from './list-states.tsx';
 
 type Props = {
   /** "The orders did not load" */
   title: string;
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** Follows the message of the error. */
-  also?: string;
+  /** Why, in the words of the error. */
+  text: string;
+  query: { isFetching: boolean; refetch: () => unknown };
   heading?: 'h1' | 'h2';
 };
 
 /** Something that did not load, why, and a button to try again. */
-export function NotLoaded({
-  title,
-  query: { error, isFetching, refetch },
-  also = '',
-  heading = 'h2',
-}: Props) {
+export function NotLoaded({ title, text, query: { isFetching, refetch }, heading = 'h2' }: Props) {
   return (
     <ListState
       heading={heading}
       icon={CloudOff}
       look="bad"
       title={title}
-      text={`${messageOf(error)}${also}`}
+      text={text}
       actions={
         <Button size={40} busy={isFetching && 'Trying'} onClick={() => refetch()}>
           Try now

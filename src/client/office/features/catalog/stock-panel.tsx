@@ -4,7 +4,7 @@ import type { Answer } from '#contract/calls.ts';
 import type { WatchedStock } from '#contract/today.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { api } from '#client/lib/api.ts';
-import { type ApiError } from '#client/lib/api-error.ts';
+import { messageOf, type ApiError } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -41,7 +41,7 @@ export function StockPanel({ area }: { area: OfficeArea }) {
   return (
     <Box title="Stock to watch" note={note}>
       {!data && !error && <StackSkeleton />}
-      {!data && error && <NotLoaded title="The stock did not load" query={stock} />}
+      {!data && error && <NotLoaded title="The stock did not load" text={messageOf(error)} query={stock} />}
       {data?.data.length === 0 && (
         <ListState
           icon={Check}

@@ -1,6 +1,7 @@
 import { Images, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { MediaItem } from '#contract/media.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -67,7 +68,9 @@ export function MediaPicker({ title, owner, place, onPick, onClose }: Props) {
         <DropZone isForPictures onFiles={(files) => uploads.add(files)} />
         <UploadList uploads={uploads} />
         {!data && !error && <TilesSkeleton />}
-        {error && !data && <NotLoaded title="The pictures did not load" query={list} />}
+        {error && !data && (
+          <NotLoaded title="The pictures did not load" text={messageOf(error)} query={list} />
+        )}
         {data?.data.length === 0 && (
           <ListState
             icon={q ? SearchX : Images}

@@ -45,7 +45,9 @@ export function FailuresPanel({ now }: { now: Date }) {
       }
     >
       {!data && !error && <StackSkeleton />}
-      {!data && error && <NotLoaded title="The failures did not load" query={failures} />}
+      {!data && error && (
+        <NotLoaded title="The failures did not load" text={messageOf(error)} query={failures} />
+      )}
       {data?.data.length === 0 && (
         <ListState
           icon={Check}
