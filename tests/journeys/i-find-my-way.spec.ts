@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PER_PAGE } from '#contract/catalog.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -42,6 +43,8 @@ test(
   async ({ page }) => {
     await page.goto('/buy/products/phones/1');
     expect(await barPosition(page)).toBe('relative');
+    // The page is longer once the last cards are drawn, when the browser is idle.
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(PER_PAGE);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.waitForTimeout(150);
