@@ -12,7 +12,8 @@ const NOTHING = pence(0);
 export interface CountedItem {
   businessId: number;
   quantity: number;
-  isSaved: boolean;
+  /** It is saved for later, or can't be ordered. */
+  isLeftOut: boolean;
   unit: Pence;
   voucher: Pence | null;
   scheme: VatScheme;
@@ -35,7 +36,7 @@ export interface CartTotals {
 type TermsOf = (businessId: number) => WayTerms | undefined;
 
 /**
- * Items saved for later don't count. Each business sends its own parcel by standard delivery, like the checkout's
+ * Items that are left out don't count. Each business sends its own parcel by standard delivery, like the checkout's
  * default. Labels for devices to sell or repair are free.
  */
 export function cartTotals(
@@ -43,7 +44,7 @@ export function cartTotals(
   all: readonly CountedItem[],
   termsOf: TermsOf = () => undefined,
 ): CartTotals {
-  const counted = all.filter(({ isSaved }) => !isSaved);
+  const counted = all.filter(({ isLeftOut }) => !isLeftOut);
   const { totals, groups } = basketSums({ groups: groupsOf(line, counted, termsOf), credit: NOTHING });
   return {
     quantity: counted.reduce((count, { quantity }) => count + quantity, 0),

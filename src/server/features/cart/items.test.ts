@@ -166,6 +166,11 @@ describe('a cart', () => {
       return (await read(cartId)).Cart_items.map(({ problem }) => problem);
     };
     expect(await set('is_available = false')).toEqual(['out_of_stock', null]);
+    const short = await read(cartId);
+    expect(short.totals, 'without what is out of stock').toMatchObject({
+      quantity: 1,
+      items: short.Cart_items[1]?.line_price,
+    });
     expect(await set('is_published = false')).toEqual(['unavailable', null]);
     expect(await set('is_published = true, is_available = true')).toEqual([null, null]);
     const { rows } = await shop.database.pool.query<{ id: number }>(

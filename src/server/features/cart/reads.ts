@@ -116,13 +116,17 @@ export function heldOf(
 }
 
 function shapeCart(cartId: string | null, line: Line, rows: FilledRow[], ownBusinessId: number | null): Cart {
-  const priced = rows.map((row) => ({ row, price: itemPrice(row) }));
+  const priced = rows.map((row) => {
+    const price = itemPrice(row);
+    const seen = { wanted: wantedOf(row, rows), isOwn: row.business_id === ownBusinessId };
+    return { row, price, item: itemWire(row, price, seen) };
+  });
   const totals = cartTotals(
     line,
-    priced.map(({ row, price }) => ({
+    priced.map(({ row, price, item }) => ({
       businessId: row.business_id,
       quantity: row.quantity,
-      isSaved: row.is_saved,
+      isLeftOut: row.is_saved || item.problem !== null,
       unit: price.price,
       voucher: price.voucher,
       scheme: vatScheme(row.product_condition, row.has_vat_number),
@@ -130,14 +134,11 @@ function shapeCart(cartId: string | null, line: Line, rows: FilledRow[], ownBusi
     (businessId) => wayTerms(rows.find((row) => row.business_id === businessId)?.standard_terms),
   );
   const senders = [...new Map(rows.map((row) => [row.business_id, row])).values()];
-  const items = priced.map(({ row, price }) =>
-    itemWire(row, price, { wanted: wantedOf(row, rows), isOwn: row.business_id === ownBusinessId }),
-  );
   return {
     cart_id: cartId,
     is_active_for: lineCode(line),
     Cart_items: senders.flatMap(({ business_id }) =>
-      items.filter((item) => item.business_id === business_id),
+      priced.filter(({ row }) => row.business_id === business_id).map(({ item }) => item),
     ),
     Businesses: senders.map((row) => businessWire(row, totals)),
     totals: {

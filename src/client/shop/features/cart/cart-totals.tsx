@@ -1,11 +1,12 @@
 import { CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { holdWords } from '#rules/trade-in/offer-hold.ts';
 import { countOf, formatPounds, sumWords } from '#client/lib/format.ts';
+import { takeableOf } from '#client/lib/in-cart.ts';
 
 type Props = {
   line: Line;
@@ -23,17 +24,19 @@ export function CartTotals(props: Props) {
 }
 
 function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
-  const vendors = new Set(
-    Cart_items.filter(({ is_saved }) => !is_saved).map(({ business_id }) => business_id),
-  );
+  const ordered = Cart_items.filter(({ is_saved }) => !is_saved);
+  const bought = ordered.filter(({ problem }) => problem === null);
+  const vendors = new Set(bought.map(({ business_id }) => business_id));
   return (
     <>
       <dl className="grid gap-3 text-label tabular-nums">
         <Row label={countOf(totals.quantity, 'item')} value={sumWords(totals.items)} />
-        <Row
-          label={`Delivery, ${countOf(vendors.size, 'vendor')}`}
-          value={totals.delivery === 0 ? 'Free' : sumWords(totals.delivery)}
-        />
+        {vendors.size > 0 && (
+          <Row
+            label={`Delivery, ${countOf(vendors.size, 'vendor')}`}
+            value={totals.delivery === 0 ? 'Free' : sumWords(totals.delivery)}
+          />
+        )}
       </dl>
       {aside}
       <dl className="mt-3 grid gap-3 text-label tabular-nums">
@@ -41,7 +44,20 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
         {totals.vat > 0 && <Row muted label="VAT included" value={sumWords(totals.vat)} />}
         <Total value={sumWords(totals.total)} />
       </dl>
+      <LeftOutNote items={ordered} />
     </>
+  );
+}
+
+/** Says that the total does not count what can't be bought. */
+export function LeftOutNote({ items }: { items: readonly CartItem[] }) {
+  if (items.every(({ problem }) => problem === null)) return null;
+  return (
+    <p className="mt-3 text-small text-pretty text-danger">
+      {items.some((item) => takeableOf(item, items) > 0)
+        ? 'The total leaves out what is short. Take what is left, or take it out, to go on.'
+        : 'The total leaves out what can’t be bought. Take it out to go on.'}
+    </p>
   );
 }
 

@@ -8,11 +8,11 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { deliveryOf, type Delivery } from '#client/lib/delivery.ts';
 import { sumWords } from '#client/lib/format.ts';
-import { orderedPieces, takeableOf } from '#client/lib/in-cart.ts';
+import { orderedPieces } from '#client/lib/in-cart.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { CartTotals, OrderTotals, PaidTotals } from './cart-totals.tsx';
+import { CartTotals, LeftOutNote, OrderTotals, PaidTotals } from './cart-totals.tsx';
 import { vendorGroups } from './vendor-groups.ts';
 
 export type OrderProps = {
@@ -78,13 +78,7 @@ export function OrderContent({
         {order ? (
           <>
             <OrderTotals order={order} quantity={orderedPieces(ordered)} />
-            {ordered.some(({ problem }) => problem !== null) && (
-              <p className="mt-3 text-small text-pretty text-danger">
-                {ordered.some((item) => takeableOf(item, ordered) > 0)
-                  ? 'The total leaves out what is short. Take what is left, or take it out, to go on.'
-                  : 'The total leaves out what can’t be bought. Take it out to go on.'}
-              </p>
-            )}
+            <LeftOutNote items={ordered} />
             {!isShort && <Reassurance />}
           </>
         ) : line === 'sell' ? (
