@@ -1,8 +1,9 @@
-import { recordOf, viewOf } from '#contract/pages.ts';
+import { isOfLineOff, recordOf, viewOf } from '#contract/pages.ts';
 import type { Address, AddressOf, PageName, View } from '#contract/pages.ts';
 import { use } from 'react';
 import type { ComponentType } from 'react';
 import type { Place } from './lib/place.ts';
+import { useSettings } from './shop/features/site/site.api.ts';
 
 type PageOf<A extends Address> = ComponentType<{ address: A; search: Place['search'] }>;
 type AnyPage = ComponentType<{ address: Address | undefined; search: Place['search'] }>;
@@ -68,7 +69,10 @@ function identityOf(address: Address | undefined): string {
 }
 
 export function CurrentPage({ place }: { place: Place }) {
-  const { address, search } = place;
+  const settings = useSettings();
+  const isOff = place.address && settings && isOfLineOff(place.address, settings);
+  const address = isOff ? undefined : place.address;
+  const { search } = place;
   const Page = loaded.get(kindOf(address)) ?? use(loadPage(address));
   return <Page key={identityOf(address)} address={address} search={search} />;
 }

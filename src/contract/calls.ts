@@ -21,6 +21,7 @@ import { payoutCalls } from './payouts.ts';
 import { productOfficeCalls } from './products-office.ts';
 import { reviewCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
+import { settingsOfficeCalls } from './settings-office.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { storeCalls } from './stores.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...profileCalls,
   ...reviewCalls,
   ...secondFactorCalls,
+  ...settingsOfficeCalls,
   ...siteCalls,
   ...staffCalls,
   ...storeCalls,

@@ -43,7 +43,9 @@ const mediaItem = z
 export type MediaItem = z.infer<typeof mediaItem>;
 
 const mediaDetail = mediaItem
-  .extend({ used_in: z.array(z.object({ product_id: id, name: words })) })
+  .extend({
+    used_in: z.array(z.object({ product_id: id.nullable().describe('Null: the site itself'), name: words })),
+  })
   .meta({ id: 'MediaDetail' });
 export type MediaDetail = z.infer<typeof mediaDetail>;
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_PARTS, ALL, LEGAL_PAGES, addresses } from '#rules/page/addresses.ts';
 import type { AccountPart } from '#rules/page/addresses.ts';
 import { readCompared } from '#rules/catalog/comparison.ts';
-import { LINES } from '#rules/catalog/lines.ts';
+import { LINES, linesOn, type LinesOn } from '#rules/catalog/lines.ts';
 import { readSort } from '#rules/catalog/sorts.ts';
 import type { AnyCallRequest } from './first-calls.ts';
 import {
@@ -181,6 +181,13 @@ export const standingPaths = (): string[] => names.flatMap((name) => recordOf({ 
 
 /** The client's component for an address. Products have a different one in each line. */
 export type View = PageName | 'sellProduct' | 'repairProduct';
+
+/** Whether a page shows something of a line that is off. Its cart can still be emptied. */
+export const isOfLineOff = (address: Address, site: LinesOn): boolean =>
+  'line' in address &&
+  address.page !== 'cart' &&
+  address.page !== 'checkout' &&
+  !linesOn(site).includes(address.line);
 
 export function viewOf(address: Address): View {
   if (address.page !== 'product' || address.line === 'buy') return address.page;

@@ -107,6 +107,13 @@ async function reviewPath(shop: TestApp): Promise<string> {
 }
 
 /** For calls that need more than the contract's example, or more than an empty body. */
+/** Raised out of reach, so that no made-up change of the settings is the right one. */
+async function settingsVersion(shop: TestApp): Promise<number> {
+  const version = 1_000_000_000 + Math.floor(Math.random() * 900_000_000);
+  await shop.database.pool.query('update site_settings set version = $1', [version]);
+  return version;
+}
+
 const SEEDS: Partial<Record<CallName, Make>> = {
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
@@ -269,6 +276,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     const { id, email } = await newcomer(shop);
     return { path: `/office/customers/${id}/close`, body: { email } };
   },
+  'PUT /office/settings': async (shop) => ({
+    body: { version: await settingsVersion(shop), title: `Shop ${randomUUID().slice(0, 8)}` },
+  }),
   'GET /office/vendors/{id}': async (shop) => ({ path: `/office/vendors/${await waitingBusiness(shop)}` }),
   'POST /office/vendors/{id}/moves': async (shop) => ({
     path: `/office/vendors/${await waitingBusiness(shop)}/moves`,

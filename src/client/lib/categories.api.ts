@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#contract/catalog.ts';
 import { requests } from '#contract/first-calls.ts';
-import type { Line } from '#rules/catalog/lines.ts';
+import { LINES, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from './api.ts';
 
 const none: Category[] = [];
@@ -28,6 +28,12 @@ export function isActiveFor(category: Category, line: Line): boolean {
     sell: category.is_active_for_sell,
     repair: category.is_active_for_repair,
   }[line];
+}
+
+/** The lines that have categories. The server names none of a line that is off. */
+export function useOfferedLines(): Line[] {
+  const categories = useCategories();
+  return LINES.filter((line) => categories.some((category) => isActiveFor(category, line)));
 }
 
 export function categoryBySlug(categories: readonly Category[], slug: string): Category | undefined {

@@ -37,6 +37,7 @@ import { OrdersPage } from './pages/orders.tsx';
 import { ProductPage } from './pages/product.tsx';
 import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
+import { SettingsPage } from './pages/settings.tsx';
 import { StaffPage } from './pages/staff.tsx';
 import { TodayPage } from './pages/today.tsx';
 import { VendorPage } from './pages/vendor.tsx';
@@ -182,6 +183,12 @@ const media = createRoute({
   },
 });
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/settings',
+  component: SettingsPage,
+});
+
 const demoRequests = createRoute({
   getParentRoute: () => root,
   path: '/admin/demo-requests',
@@ -207,6 +214,7 @@ const router = createRouter({
     customer,
     codes,
     media,
+    settings,
     demoRequests,
   ]),
   scrollRestoration: true,

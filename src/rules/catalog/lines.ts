@@ -19,6 +19,11 @@ export function isLine(text: string): text is Line {
   return (LINES as readonly string[]).includes(text);
 }
 
+/** Which lines the site has. */
+export type LinesOn = Readonly<Record<`is_active_for_${Line}`, boolean>>;
+
+export const linesOn = (site: LinesOn): Line[] => LINES.filter((line) => site[`is_active_for_${line}`]);
+
 /** A category's link goes to the first line it is active for; buy when none is set. */
 export function categoryLine(active: { buy: boolean; sell: boolean; repair: boolean }): Line {
   return LINES.find((line) => active[line]) ?? 'buy';

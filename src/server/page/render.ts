@@ -1,4 +1,4 @@
-import { firstCalls, matchAddress, recordOf, type Address } from '#contract/pages.ts';
+import { firstCalls, isOfLineOff, matchAddress, recordOf, type Address } from '#contract/pages.ts';
 import type { Answer, CallName } from '#contract/calls.ts';
 import type { ProductDetail } from '#contract/catalog.ts';
 import type { AnyCallRequest } from '#contract/first-calls.ts';
@@ -63,7 +63,8 @@ export async function renderPage(url: string, sources: PageSources): Promise<Pag
 
   const address = matchAddress(pathname);
   const wanted = address && search && firstCalls(address, search);
-  if (!address || !search || !wanted) return notFound(found, shell, sources);
+  if (!address || !search || !wanted || isOfLineOff(address, found.settings))
+    return notFound(found, shell, sources);
   const inlined = await readWithSections(wanted, address, sources.calls);
   const description = describe(address, { ...found, ...foundIn(inlined, sources.origin, found) }, search);
   if (!description) return notFound(found, shell, sources);

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Category } from '#contract/catalog.ts';
-import { standingPaths } from '#contract/pages.ts';
+import { isOfLineOff, matchAddress, standingPaths } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { LINES, lineFromCode } from '#rules/catalog/lines.ts';
 import type { Db } from '../db/connect.ts';
 import { countListed, readListedAddresses } from '../features/listing/public.ts';
-import { readPageKeys } from '../features/site/public.ts';
+import { readPageKeys, readSettings } from '../features/site/public.ts';
 import { escapeHtml } from './html.ts';
 
 /** The protocol allows 50,000 addresses a file. */
@@ -46,7 +46,12 @@ async function pagePaths({ db, categories }: { db: Db; categories: readonly Cate
       .filter((category) => category[`is_active_for_${line}`])
       .map(({ slug }) => addresses.listing(line, slug)),
   );
-  return [...standingPaths(), ...listings, ...texts];
+  const settings = await readSettings(db);
+  const isThere = (path: string) => {
+    const address = matchAddress(path);
+    return !address || !settings || !isOfLineOff(address, settings);
+  };
+  return [...standingPaths().filter(isThere), ...listings, ...texts];
 }
 
 async function productPaths(name: string, pool: pg.Pool): Promise<string[]> {

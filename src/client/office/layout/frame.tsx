@@ -8,6 +8,7 @@ import {
   Package,
   Presentation,
   ScrollText,
+  Settings,
   Sun,
   Store,
   SquareArrowOutUpRight,
@@ -68,6 +69,7 @@ function useEntries(): Entry[] {
             icon: Presentation,
             needs: 'site' as const,
           },
+          { label: 'Settings', href: officePaths.settings(), icon: Settings, needs: 'site' as const },
         ]
       : []),
     { label: 'Log', href: officePaths.log(area), icon: ScrollText, needs: 'people' },
@@ -96,9 +98,9 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
   // There, the bar with the next step or with unsaved changes has this place.
-  const isOnRecord = [officePaths.orders(area), officePaths.products(area)].some((list) =>
-    pathname.startsWith(`${list}/`),
-  );
+  const isOnRecord =
+    pathname === officePaths.settings() ||
+    [officePaths.orders(area), officePaths.products(area)].some((list) => pathname.startsWith(`${list}/`));
   const items = entries.map((entry) => ({
     ...entry,
     isHere:

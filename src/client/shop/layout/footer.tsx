@@ -5,7 +5,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { shownMenu } from '#rules/page/menu.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { topCategories, useCategories } from '#client/lib/categories.api.ts';
-import { useMainMenu, useSettings } from '#client/shop/features/site/site.api.ts';
+import { useLines, useMainMenu, useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
@@ -44,19 +44,13 @@ function useColumns(): { title: string; links: FooterLink[] }[] {
         label: word ? `${word} ${name.toLowerCase()}` : name,
         href: addresses.listing(line, slug),
       }));
+  const links: Record<Line, FooterLink[]> = {
+    buy: [...ofLine('buy'), { label: 'All devices', href: addresses.listing('buy') }],
+    sell: [{ label: 'Get a price', href: addresses.finder('sell') }, ...ofLine('sell', 'Sell')],
+    repair: [{ label: 'Book a repair', href: addresses.finder('repair') }, ...ofLine('repair', 'Repair')],
+  };
   return [
-    {
-      title: 'Buy',
-      links: [...ofLine('buy'), { label: 'All devices', href: addresses.listing('buy') }],
-    },
-    {
-      title: 'Sell',
-      links: [{ label: 'Get a price', href: addresses.finder('sell') }, ...ofLine('sell', 'Sell')],
-    },
-    {
-      title: 'Repair',
-      links: [{ label: 'Book a repair', href: addresses.finder('repair') }, ...ofLine('repair', 'Repair')],
-    },
+    ...useLines().map(({ line, label }) => ({ title: label, links: links[line] })),
     {
       title: 'Help',
       links: [
@@ -87,12 +81,16 @@ export function Footer() {
             </div>
             {settings && (
               <p className="mt-5 grid content-start justify-items-start gap-1 text-paper w600:mt-1 w600:justify-items-end w1024:mt-5 w1024:justify-items-start">
-                <a href={phoneHref(settings.phone)} className={link}>
-                  {settings.phone}
-                </a>
-                <a href={`mailto:${settings.email}`} className={link}>
-                  {settings.email}
-                </a>
+                {settings.phone && (
+                  <a href={phoneHref(settings.phone)} className={link}>
+                    {settings.phone}
+                  </a>
+                )}
+                {settings.email && (
+                  <a href={`mailto:${settings.email}`} className={link}>
+                    {settings.email}
+                  </a>
+                )}
               </p>
             )}
           </div>
@@ -119,6 +117,17 @@ export function Footer() {
             <Anchor key={href} href={href} className={cx(link, 'flex min-h-8 items-center')}>
               {label}
             </Anchor>
+          ))}
+          {settings?.social_links.map(({ title, url }) => (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className={cx(link, 'flex min-h-8 items-center')}
+            >
+              {title}
+            </a>
           ))}
         </div>
       </Container>

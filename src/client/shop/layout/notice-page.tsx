@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NOTICES } from '#rules/site/settings-fields.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
@@ -10,21 +11,13 @@ const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
   })),
 );
 
-const words = {
-  2: {
-    title: 'Coming Soon',
-    text: 'We are getting the shop ready. Devices to buy, fair prices for yours, and repairs: all of it opens shortly.',
-  },
-  3: {
-    title: 'Under Maintenance',
-    text: 'We are making the shop better and will be back shortly. Orders that are under way are not affected.',
-  },
-};
+const CONTACT =
+  'inline-flex min-h-11 items-center rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current';
 
 /** The whole site while it is not open: mode 2 before the start, mode 3 during work on it. */
 export function NoticePage({ mode }: { mode: 2 | 3 }) {
   const settings = useSettings();
-  const { title, text } = words[mode];
+  const { title, text } = NOTICES[mode];
   useTitle(title);
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] bg-grey-1">
@@ -35,21 +28,19 @@ export function NoticePage({ mode }: { mode: 2 | 3 }) {
         <Fold />
         <p className="mt-4 text-name">{settings?.title}</p>
         <h1 className="text-display">{title}</h1>
-        <p className="text-lead text-secondary">{text}</p>
+        <p className="text-lead whitespace-pre-line text-secondary">{settings?.notice_text || text}</p>
         {settings && (
           <p className="mt-2 flex flex-wrap gap-x-6 font-medium">
-            <a
-              href={phoneHref(settings.phone)}
-              className="inline-flex min-h-11 items-center rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
-            >
-              {settings.phone}
-            </a>
-            <a
-              href={`mailto:${settings.email}`}
-              className="inline-flex min-h-11 items-center rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current"
-            >
-              {settings.email}
-            </a>
+            {settings.phone && (
+              <a href={phoneHref(settings.phone)} className={CONTACT}>
+                {settings.phone}
+              </a>
+            )}
+            {settings.email && (
+              <a href={`mailto:${settings.email}`} className={CONTACT}>
+                {settings.email}
+              </a>
+            )}
           </p>
         )}
       </main>

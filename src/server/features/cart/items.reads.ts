@@ -14,6 +14,7 @@ import { lineTotal } from '#rules/catalog/questions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.ts';
+import { lineIsOnSql } from '../site/public.ts';
 
 type OptionRow = Omit<CartOption, 'option_price'> & {
   price: number;
@@ -62,7 +63,7 @@ export const ITEM_COLUMNS = `
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
   p.business_id, b.hide_stock, ${chosenSellableSql()}, ${TERMS},
-  p.is_active and p.is_published and b.is_trading and l.product_id is not null
+  p.is_active and p.is_published and ${lineIsOnSql('p')} and b.is_trading and l.product_id is not null
     and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end as is_shown,
   asked.is_question_open, asked.options`;
 

@@ -6,6 +6,7 @@ import { questionKind } from '#rules/catalog/questions.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { chosenSellableSql } from '../catalog/public.ts';
+import { lineIsOnSql } from '../site/public.ts';
 
 interface QuestionRow {
   id: number;
@@ -54,7 +55,7 @@ const OFFER = {
   join listing l on l.product_id = p.id
   join businesses b on b.id = p.business_id and b.is_trading
   left join variations v on v.id = $2 and v.product_id = p.id and v.is_active
-  where p.id = $1 and p.is_active and p.is_published`,
+  where p.id = $1 and p.is_active and p.is_published and ${lineIsOnSql('p')}`,
 };
 
 /** The offer for these ids; undefined if visitors can't see the product. */

@@ -12,6 +12,12 @@ const USES = {
   name: 'picture-uses',
   text: `select p.id as product_id, p.name from products p where p.id in (${users('$1')}) order by p.id`,
 };
+const LOGO = { name: 'picture-logo', text: 'select id from site_settings where header_image = $1' };
+const LOCK_LOGO = { name: 'picture-logo-lock', text: `${LOGO.text} for no key update` };
+const RENAME_LOGO = {
+  name: 'picture-rename-logo',
+  text: 'update site_settings set header_image = $2, version = version + 1 where header_image = $1',
+};
 const LOCK = {
   name: 'picture-users-lock',
   text: `select p.id from products p where p.id in (${users('$1')}) order by p.id for no key update`,
@@ -29,16 +35,24 @@ const RENAME = {
     where id in (select product_id from shown union select product_id from chosen)`,
 };
 
-/** Which products show an uploaded picture. The media library asks before it deletes or replaces one. */
+/** Which products show an uploaded picture, and whether it is the logo. The media library asks before it deletes one. */
 export const productPictures: PictureUses = {
-  countSql: (name) => `(select count(*) from (${users(name)}) used)`,
-  read: (ask, name) => ask<PictureUse>(USES, [name]),
-  lock: async (ask, name) => (await ask<{ id: number }>(LOCK, [name])).map(({ id }) => id),
+  countSql: (name) =>
+    `((select count(*) from (${users(name)}) used) + (select count(*) from site_settings where header_image = ${name}))`,
+  async read(ask, name) {
+    const logo = (await ask(LOGO, [name])).map(() => ({ product_id: null, name: 'The logo of the shop' }));
+    return [...logo, ...(await ask<PictureUse>(USES, [name]))];
+  },
+  async lock(ask, name) {
+    const logo = (await ask(LOCK_LOGO, [name])).map(() => null);
+    return [...logo, ...(await ask<{ id: number }>(LOCK, [name])).map(({ id }) => id)];
+  },
   async touch(ask, name, now) {
     await ask(TOUCH, [name, now]);
   },
   async rename(ask, from, to, now) {
     await ask(RENAME, [from, to, now]);
+    await ask(RENAME_LOGO, [from, to]);
   },
 };
 

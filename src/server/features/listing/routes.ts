@@ -22,7 +22,7 @@ import { readSuggestions } from './suggestions.reads.ts';
 
 /** For lists and counts. They depend on the price and stock of any product. */
 const LISTED: Freshness = { tags: [...FRESH.tags, 'listing'], maxAgeSeconds: 5 };
-/** For searches, which also find the site's pages. */
+/** For searches, which also find the site's pages, and for categories, which depend on the lines that are on. */
 const SEARCHED: Freshness = { tags: [...FRESH.tags, 'site'], maxAgeSeconds: 5 };
 /** For averages of ratings, which change slowly. Only added or removed products make them stale. */
 const STEADY: Freshness = { tags: ['stores', 'catalog'], maxAgeSeconds: 60 };
@@ -33,7 +33,7 @@ export function listingRoutes(
   { ask, pool, db }: Pick<Database, 'ask' | 'pool' | 'db'>,
   answers: Answers,
 ): void {
-  const names = () => answers.remember('catalog names', FRESH.tags, () => readNames(pool));
+  const names = () => answers.remember('catalog names', SEARCHED.tags, () => readNames(pool));
   const shopWords = new ShopWords();
   const lexicon = () =>
     answers.remember('search lexicon', SEARCHED.tags, async () =>
@@ -94,11 +94,11 @@ export function listingRoutes(
       : refuse(404, 'There is no such product.');
   });
 
-  calls.define('GET /no/auth/web/site/categories', FRESH, async () =>
+  calls.define('GET /no/auth/web/site/categories', SEARCHED, async () =>
     answerWithProducts([], { status: 200, result: (await names()).categories }),
   );
 
-  calls.define('GET /no/auth/web/site/categories/{id}', FRESH, async ({ params }) => {
+  calls.define('GET /no/auth/web/site/categories/{id}', SEARCHED, async ({ params }) => {
     const category = (await names()).categories.find(({ id }) => id === params.id);
     return category
       ? answerWithProducts([], { status: 200, result: category })
@@ -120,7 +120,7 @@ export function listingRoutes(
       : refuse(404, 'There is no such business.');
   });
 
-  calls.define('GET /market/one/navbar', FRESH, async ({ query }) => {
+  calls.define('GET /market/one/navbar', SEARCHED, async ({ query }) => {
     const { categories } = await names();
     const column = query.where_in_col ?? 'id';
     const wanted: (number | null)[] | undefined = query.where_in_value?.split(',').map(Number);

@@ -12,9 +12,9 @@ import { inScope, isWanted, scopeOf, wantedOf } from './library.reads.ts';
 
 const PER_PAGE = 24;
 
-/** A product that shows a picture. */
+/** A product that shows a picture; without an id, the site itself. */
 export interface PictureUse {
-  product_id: number;
+  product_id: number | null;
   name: string;
 }
 
@@ -24,7 +24,7 @@ export interface PictureUses {
   countSql: (name: string) => string;
   read: (ask: Ask, name: string) => Promise<PictureUse[]>;
   /** Locks everything that uses a picture, so that nothing else changes it. Answers what it has locked. */
-  lock: (ask: Ask, name: string) => Promise<readonly number[]>;
+  lock: (ask: Ask, name: string) => Promise<readonly PictureUse['product_id'][]>;
   /** Has pages that show a picture drawn anew, after its alt text changed. */
   touch: (ask: Ask, name: string, now: Date) => Promise<void>;
   /** Shows another picture in its place. Everything that uses it must be locked. */

@@ -7,6 +7,12 @@ const LOCK = {
     where file_id = any($1::uuid[]) and kind = 'picture' order by id for key share`,
 };
 
+/** Keeps a picture of the site's own library, such as its logo. Answers whether it is there. */
+export async function keepSitePicture(ask: Ask, name: string): Promise<boolean> {
+  const { own } = await lockPictures(ask, [name], { businessId: null, isSite: true });
+  return own.has(name);
+}
+
 /**
  * Keeps uploaded pictures from being deleted or replaced while somebody begins to use them. Answers which of these
  * names are of this library, and which uploaded ones don't exist.

@@ -1,3 +1,4 @@
+export { lineIsOnSql } from './lines.reads.ts';
 export {
   readApprovesBusinesses,
   readMailShop,

@@ -1,7 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { readSection } from '#contract/sections/read-section.ts';
 import type { MenuConfig, SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
+import { linesOn } from '#rules/catalog/lines.ts';
+import { withoutLinesOff } from '#rules/page/menu.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { OWN_LOGO, SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailShop } from '../../ports/letter.ts';
@@ -19,14 +22,24 @@ export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
     theme: row.theme,
     home_variant: row.homeVariant,
     is_active_for_buy: row.isActiveForBuy,
+    is_active_for_sell: row.isActiveForSell,
+    is_active_for_repair: row.isActiveForRepair,
+    line_names: { buy: row.buyName, sell: row.sellName, repair: row.repairName },
+    notice_text:
+      row.websiteMode === 2 ? row.comingSoonText : row.websiteMode === 3 ? row.maintenanceText : '',
+    social_links: NETWORKS.flatMap((network) => {
+      const url = row.socialLinks[network];
+      return url ? [{ title: SOCIAL_NETWORKS[network].title, url }] : [];
+    }),
     shows_left_menu: row.showsLeftMenu,
     copyright: row.copyright,
     delivery_note: row.deliveryNote,
   };
 }
 
-/** The default logo, and its form in mails. */
-const OWN_LOGO = '/logo.svg';
+const NETWORKS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
+
+/** The form of the default logo in mails. */
 const OWN_MAIL_LOGO = { light: '/mail-logo.png', dark: '/mail-logo-dark.png', width: 145 };
 
 /** Help pages for questions about an order, in this order. Only existing ones are linked. */
@@ -121,7 +134,10 @@ export async function readPageTitles(
 
 export async function readMenu(db: Db, key: string): Promise<MenuConfig | undefined> {
   const [row] = await db.select().from(menus).where(eq(menus.key, key));
-  return row && { navigations: row.navigations, menu_title: row.title, is_active: row.isActive };
+  const settings = row && (await readSettings(db));
+  if (!settings) return undefined;
+  const navigations = withoutLinesOff(row.navigations, linesOn(settings));
+  return { navigations, menu_title: row.title, is_active: row.isActive };
 }
 
 /** The live rows of a page in order, or only those at one position. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Section } from '#contract/sections/registry.ts';
 import type { MenuConfig } from '#contract/site.ts';
+import { DEFAULT_TERMS } from '#rules/orders/delivery-ways.ts';
+import type { SocialNetwork } from '#rules/site/settings-fields.ts';
 
 /** One row: the name, look and contact details of the whole site. */
 export const siteSettings = pgTable(
@@ -15,10 +17,41 @@ export const siteSettings = pgTable(
     websiteMode: smallint('website_mode').$type<1 | 2 | 3>().notNull().default(1),
     theme: text().notNull().default('threefold'),
     homeVariant: smallint('home_variant').notNull().default(1),
+    /** Goes up with every change. A change that names an older version is refused. */
+    version: integer().notNull().default(1),
+    /** The lines of the shop. Visitors see nothing of a line that is off. */
     isActiveForBuy: boolean('is_active_for_buy').notNull().default(true),
+    isActiveForSell: boolean('is_active_for_sell').notNull().default(true),
+    isActiveForRepair: boolean('is_active_for_repair').notNull().default(true),
+    buyName: text('buy_name').notNull().default('Buy'),
+    sellName: text('sell_name').notNull().default('Sell'),
+    repairName: text('repair_name').notNull().default('Repair'),
+    buyColour: text('buy_colour').notNull().default('#4F46E5'),
+    sellColour: text('sell_colour').notNull().default('#047857'),
+    repairColour: text('repair_colour').notNull().default('#F59E0B'),
     showsLeftMenu: boolean('shows_left_menu').notNull().default(true),
     copyright: text().notNull(),
     deliveryNote: text('delivery_note').notNull().default(''),
+    /** What the notices say. Empty: the usual words. */
+    comingSoonText: text('coming_soon_text').notNull().default(''),
+    maintenanceText: text('maintenance_text').notNull().default(''),
+    /** The shop's pages elsewhere, by the name of the network. */
+    socialLinks: jsonb('social_links').$type<Partial<Record<SocialNetwork, string>>>().notNull().default({}),
+    /** Delivery of vendors who have no terms of their own, in pence. */
+    standardIsOffered: boolean('standard_is_offered').notNull().default(true),
+    standardPrice: integer('standard_price').notNull().default(DEFAULT_TERMS.standard.price),
+    /** Free from this value of goods; null: never. */
+    standardFreeFrom: integer('standard_free_from').default(DEFAULT_TERMS.standard.freeFrom ?? 0),
+    nextDayIsOffered: boolean('next_day_is_offered').notNull().default(true),
+    nextDayPrice: integer('next_day_price').notNull().default(DEFAULT_TERMS.next_day.price),
+    nextDayFreeFrom: integer('next_day_free_from'),
+    collectIsOffered: boolean('collect_is_offered').notNull().default(true),
+    collectPrice: integer('collect_price').notNull().default(DEFAULT_TERMS.collect.price),
+    /** Which ways to pay are offered, as far as each is set up. */
+    takesTransfer: boolean('takes_transfer').notNull().default(true),
+    takesInStore: boolean('takes_in_store').notNull().default(true),
+    takesCards: boolean('takes_cards').notNull().default(true),
+    takesTrial: boolean('takes_trial').notNull().default(true),
     /** Whether a new business waits until the administrator has approved it. */
     approvesBusinesses: boolean('approves_businesses').notNull().default(true),
     /** The bank account for transfers; null: transfers are not offered. */
@@ -32,6 +65,14 @@ export const siteSettings = pgTable(
     check('site_settings_single', sql`${t.id} = 1`),
     check('site_settings_mode', sql`${t.websiteMode} between 1 and 3`),
     check('site_settings_variant', sql`${t.homeVariant} between 1 and 4`),
+    check(
+      'site_settings_colours',
+      sql`${t.buyColour} ~ '^#[0-9A-F]{6}$' and ${t.sellColour} ~ '^#[0-9A-F]{6}$' and ${t.repairColour} ~ '^#[0-9A-F]{6}$'`,
+    ),
+    check(
+      'site_settings_delivery',
+      sql`${t.standardPrice} between 0 and 100000 and ${t.nextDayPrice} between 0 and 100000 and ${t.collectPrice} between 0 and 100000 and ${t.standardFreeFrom} between 0 and 10000000 and ${t.nextDayFreeFrom} between 0 and 10000000`,
+    ),
   ],
 );
 

@@ -2,6 +2,7 @@ import { ChevronRight, Download, RefreshCw, Tag, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { MediaDetail, MediaFolder } from '#contract/media.ts';
 import { ALT_LENGTH, MEDIA_NAME_LENGTH } from '#rules/media/limits.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, formatDate } from '#client/lib/format.ts';
 import { useRecord } from '#client/lib/use-record.ts';
@@ -171,7 +172,7 @@ function Uses({ item: { used_in: used }, productAt }: { item: MediaDetail; produ
         {used.map(({ product_id: id, name }) => (
           <li key={id}>
             <Anchor
-              href={productAt(id)}
+              href={id === null ? officePaths.settings() : productAt(id)}
               className="flex min-h-11 items-center gap-3 border-t border-grey-2 py-2 hover:bg-grey-1"
             >
               <Tag size={16} className="shrink-0 text-muted" />

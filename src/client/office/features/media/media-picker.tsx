@@ -19,6 +19,8 @@ type Props = {
   title: string;
   owner: MediaOwner;
   place: UploadPlace;
+  /** Only one can be chosen. */
+  isOne?: boolean;
   onPick: (items: readonly MediaItem[]) => void;
   onClose: () => void;
 };
@@ -26,11 +28,13 @@ type Props = {
 const PER_PAGE = 24;
 
 /** Chooses pictures of a library, and takes new ones into it. */
-export function MediaPicker({ title, owner, place, onPick, onClose }: Props) {
+export function MediaPicker({ title, owner, place, isOne = false, onPick, onClose }: Props) {
   const [q, setQ] = useState('');
   const [count, setCount] = useState(PER_PAGE);
   const [picked, setPicked] = useState<readonly MediaItem[]>([]);
-  const uploads = useUploads(place, (item) => setPicked((before) => withItem(before, item)));
+  const uploads = useUploads(place, (item) =>
+    setPicked((before) => (isOne ? [item] : withItem(before, item))),
+  );
   const list = useMediaList({
     kind: 'picture',
     per_page: Math.min(100, count),
@@ -40,7 +44,11 @@ export function MediaPicker({ title, owner, place, onPick, onClose }: Props) {
   const { data, error, isPlaceholderData } = list;
   const toggle = (item: MediaItem) =>
     setPicked((before) =>
-      before.some(({ id }) => id === item.id) ? before.filter(({ id }) => id !== item.id) : [...before, item],
+      before.some(({ id }) => id === item.id)
+        ? before.filter(({ id }) => id !== item.id)
+        : isOne
+          ? [item]
+          : [...before, item],
     );
   return (
     <Dialog
@@ -55,7 +63,11 @@ export function MediaPicker({ title, owner, place, onPick, onClose }: Props) {
             disabled={picked.length === 0 || uploads.isSending}
             onClick={() => onPick(picked)}
           >
-            {picked.length === 0 ? 'Add pictures' : `Add ${countOf(picked.length, 'picture')}`}
+            {isOne
+              ? 'Use this picture'
+              : picked.length === 0
+                ? 'Add pictures'
+                : `Add ${countOf(picked.length, 'picture')}`}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Not now

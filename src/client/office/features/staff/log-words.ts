@@ -62,6 +62,7 @@ export const SUBJECTS = [
   'review',
   'business',
   'payout run',
+  'settings',
 ] as const;
 
 const NAMED = new Set(['order']);

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { requests, type BlockPosition } from '#contract/first-calls.ts';
 import type { MenuConfig, SitePage, SiteSettings } from '#contract/site.ts';
+import { linesOn, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
 export function useSettings(): SiteSettings | undefined {
   return useQuery(queryFor(requests.settings())).data?.result.value;
+}
+
+/** The lines that the shop has, with their names. */
+export function useLines(): { line: Line; label: string }[] {
+  const settings = useSettings();
+  return settings ? linesOn(settings).map((line) => ({ line, label: settings.line_names[line] })) : [];
 }
 
 export function useLeftMenu(): MenuConfig | undefined {

@@ -21,9 +21,9 @@ export function HomeMore(props: HomeRestProps) {
     <div className={cx('grid grid-cols-1 gap-section [&>*]:min-w-0', isFresh && 'laid-out-near')}>
       <ContentBlock pageKey={HOME_BLOCKS} position="top" />
       {props.isMain && (
-        <Container className="grid gap-tiles [--room:159rem] w600:[--room:95rem] w960:[--room:92rem]">
-          <RepairPanel />
-          <SellPanel />
+        <Container className="grid gap-tiles empty:hidden [--room:159rem] w600:[--room:95rem] w960:[--room:92rem]">
+          {props.settings.is_active_for_repair && <RepairPanel />}
+          {props.settings.is_active_for_sell && <SellPanel />}
         </Container>
       )}
       <ContentBlock pageKey={HOME_BLOCKS} position="middle" />

@@ -5,7 +5,7 @@ import { offerTiles } from './offered-tiles.ts';
 import { countOf } from '#client/lib/format.ts';
 import { topCategories, useCategories } from '#client/lib/categories.api.ts';
 import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
-import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { useLines } from '#client/shop/features/site/site.api.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
@@ -58,7 +58,7 @@ const TINTS: Record<Line, string> = { buy: 'bg-buy-tint', sell: 'bg-sell-tint', 
 
 /** The three lines, each with its offer and its way in. */
 export function OfferTiles() {
-  const tiles = offerTiles(useSettings()?.is_active_for_buy ?? true);
+  const tiles = offerTiles(useLines().map(({ line }) => line));
   const words = useWords();
   return (
     <Container>
@@ -67,7 +67,7 @@ export function OfferTiles() {
           const span = { '--span': `span ${columns} / span ${columns}` } as CSSProperties;
           return (
             <li key={line} data-line={line} className="min-w-0 w600:col-(--span)" style={span}>
-              <Tile line={line} words={words[line]} isHalf={columns === HALF} />
+              <Tile line={line} words={words[line]} isHalf={columns >= HALF} />
             </li>
           );
         })}
@@ -76,7 +76,7 @@ export function OfferTiles() {
   );
 }
 
-/** Two of twelve columns' halves: the shop does not buy, and the other two share the row. */
+/** Half of the twelve columns: a line is off, and the others share the row. */
 const HALF = 6;
 
 /**

@@ -3,7 +3,7 @@ import { offerTiles } from './offered-tiles.ts';
 
 it.each([
   [
-    true,
+    ['buy', 'sell', 'repair'],
     [
       { line: 'buy', columns: 4 },
       { line: 'sell', columns: 4 },
@@ -11,12 +11,13 @@ it.each([
     ],
   ],
   [
-    false,
+    ['sell', 'repair'],
     [
       { line: 'sell', columns: 6 },
       { line: 'repair', columns: 6 },
     ],
   ],
-])('while the site sells (%s) the row is split like this', (isActive, tiles) => {
-  expect(offerTiles(isActive)).toEqual(tiles);
+  [['repair'], [{ line: 'repair', columns: 12 }]],
+] as const)('with the lines %j the row is split like this', (lines, tiles) => {
+  expect(offerTiles(lines)).toEqual(tiles);
 });

@@ -7,7 +7,6 @@ export interface OfferTile {
 }
 
 /** SPEC section 2: the buy tile is there while the site is active for buying; without it the others split the row. */
-export function offerTiles(isActiveForBuy: boolean): OfferTile[] {
-  const lines: Line[] = isActiveForBuy ? ['buy', 'sell', 'repair'] : ['sell', 'repair'];
+export function offerTiles(lines: readonly Line[]): OfferTile[] {
   return lines.map((line) => ({ line, columns: 12 / lines.length }));
 }

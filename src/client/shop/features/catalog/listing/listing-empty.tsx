@@ -1,7 +1,8 @@
 import { PackageSearch } from 'lucide-react';
 import type { SearchNote } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { LINES, type Line } from '#rules/catalog/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { useOfferedLines } from '#client/lib/categories.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
@@ -33,6 +34,7 @@ function emptyTitle(searched: string | undefined, isAnswered: boolean, isUnsold:
 
 /** Shown for an empty list: the reason, a button to clear the filters, and links to the other two lines. */
 export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onClear }: ListingEmptyProps) {
+  const lines = useOfferedLines();
   const totalIn = (other: Line) => note?.other_lines.find((one) => one.line === other)?.total ?? 0;
   return (
     <EmptyState
@@ -59,24 +61,26 @@ export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onCl
               Search with the spelling corrected
             </ButtonLink>
           )}
-          {LINES.filter((other) => other !== line || (searched && !onClear)).map((other) => {
-            const total = totalIn(other);
-            const isFound = searched !== undefined && total > 0;
-            return (
-              <ButtonLink
-                key={other}
-                size={40}
-                variant="outline"
-                href={
-                  isFound
-                    ? addresses.search(other, note?.corrected ?? searched, isLiteral)
-                    : addresses.listing(other)
-                }
-              >
-                {isFound ? inLineWords(other, total) : OTHER_LINES[other]}
-              </ButtonLink>
-            );
-          })}
+          {lines
+            .filter((other) => other !== line || (searched && !onClear))
+            .map((other) => {
+              const total = totalIn(other);
+              const isFound = searched !== undefined && total > 0;
+              return (
+                <ButtonLink
+                  key={other}
+                  size={40}
+                  variant="outline"
+                  href={
+                    isFound
+                      ? addresses.search(other, note?.corrected ?? searched, isLiteral)
+                      : addresses.listing(other)
+                  }
+                >
+                  {isFound ? inLineWords(other, total) : OTHER_LINES[other]}
+                </ButtonLink>
+              );
+            })}
           {searched && <Popular line={line} searches={note?.popular ?? []} />}
         </>
       }

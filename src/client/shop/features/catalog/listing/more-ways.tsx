@@ -1,12 +1,12 @@
 import type { Category, ProductCard } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { LINES, type Line } from '#rules/catalog/lines.ts';
+import type { Line } from '#rules/catalog/lines.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { useNear } from '#client/ui/use-near.ts';
-import { isActiveFor } from '#client/lib/categories.api.ts';
+import { isActiveFor, useOfferedLines } from '#client/lib/categories.api.ts';
 import { priceWords } from '#client/lib/shown-price.ts';
 import { useExample, type ExampleOf } from './listing.api.ts';
 
@@ -44,7 +44,8 @@ const PLAIN_WORDS: Record<Line, string> = {
 /** Below a list: the other two lines with a real price each, and the meaning of the grades. */
 export function MoreWays({ line, top, grading, searched }: MoreWaysProps) {
   const { ref, isNear } = useNear<HTMLElement>();
-  const others = LINES.filter((other) => other !== line && (!top || isActiveFor(top, other)));
+  const lines = useOfferedLines();
+  const others = lines.filter((other) => other !== line && (!top || isActiveFor(top, other)));
   if (others.length === 0 && !grading) return null;
   return (
     <nav

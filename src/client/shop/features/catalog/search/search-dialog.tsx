@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
+import { useOfferedLines } from '#client/lib/categories.api.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { announce } from '#client/ui/announce.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -45,7 +46,8 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const suggestions = useSuggestions(typed);
   const wanted = typed.trim() !== '';
   const found = wanted ? suggestions.data : undefined;
-  const groups = found ? suggestionGroups(found) : [];
+  const lines = useOfferedLines();
+  const groups = found ? suggestionGroups(found, lines) : [];
   const rows = groups.flatMap((group) => group.rows);
   const shownCount = found && !foundNothing(found) ? rows.length : found && 0;
 

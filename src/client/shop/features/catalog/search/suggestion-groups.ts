@@ -13,13 +13,13 @@ import {
 } from './suggestion-rows.ts';
 
 /** The search results as rows, in the order of the arrow keys. Empty groups are left out. */
-export function suggestionGroups(found: Found): SuggestionGroup[] {
+export function suggestionGroups(found: Found, lines: readonly Line[] = LINES): SuggestionGroup[] {
   const groups = found.order.flatMap((group) => GROUPS[group](found));
-  return [...groups, ...everything(found)].filter((group) => group.rows.length > 0);
+  return [...groups, ...everything(found, lines)].filter((group) => group.rows.length > 0);
 }
 
 /** The results of each line with matches. If none has, similar products or other links. */
-function everything(found: Found): SuggestionGroup[] {
+function everything(found: Found, lines: readonly Line[]): SuggestionGroup[] {
   const meant = found.corrected ?? found.text;
   const totals = found.totals.filter(({ total }) => total > 0);
   if (totals.length > 0) {
@@ -32,21 +32,21 @@ function everything(found: Found): SuggestionGroup[] {
     }));
     return [{ title: `Everything for “${meant}”`, rows }];
   }
-  if (foundNothing(found)) return otherWays(found);
+  if (foundNothing(found)) return otherWays(found, lines);
   if (found.products.length === 0) return [];
-  const rows = LINES.map((line) => ({ href: addresses.search(line, meant), label: LINE_SEARCH[line], line }));
+  const rows = lines.map((line) => ({ href: addresses.search(line, meant), label: LINE_SEARCH[line], line }));
   return [{ title: `Near “${meant}”`, rows }];
 }
 
 const isPriced = (text: string, line: Line) => line !== 'sell' && pricedSearch(text).most !== undefined;
 
-function otherWays(found: Found): SuggestionGroup[] {
+function otherWays(found: Found, lines: readonly Line[]): SuggestionGroup[] {
   return [
     ...otherSpellings(found),
     searches('Popular searches', found.instead?.popular ?? []),
     {
       title: 'Look through a line',
-      rows: LINES.map((line) => ({ href: addresses.listing(line), label: LINE_SEARCH[line], line })),
+      rows: lines.map((line) => ({ href: addresses.listing(line), label: LINE_SEARCH[line], line })),
     },
   ];
 }

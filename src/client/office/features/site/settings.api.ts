@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Input } from '#contract/calls.ts';
+import type { OfficeSettings } from '#contract/settings-office.ts';
+import { api } from '#client/lib/api.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+
+const READ = 'GET /office/settings';
+export type SettingsChange = Input<'PUT /office/settings'>['body'];
+
+const settingsQuery = queryOptions<OfficeSettings, ApiError>({
+  queryKey: [READ],
+  queryFn: async ({ signal }) => (await api(READ, {}, signal)).result,
+  staleTime: 0,
+});
+
+export const useOfficeSettings = () => useQuery(settingsQuery);
+
+export async function changeSettings(body: SettingsChange): Promise<OfficeSettings> {
+  const { result } = await api('PUT /office/settings', { body });
+  queryClient.setQueryData(settingsQuery.queryKey, result);
+  return result;
+}

@@ -1,0 +1,126 @@
+import { ArrowLeft, Lock } from 'lucide-react';
+import { useState } from 'react';
+import type { OfficeSettings } from '#contract/settings-office.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { countOf } from '#client/lib/format.ts';
+import { useRecord } from '#client/lib/use-record.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { MediaPicker } from '../features/media/media-picker.tsx';
+import { IdentityPanel } from '../features/site/identity-panel.tsx';
+import { LinesPanel } from '../features/site/lines-panel.tsx';
+import { ModePanel } from '../features/site/mode-panel.tsx';
+import { SettingsIndex } from '../features/site/settings-index.tsx';
+import { changedGroups, changeOf, errorsOf, nameOf, valuesOf } from '../features/site/settings-values.ts';
+import { changeSettings, useOfficeSettings } from '../features/site/settings.api.ts';
+import { VendorsPanel } from '../features/site/vendors-panel.tsx';
+import { useOfficeTitle } from '../layout/office-title.ts';
+import { BothChanged } from '../ui/both-changed.tsx';
+import { ListState } from '../ui/list-states.tsx';
+import { NotLoaded } from '../ui/not-loaded.tsx';
+import { UnsavedBar } from '../ui/unsaved-bar.tsx';
+
+/** The settings of the whole site. */
+export function SettingsPage() {
+  useOfficeTitle('Settings');
+  const settings = useOfficeSettings();
+  return (
+    <>
+      {/* A phone has no bar of places here: the unsaved changes are in its place. */}
+      <Anchor
+        href={officePaths.today('admin')}
+        className="inline-flex min-h-11 items-center gap-2 text-secondary w768:hidden"
+      >
+        <ArrowLeft size={16} /> Today
+      </Anchor>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Settings</h1>
+          <p className="mt-0.5 text-label text-secondary">
+            How the whole shop behaves. Every change is kept in the log with its author.
+          </p>
+        </div>
+        <ButtonLink size={40} variant="outline" href={`${officePaths.log('admin')}?about=settings`}>
+          History
+        </ButtonLink>
+      </div>
+      {settings.data ? <Form read={settings.data} /> : <NoSettings settings={settings} />}
+    </>
+  );
+}
+
+function NoSettings({ settings }: { settings: ReturnType<typeof useOfficeSettings> }) {
+  const { error } = settings;
+  if (!error) return <Skeleton className="h-120 rounded-card" />;
+  return (
+    <section className="rounded-card border border-border bg-paper">
+      {error.status === 403 ? (
+        <ListState
+          icon={Lock}
+          title="You may not see the settings"
+          text="Ask the administrator for the right “Site”."
+        />
+      ) : (
+        <NotLoaded title="The settings did not load" text={messageOf(error)} query={settings} />
+      )}
+    </section>
+  );
+}
+
+function Form({ read }: { read: OfficeSettings }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const form = useRecord({
+    name: 'office settings',
+    record: read,
+    valuesOf,
+    errorsOf,
+    send: (changed, settings) => changeSettings(changeOf(changed, settings)),
+  });
+  const groups = changedGroups(form.changed);
+  const names = form.changed.map(nameOf);
+  const isChanged = (group: (typeof groups)[number]) => groups.includes(group);
+  return (
+    <div {...form.formProps}>
+      <BothChanged disputes={form.disputes} nameOf={nameOf} onDecide={form.decide} />
+      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <div className="grid items-start gap-x-6 gap-y-4 w1024:grid-cols-[11.5rem_minmax(0,1fr)]">
+        <SettingsIndex changed={groups} />
+        <div className="grid min-w-0 gap-4">
+          <IdentityPanel
+            form={form}
+            isChanged={isChanged('identity')}
+            onChooseLogo={() => setIsChoosing(true)}
+          />
+          <ModePanel form={form} isChanged={isChanged('mode')} />
+          <LinesPanel form={form} isChanged={isChanged('lines')} />
+          <VendorsPanel form={form} isChanged={isChanged('vendors')} />
+        </div>
+      </div>
+      <UnsavedBar
+        words={`${countOf(names.length, 'unsaved change')}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`}
+        isChanged={names.length > 0}
+        isBusy={form.isBusy}
+        saveLabel="Save"
+        onSave={() => void form.save().then((isSaved) => isSaved && notify('Saved'))}
+        onDiscard={form.discard}
+      />
+      {isChoosing && (
+        <MediaPicker
+          title="Choose a logo"
+          isOne
+          owner="site"
+          place={{}}
+          onPick={([picture]) => {
+            if (picture) form.change('headerImg', picture.image);
+            setIsChoosing(false);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}

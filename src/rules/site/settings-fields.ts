@@ -1,0 +1,81 @@
+import { field } from '../account/fields.ts';
+import { isPhone } from '../forms/phone.ts';
+import { emailError } from '../forms/typed.ts';
+
+/** Where else a shop may have a page, with the hosts of its links. */
+export const SOCIAL_NETWORKS = {
+  facebook: { title: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
+  instagram: { title: 'Instagram', hosts: ['instagram.com'] },
+  x: { title: 'X', hosts: ['x.com', 'twitter.com'] },
+  youtube: { title: 'YouTube', hosts: ['youtube.com', 'youtu.be'] },
+  tiktok: { title: 'TikTok', hosts: ['tiktok.com'] },
+  linkedin: { title: 'LinkedIn', hosts: ['linkedin.com'] },
+} as const;
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS;
+
+/** A link without a name, a password or a port in it. */
+const LINK = /^(?:https?:\/\/)?([a-z\d.-]+)(\/[\w@%+~.,!$*'()\-/]+(?:\?[\w@%+~.,!$*'()\-/=&]*)?)$/i;
+
+/** Reads 'instagram.com/threefold' as a whole link. Undefined for a link to another site. */
+function readSocial(network: SocialNetwork, typed: string): string | undefined {
+  const [, host = '', path = ''] = LINK.exec(typed) ?? [];
+  const name = host.toLowerCase();
+  const isItsOwn = SOCIAL_NETWORKS[network].hosts.some((own) => name === own || name.endsWith(`.${own}`));
+  return isItsOwn ? `https://${name}${path}` : undefined;
+}
+
+export const socialField = (network: SocialNetwork) =>
+  field({
+    longest: 200,
+    optional: true,
+    read: (text) => readSocial(network, text),
+    unreadable: `Must be a page of ${SOCIAL_NETWORKS[network].title}`,
+  });
+
+/** The default logo, which came with the shop. */
+export const OWN_LOGO = '/logo.svg';
+const LOGO = /^(?:\/logo\.svg|media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The texts of the site, each in one line. Server and office use the same. */
+export const identityFields = {
+  title: field({ longest: 60 }),
+  headerImg: field({
+    longest: 60,
+    read: (text) => (LOGO.test(text) ? text : undefined),
+    unreadable: 'Must be a picture of the media library',
+  }),
+  copyright: field({ longest: 120, optional: true }),
+  phone: field({
+    longest: 40,
+    optional: true,
+    read: (text) => (isPhone(text) ? text : undefined),
+    unreadable: 'Invalid phone number',
+  }),
+  email: field({
+    longest: 254,
+    optional: true,
+    read: (text) => (emailError(text) ? undefined : text),
+    unreadable: 'Invalid email',
+  }),
+  delivery_note: field({ longest: 60, optional: true }),
+};
+
+/** The name of a line, which has to fit the switch of a phone. */
+export const lineNameField = field({ longest: 12 });
+
+/** What a notice says, in place of the usual words. */
+export const LONGEST_NOTICE = 300;
+
+/** The usual words of the notices. */
+export const NOTICES = {
+  2: {
+    title: 'Coming Soon',
+    text: 'We are getting the shop ready. Devices to buy, fair prices for yours, and repairs: all of it opens shortly.',
+  },
+  3: {
+    title: 'Under Maintenance',
+    text: 'We are making the shop better and will be back shortly. Orders that are under way are not affected.',
+  },
+} as const;
+
+export const NO_LINE = 'At least one line has to be on';

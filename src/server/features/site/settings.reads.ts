@@ -1,0 +1,39 @@
+import type { OfficeSettings } from '#contract/settings-office.ts';
+import type { Db } from '../../db/connect.ts';
+import { siteSettings } from './tables.ts';
+
+export type SettingsRow = typeof siteSettings.$inferSelect;
+
+/** The settings for the office, by the names of the wire. */
+export const settingsWire = ({ socialLinks, ...row }: SettingsRow): OfficeSettings => ({
+  version: row.version,
+  title: row.title,
+  headerImg: row.headerImage,
+  copyright: row.copyright,
+  phone: row.phone,
+  email: row.email,
+  delivery_note: row.deliveryNote,
+  facebook: socialLinks.facebook ?? '',
+  instagram: socialLinks.instagram ?? '',
+  x: socialLinks.x ?? '',
+  youtube: socialLinks.youtube ?? '',
+  tiktok: socialLinks.tiktok ?? '',
+  linkedin: socialLinks.linkedin ?? '',
+  website_mode: row.websiteMode,
+  coming_soon_text: row.comingSoonText,
+  maintenance_text: row.maintenanceText,
+  is_active_for_buy: row.isActiveForBuy,
+  is_active_for_sell: row.isActiveForSell,
+  is_active_for_repair: row.isActiveForRepair,
+  buy_name: row.buyName,
+  sell_name: row.sellName,
+  repair_name: row.repairName,
+  approves_businesses: row.approvesBusinesses,
+});
+
+/** The one row of the settings. It is made at the first start. */
+export async function readSettingsRow(db: Db): Promise<SettingsRow> {
+  const [row] = await db.select().from(siteSettings).limit(1);
+  if (!row) throw new Error('the site has no settings');
+  return row;
+}
