@@ -87,7 +87,7 @@ function Form({ read }: { read: OfficeSettings }) {
     <div {...form.formProps}>
       <BothChanged disputes={form.disputes} nameOf={nameOf} onDecide={form.decide} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
-      <div className="grid items-start gap-x-6 gap-y-4 w1024:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 w1024:grid-cols-[11.5rem_minmax(0,1fr)]">
         <SettingsIndex changed={groups} />
         <div className="grid min-w-0 gap-4">
           <IdentityPanel

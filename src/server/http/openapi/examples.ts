@@ -78,6 +78,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
   'PUT /office/vendors/{id}/commission': { version: 3, percent: 7.5 },
   'PUT /office/vendors/{id}/holiday': { version: 3, holiday: null },
   'PUT /web/site/business/holiday': { holiday: null },
+  'PUT /office/settings': { version: 3, title: 'Threefold', website_mode: 1 },
   'POST /office/customers/{id}/credit': { amount: 5, reason: 'For the long wait' },
   'POST /office/customers/{id}/export': {},
   'POST /office/customers/{id}/close': { email: 'ada@shop.example' },

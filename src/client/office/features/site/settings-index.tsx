@@ -14,7 +14,7 @@ function goTo(group: Group) {
 /** All groups, with a dot at those that have unsaved changes. */
 export function SettingsIndex({ changed }: { changed: readonly Group[] }) {
   return (
-    <nav aria-label="Settings" className="w1024:sticky w1024:top-4">
+    <nav aria-label="Settings" className="min-w-0 w1024:sticky w1024:top-4">
       <ul className="-mx-4 flex overflow-x-auto px-4 max-w1024:gap-1 w1024:mx-0 w1024:block w1024:px-0">
         {(Object.keys(GROUPS) as Group[]).map((group) => {
           const Icon = ICONS[group];

@@ -56,8 +56,8 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-type FieldsOf<G> = G extends { fields: infer F } ? keyof F : never;
-export type Field = FieldsOf<(typeof GROUPS)[Group]> & string;
+type FieldsOf<G> = G extends { fields: infer F } ? Extract<keyof F, string> : never;
+export type Field = FieldsOf<(typeof GROUPS)[Group]>;
 export type SettingsValues = Readonly<Record<Field, string>>;
 export type SettingsForm = ReturnType<typeof useRecord<Field, OfficeSettings>>;
 

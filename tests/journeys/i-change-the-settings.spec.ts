@@ -1,0 +1,66 @@
+import { ADMINISTRATOR, DEMO_PASSWORD } from '#demo/people.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { inAnotherBrowser } from '#tests/support/member.ts';
+import { expectMessage } from '#tests/support/messages.ts';
+
+const admin = { email: ADMINISTRATOR, password: DEMO_PASSWORD };
+
+// The journeys share one shop, so this one changes for good only what no other looks at, and puts it back.
+test('I change what the footer says, see it in the shop, and put it back', async ({ page, browser }) => {
+  test.slow();
+  const { page: office, context } = await inAnotherBrowser(browser, admin);
+  await office.goto('/admin/settings');
+  await expect(office.getByRole('heading', { level: 1, name: 'Settings' })).toBeShown();
+  const line = office.getByLabel('Copyright line');
+  await expect(line).toHaveValue(/^©/);
+  const before = await line.inputValue();
+  const after = `${before}, open every day`;
+  const save = async () => {
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectMessage(office, 'Saved');
+  };
+
+  await office.getByLabel('Name', { exact: true }).fill('');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(office.getByText('Required')).toBeShown();
+  await office.getByRole('button', { name: 'Discard' }).click();
+
+  await line.fill(after);
+  await expect(office.getByRole('region', { name: 'Unsaved changes' })).toContainText('Copyright line');
+  await save();
+  // Kept answers are dropped a moment after the change.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo').getByText(after)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await line.fill(before);
+  await save();
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo').getByText(before, { exact: true })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await context.close();
+});
+
+test('I am told what a mode and a line do before I save', { tag: '@phone' }, async ({ browser }) => {
+  test.slow();
+  const { page: office, context } = await inAnotherBrowser(browser, admin);
+  await office.goto('/admin/settings');
+  await office.getByRole('radio', { name: 'Maintenance' }).check();
+  await expect(office.getByText(/^Visitors will see only the notice “Under Maintenance”/)).toBeShown();
+  await expect(office.getByLabel('What the notice says')).toBeShown();
+  const repair = office.getByRole('switch', { name: 'Repair' });
+  await repair.click();
+  await expect(repair).toHaveAttribute('aria-checked', 'false');
+  await expect(office.getByText(/^Repair will be switched off when you save/)).toBeShown();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Discard' }).click();
+  await expect(office.getByRole('radio', { name: 'Live' })).toBeChecked();
+  await expect(repair).toHaveAttribute('aria-checked', 'true');
+  await expect(office.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  await context.close();
+});
