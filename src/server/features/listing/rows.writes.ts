@@ -9,7 +9,7 @@ import { card } from './cards.writes.ts';
  * Stored with every card. Increase it when the output of this file, cards.writes.ts or the rule of colour families
  * changes. The next start then rewrites all cards in the background.
  */
-export const CARD_VERSION = 3;
+export const CARD_VERSION = 4;
 
 /** The colour family of each term. */
 export type Families = ReadonlyMap<number, string>;
