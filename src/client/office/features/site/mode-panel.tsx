@@ -53,6 +53,7 @@ export function ModePanel({ form, isChanged }: { form: SettingsForm; isChanged: 
           ))}
         </div>
       </fieldset>
+      {form.changed.includes('website_mode') && <WillHappen>{WILL[mode]}</WillHappen>}
       {notice && (
         <TextArea
           {...form.fieldProps(notice)}
@@ -63,7 +64,6 @@ export function ModePanel({ form, isChanged }: { form: SettingsForm; isChanged: 
           hint={`Empty: “${NOTICES[mode === '2' ? 2 : 3].text}”`}
         />
       )}
-      {form.changed.includes('website_mode') && <WillHappen>{WILL[mode]}</WillHappen>}
       <p className="text-caption text-muted">
         A notice answers 503, so that search engines come back and forget nothing.
       </p>
