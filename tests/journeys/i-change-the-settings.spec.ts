@@ -48,13 +48,15 @@ test('I am told what a mode and a line do before I save', { tag: '@phone' }, asy
   test.slow();
   const { page: office, context } = await inAnotherBrowser(browser, admin);
   await office.goto('/admin/settings');
+  // What saving will do. The bar of unsaved changes may cover it on a phone until it is scrolled to.
+  const told = office.getByRole('main').getByRole('status');
   await office.getByRole('radio', { name: 'Maintenance' }).check();
-  await expect(office.getByText(/^Visitors will see only the notice “Under Maintenance”/)).toBeShown();
-  await expect(office.getByLabel('What the notice says')).toBeShown();
+  await expect(told).toContainText('Visitors will see only the notice “Under Maintenance”');
+  await expect(office.getByLabel('What the notice says')).toBeEditable();
   const repair = office.getByRole('switch', { name: 'Repair' });
   await repair.click();
   await expect(repair).toHaveAttribute('aria-checked', 'false');
-  await expect(office.getByText(/^Repair will be switched off when you save/)).toBeShown();
+  await expect(told.last()).toContainText('Repair will be switched off when you save');
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Discard' }).click();
   await expect(office.getByRole('radio', { name: 'Live' })).toBeChecked();
