@@ -33,7 +33,10 @@ export function SettingsPanel({ id, title, help, isChanged, children }: Props) {
 /** What saving will do, said before it is saved. */
 export function WillHappen({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="flex scroll-mb-32 gap-2.5 rounded-box bg-repair-tint px-4 py-3.5 text-repair-text">
+    <p
+      role="status"
+      className="flex scroll-mb-32 gap-2.5 rounded-box bg-repair-tint px-4 py-3.5 text-repair-text"
+    >
       <TriangleAlert size={18} className="mt-px shrink-0" aria-hidden="true" />
       <span>{children}</span>
     </p>
