@@ -37,6 +37,17 @@ export async function keepDispute(
   return { before: known.state };
 }
 
+const OPEN_ONE = {
+  name: 'dispute-of-group',
+  text: `
+  select from disputes d join payments p on p.id = d.payment_id where p.group_id = $1 and d.state = 'open' limit 1`,
+};
+
+/** Whether a buyer's bank disputes the payment of these orders now. */
+export async function isDisputed(ask: Ask, groupId: string): Promise<boolean> {
+  return (await ask(OPEN_ONE, [groupId])).length > 0;
+}
+
 /** One vendor's part of a dispute, such as the amount that is held while it is open. */
 export interface Held {
   orderId: number;

@@ -129,6 +129,21 @@ describe('a buyer’s bank that wants its money back', () => {
     expect(await casesOf(numbers[0] ?? '', site)).toMatchObject([{ state: 'won', held: 0 }]);
   });
 
+  it('allows no refund of a sum while it is open: the buyer could get it twice', async () => {
+    const bought = await paid();
+    const { opened, closed } = disputeOf(bought);
+    const headers = await signIn(cards.shop, ADMINISTRATOR);
+    const [{ number } = { number: '' }] = bought.placed.orders;
+    const asked = { query: { move: 'refund_amount', amount: 1 }, params: { number }, headers } as const;
+    const plan = () => cards.shop.call('GET /office/orders/{number}/refund', asked);
+    expect((await plan()).result.total).toBe(1);
+    await cards.tell(opened);
+    const { message } = await cards.shop.refused('GET /office/orders/{number}/refund', asked);
+    expect(message).toContain('chargeback');
+    await cards.tell(closed('won'));
+    expect((await plan()).result.total).toBe(1);
+  });
+
   it.each(['won', 'warning_closed'])('gives the shares back when it is %s', async (status) => {
     const bought = await paid();
     const shares = await sums(bought.placed, 'vendor');

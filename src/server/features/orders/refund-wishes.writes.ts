@@ -6,6 +6,7 @@ import { isOurFault } from '#rules/orders/return-reasons.ts';
 import { money } from '#rules/papers/paper.ts';
 import type { RefundPlan } from '#contract/orders-office.ts';
 import type { Ask } from '../../db/connect.ts';
+import { isDisputed } from '../money/public.ts';
 import type { MoveProblem } from './moving.writes.ts';
 import { impossible, isByLines, WHOLE_ONLY } from './moving.writes.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
@@ -43,15 +44,23 @@ export async function returnWish(
   return { kind: 'units', units: named, isAll, ...delivery };
 }
 
-/** The refund of a sum. */
-export function amountWish(order: OrderRow, amount: number | undefined): RefundWish | MoveProblem {
+/** The refund of a sum. While the buyer's bank disputes the payment there is none: the buyer could get it twice. */
+export async function amountWish(
+  ask: Ask,
+  order: OrderRow,
+  amount: number | undefined,
+): Promise<RefundWish | MoveProblem> {
   if (order.paidAt === null) return impossible('The order is not paid yet, so there is nothing to refund.');
   if (amount === undefined) return impossible('Please say how much.');
   const left = leftOf(order).paid;
   const wanted = penceFromPounds(amount);
   if (wanted > left) return impossible(`Only ${money(left)} of this order is left to refund.`);
+  if (await isDisputed(ask, order.groupId)) return impossible(DISPUTED);
   return { kind: 'amount', amount: wanted };
 }
+
+const DISPUTED =
+  'The buyer’s bank disputes this payment. Nothing more can be refunded until the chargeback is decided.';
 
 /** What a refund is for: lines, or a sum in pounds. */
 interface Asked {
@@ -71,7 +80,7 @@ export async function planRefund(
   if (order.paidAt === null) return NOTHING;
   if (move === 'refuse') return planOf(place, { kind: 'all' }, false);
   if (move === 'refund_amount') {
-    const wish = amountWish(order, amount);
+    const wish = await amountWish(ask, order, amount);
     return 'kind' in wish ? planOf(place, wish, false) : wish;
   }
   if (move === 'refund_missing') {
