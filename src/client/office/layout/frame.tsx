@@ -8,6 +8,7 @@ import {
   Package,
   Presentation,
   ScrollText,
+  Search,
   Settings,
   Sun,
   Store,
@@ -17,7 +18,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -28,6 +29,7 @@ import { cx } from '#client/ui/cx.ts';
 import { useOrderCounts } from '../features/orders/orders.api.ts';
 import { useArea } from './area.ts';
 import { MorePlaces } from './more-places.tsx';
+import { Palette } from './palette.tsx';
 
 interface Entry {
   label: string;
@@ -91,10 +93,15 @@ function useBusinessName(): string | undefined {
 /** The bar of a phone has five places. The last one opens the rest. */
 const IN_BAR = 4;
 
+const ENTRY =
+  'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:size-12 w768:flex-none w768:rounded-control w1280:h-9 w1280:w-full w1280:flex-row w1280:justify-start w1280:gap-3 w1280:px-3 w1280:text-small';
+
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
   const entries = useEntries();
   const business = useBusinessName();
+  const [isSearching, setIsSearching] = useState(false);
+  const search = useCallback(() => setIsSearching(true), []);
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
   // There, the bar with the next step or with unsaved changes has this place.
@@ -135,13 +142,29 @@ export function Frame({ name, email, children }: { name: string; email: string; 
           </span>
           <span className="sr-only w1280:hidden">Office</span>
         </Anchor>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={search}
+          className={cx(ENTRY, 'text-secondary hover:bg-grey-1 max-w768:hidden w1280:mb-2')}
+        >
+          <Search size={20} />
+          <span className="w768:sr-only w1280:not-sr-only w1280:flex-1 w1280:text-left">Search</span>
+          <kbd
+            aria-hidden="true"
+            className="hidden h-5 items-center rounded-[5px] border border-border bg-paper px-1.5 font-sans text-badge text-muted w1280:flex"
+          >
+            Ctrl K
+          </kbd>
+        </button>
         {items.map(({ label, href, icon: Icon, count, isHere }, index) => (
           <Anchor
             key={label}
             href={href}
             aria-current={isHere ? 'page' : undefined}
             className={cx(
-              'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:size-12 w768:flex-none w768:rounded-control w1280:h-9 w1280:w-full w1280:flex-row w1280:justify-start w1280:gap-3 w1280:px-3 w1280:text-small',
+              ENTRY,
               isHere
                 ? 'font-semibold text-ink w768:border w768:border-border w768:bg-paper w768:shadow-small'
                 : 'text-secondary hover:bg-grey-1',
@@ -165,7 +188,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
           </div>
           <LeaveButton className="size-12 w1280:h-9 w1280:w-full w1280:justify-start w1280:gap-3 w1280:px-3" />
         </div>
-        <MorePlaces places={items.slice(IN_BAR)} />
+        <MorePlaces places={items.slice(IN_BAR)} onSearch={search} />
       </nav>
       <main
         id="content"
@@ -173,6 +196,12 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       >
         {children}
       </main>
+      <Palette
+        open={isSearching}
+        onOpen={search}
+        onClose={() => setIsSearching(false)}
+        screens={entries.map(({ label, href, icon }) => ({ title: label, href, icon }))}
+      />
     </div>
   );
 }

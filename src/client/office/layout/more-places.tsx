@@ -1,4 +1,4 @@
-import { Ellipsis, LogOut } from 'lucide-react';
+import { Ellipsis, LogOut, Search } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { logOut } from '#client/lib/session.ts';
@@ -6,13 +6,16 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
 import { cx } from '#client/ui/cx.ts';
 
-type Props = { places: readonly { label: string; href: string; icon: LucideIcon; isHere: boolean }[] };
+type Props = {
+  places: readonly { label: string; href: string; icon: LucideIcon; isHere: boolean }[];
+  onSearch: () => void;
+};
 
 const ROW =
   'flex min-h-13 w-full items-center gap-3 rounded-control px-2 text-left text-label font-medium hover:bg-grey-1';
 
-/** The menu entries that do not fit into the bar of a phone, and the logout. */
-export function MorePlaces({ places }: Props) {
+/** The menu entries that do not fit into the bar of a phone, the search and the logout. */
+export function MorePlaces({ places, onSearch }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -31,6 +34,19 @@ export function MorePlaces({ places }: Props) {
       {isOpen && (
         <BottomSheet open onClose={() => setIsOpen(false)} title="More">
           <ul>
+            <li>
+              <button
+                type="button"
+                className={ROW}
+                onClick={() => {
+                  setIsOpen(false);
+                  onSearch();
+                }}
+              >
+                <Search size={20} />
+                Search
+              </button>
+            </li>
             {places.map(({ label, href, icon: Icon, isHere }) => (
               <li key={label}>
                 <Anchor

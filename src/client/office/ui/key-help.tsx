@@ -28,6 +28,8 @@ export function KeyHints({ hints }: { hints: readonly KeyWords[] }) {
   );
 }
 
+const EVERYWHERE: KeyWords = { keys: ['Ctrl', 'K'], does: 'search the office' };
+
 /** All shortcuts, shown when somebody presses the question mark. */
 export function KeyHelp({ keys: all }: { keys: readonly KeyWords[] }) {
   const [open, setOpen] = useState(false);
@@ -41,7 +43,7 @@ export function KeyHelp({ keys: all }: { keys: readonly KeyWords[] }) {
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Keys">
       <dl>
-        {all.map(({ keys, does }) => (
+        {[...all, EVERYWHERE].map(({ keys, does }) => (
           <div
             key={does}
             className="flex h-10 items-center justify-between border-b border-grey-2 last:border-0"

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Contact, Package, Store, Tag, type LucideIcon } from 'lucide-react';
+import type { Right } from '#rules/office/permissions.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
+import { queryFor } from '#client/lib/api.ts';
+import { countOf, formatPounds } from '#client/lib/format.ts';
+import { useSession } from '#client/lib/session.ts';
+import { useSettled } from '#client/lib/use-settled.ts';
+import { useArea } from './area.ts';
+
+export interface FoundRow {
+  href: string;
+  title: string;
+  below?: string;
+  icon: LucideIcon;
+}
+
+export interface FoundGroup {
+  title: string;
+  rows: readonly FoundRow[];
+}
+
+interface Found {
+  groups: readonly FoundGroup[];
+  isBusy: boolean;
+  /** Tries those searches again that failed; undefined if none did. */
+  retry: (() => void) | undefined;
+}
+
+/** How many of a kind are shown. Whoever wants more opens the list. */
+const MOST = 5;
+const FRESH_MS = 5_000;
+
+/** Orders, products, customers and vendors with these words, as far as the account may see them. */
+export function useFound(typed: string): Found {
+  const area = useArea();
+  const may = useSession().office?.permissions ?? [];
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const query = { q: settled, per_page: MOST };
+  const when = (right: Right, isHere = true) => ({
+    staleTime: FRESH_MS,
+    enabled: settled !== '' && isHere && may.includes(right),
+  });
+  const isSite = area === 'admin';
+  const orders = useQuery({ ...queryFor({ name: 'GET /office/orders', query }), ...when('orders') });
+  const products = useQuery({ ...queryFor({ name: 'GET /office/products', query }), ...when('catalogue') });
+  const customers = useQuery({
+    ...queryFor({ name: 'GET /office/customers', query }),
+    ...when('orders', isSite),
+  });
+  const vendors = useQuery({ ...queryFor({ name: 'GET /office/vendors', query }), ...when('site', isSite) });
+  const all = [orders, products, customers, vendors];
+  const failed = all.filter(({ isError }) => isError);
+  if (text === '') return { groups: [], isBusy: false, retry: undefined };
+  const groups: FoundGroup[] = [
+    {
+      title: 'Orders',
+      rows: (orders.data?.data ?? []).map(({ number, customer, lines, total }) => ({
+        href: officePaths.order(area, number),
+        title: number,
+        below: `${customer} · ${countOf(lines.length, 'line')} · ${formatPounds(total)}`,
+        icon: Package,
+      })),
+    },
+    {
+      title: 'Products',
+      rows: (products.data?.data ?? []).map(({ id, name, sku, business }) => ({
+        href: officePaths.product(area, id),
+        title: name,
+        below: isSite ? business.name : sku,
+        icon: Tag,
+      })),
+    },
+    {
+      title: 'Customers',
+      rows: (customers.data?.data ?? []).map(({ id, name, email }) => ({
+        href: officePaths.customer(id),
+        title: name,
+        below: email,
+        icon: Contact,
+      })),
+    },
+    {
+      title: 'Vendors',
+      rows: (vendors.data?.data ?? []).map(({ id, business_name, owner_email }) => ({
+        href: officePaths.vendor(id),
+        title: business_name,
+        below: owner_email ?? '',
+        icon: Store,
+      })),
+    },
+  ];
+  return {
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    isBusy: settled !== text || all.some(({ isFetching }) => isFetching),
+    retry: failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : undefined,
+  };
+}

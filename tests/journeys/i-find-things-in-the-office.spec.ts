@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR, DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { inAnotherBrowser } from '#tests/support/member.ts';
+
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Search the office' });
+const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Search the office' });
+const found = (page: Page, group: string) =>
+  finder(page).getByRole('group', { name: group }).getByRole('option');
+
+async function openFinder(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeShown();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) {
+    await more.click();
+    await page
+      .getByRole('navigation', { name: 'Office' })
+      .getByRole('button', { name: 'Search', exact: true })
+      .click();
+  } else {
+    await page.keyboard.press('Control+k');
+  }
+  await expect(field(page)).toBeFocused();
+}
+
+test(
+  'I find a screen, a person, a product and an order from anywhere, by keyboard',
+  { tag: ['@phone', '@tablet'] },
+  async ({ browser }) => {
+    const { page, context } = await inAnotherBrowser(browser, {
+      email: ADMINISTRATOR,
+      password: DEMO_PASSWORD,
+    });
+    await page.goto('/admin');
+    await openFinder(page);
+    await expect(found(page, 'Screens').first()).toBeShown();
+    await expectAccessible(page);
+    await field(page).fill('vendor');
+    await expect(found(page, 'Screens')).toHaveText(['Vendors']);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/admin/vendors');
+    await expect(finder(page)).toBeHidden();
+
+    await openFinder(page);
+    await field(page).fill('priya');
+    const person = found(page, 'Customers').filter({ hasText: 'priya@threefold.example' });
+    await expect(person).toBeShown();
+    await person.click();
+    await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeShown();
+
+    await openFinder(page);
+    await field(page).fill('iphone 14');
+    await expect(found(page, 'Products').first()).toBeShown();
+    await field(page).press('ArrowUp');
+    await expect(finder(page).getByRole('option', { selected: true })).toHaveCount(1);
+    await field(page).fill('no such thing at all');
+    await expect(finder(page).getByText('Nothing has “no such thing at all”.')).toBeShown();
+    await field(page).press('Escape');
+    await expect(finder(page)).toBeHidden();
+    await context.close();
+  },
+);
+
+test('As a vendor I find my own things, and nobody else’s', async ({ browser }) => {
+  const { page, context } = await inAnotherBrowser(browser, { email: VENDOR, password: DEMO_PASSWORD });
+  const { data } = (await (await page.request.get('/office/products?per_page=1')).json()) as {
+    data: { id: number; name: string }[];
+  };
+  const [own = { id: 0, name: '' }] = data;
+  await page.goto('/vendor/orders');
+  await openFinder(page);
+  await field(page).fill('priya');
+  await expect(finder(page).getByText('Nothing has “priya”.')).toBeShown();
+  await field(page).fill(own.name);
+  const product = found(page, 'Products').filter({ hasText: own.name }).first();
+  await expect(product).toBeShown();
+  await product.click();
+  await expect(page).toHaveURL(/\/vendor\/products\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(own.name);
+  await context.close();
+});
