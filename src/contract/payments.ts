@@ -7,6 +7,8 @@ import { payment, token } from './orders.ts';
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
 const MONEY_OF_SITE: OfficeAccess = { permission: 'money', of: 'site' };
+/** A vendor gives back what was paid at their counter, up to the limit of whoever does it. */
+const REFUNDS: OfficeAccess = { permission: 'money', or: 'refund' };
 
 const cardPayment = payment
   .extend({
@@ -67,14 +69,15 @@ export const paymentCalls = defineCalls({
   },
   'GET /office/refunds': {
     summary:
-      'Refunds that wait for somebody, have failed or are on their way, oldest first; or those in given states, newest first',
-    access: MONEY_OF_SITE,
+      'Refunds that wait for somebody, have failed or are on their way, oldest first; or those in given states, newest first. A vendor sees those of their own orders',
+    access: REFUNDS,
     query: z.strictObject({ state: labelList(refundState).optional() }),
     answer: z.object({ status: okStatus, data: z.array(openRefund) }),
   },
   'POST /office/refunds/{refundId}/moves': {
-    summary: 'Say that a refund was given back by hand, or try one again that failed; 409 where it can’t be',
-    access: MONEY_OF_SITE,
+    summary:
+      'Say that a refund was given back by hand, or try one again that failed; 409 where it can’t be. A vendor may for what was paid at their counter',
+    access: REFUNDS,
     idempotency: 'required',
     params: z.strictObject({ refundId: z.uuid() }),
     body: z.strictObject({ move: z.enum(['done', 'retry'], { error: 'must be done or retry' }) }),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/calls.ts';
-import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
 import { rightsIn, type OfficeOf, type Right } from '#rules/office/permissions.ts';
 import type { TestApp } from './app.ts';
 import { uniquePicture } from './media.ts';
+import { one } from './one-row.ts';
+import { counterRefund, vendorsOrder } from './owned-orders.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
 
@@ -78,12 +79,6 @@ type Make = (shop: TestApp) => Promise<Owned>;
 
 const NOBODYS_NUMBER = 2_000_000_000;
 const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
-
-async function one<Row extends object>(shop: TestApp, text: string, values: unknown[] = []): Promise<Row> {
-  const { rows } = await shop.database.pool.query<Row>(text, values);
-  if (!rows[0]) throw new Error(`Nothing was found or made by ${text}`);
-  return rows[0];
-}
 
 const SHOPPER = `(select id from users where email = 'shopper@threefold.example')`;
 
@@ -164,39 +159,6 @@ const cartPath =
     const ids = await cart(shop);
     return { owner: 'shopper', path: rest(ids), unknownPath: unknown(ids), body };
   };
-
-/** An order that somebody else placed with the vendor. */
-async function order(shop: TestApp, rest: string, body?: unknown): Promise<Owned> {
-  const { number } = await one<{ number: string }>(
-    shop,
-    `with placed as (
-       insert into order_groups (number, cart_id, email, name, goods, delivery, discount, credit, vat, total)
-       values ('TF-' || floor(random() * 1e9), gen_random_uuid(), 'ann@mail.example', 'Ann', 100, 0, 0, 0, 0, 100)
-       returning id
-     ), paid as (
-       insert into payments (group_id, kind, state, amount, paid_at) select id, 'trial', 'paid', 100, now() from placed
-     ), written as (
-     insert into orders (number, group_id, business_id, state, way, promise, promised_from, promised_by, send_by, goods, delivery,
-       delivery_vat, discount, site_discount, vat, commission, total, credit)
-     select $1, placed.id, b.id, 'paid', 'standard', 'Soon', now(), now(), now(), 100, 0, 0, 0, 0, 0, 10, 100, 0
-     from placed, businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example'
-     returning id, number
-     ), line as (
-       insert into order_lines (order_id, name, choice, sku, path, quantity, unit, discount, site_discount, vat, commission, scheme)
-       select id, 'A phone', '', 'phone', '/', 1, 100, 0, 0, 0, 10, 'margin' from written
-     )
-     select number from written`,
-    [writeNumber('TF', Math.floor(Math.random() * NUMBER_SPACE))],
-  );
-  const path = (of: string) => `/office/orders/${of}${rest}`;
-  return {
-    owner: 'vendor',
-    alsoFor: ['administrator', 'vendorStaff'],
-    path: path(number),
-    unknownPath: path('TF-000000000'),
-    body,
-  };
-}
 
 /** A draft of the vendor with a stock of five. */
 async function product(shop: TestApp, rest = '', body?: unknown): Promise<Owned> {
@@ -332,10 +294,12 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'PUT /web/site/account/addresses/{id}': (shop) => address(shop, ADDRESS),
     'DELETE /web/site/account/addresses/{id}': (shop) => address(shop),
     'POST /no/auth/web/site/checkouts/{cartId}/place': readyCart,
-    'GET /office/orders/{number}': (shop) => order(shop, ''),
-    'POST /office/orders/{number}/moves': (shop) => order(shop, '/moves', { move: 'accept', version: 1 }),
-    'GET /office/orders/{number}/refund': (shop) => order(shop, '/refund?move=refuse'),
-    'POST /office/orders/{number}/notes': (shop) => order(shop, '/notes', { text: 'Pack it well.' }),
+    'GET /office/orders/{number}': (shop) => vendorsOrder(shop, ''),
+    'POST /office/orders/{number}/moves': (shop) =>
+      vendorsOrder(shop, '/moves', { move: 'accept', version: 1 }),
+    'GET /office/orders/{number}/refund': (shop) => vendorsOrder(shop, '/refund?move=refuse'),
+    'POST /office/refunds/{refundId}/moves': counterRefund,
+    'POST /office/orders/{number}/notes': (shop) => vendorsOrder(shop, '/notes', { text: 'Pack it well.' }),
     'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),
     'DELETE /office/staff/invitations/{invitationId}': (shop) => invitation(shop, ''),
     'PUT /office/staff/{id}': (shop) => member(shop, { version: 1, permissions: ['orders'] }),

@@ -247,6 +247,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
               others={tracked.orders.filter((one) => one !== order && !isOver(one.state)).length}
               now={now}
               hasAccount={tracked.has_account}
+              isPaidInStore={tracked.payment.kind === 'in_store'}
               tracking={tracking}
               again={again}
             />

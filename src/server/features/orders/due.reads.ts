@@ -42,14 +42,14 @@ const OPEN = {
   order by o.send_by limit ${MOST_OPEN}`,
 };
 
-/** Refunds that failed, or that somebody sends by hand. */
+/** Refunds that this office makes: a vendor what was paid at the counter, the site what failed or is sent by hand. */
 const REFUNDS = {
   name: 'orders-open-refunds',
   text: `
   select count(distinct o.id)::int as count
   from refunds f join payments p on p.id = f.payment_id
   join orders o on o.group_id = p.group_id and o.id = coalesce(f.order_id, o.id)
-  where f.state <> 'done' and (f.state = 'failed' or p.kind in ('bank_transfer', 'in_store'))
+  where f.state <> 'done' and (p.kind = 'in_store' or ($1::int is null and (f.state = 'failed' or p.kind = 'bank_transfer')))
     and ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`,
 };
 

@@ -26,7 +26,7 @@ import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
-import { backWords, creditBackWords, moneyBackWords, RETURN_MAILS } from './return-mails.reads.ts';
+import { backWords, counterOf, creditBackWords, moneyBackWords, RETURN_MAILS } from './return-mails.reads.ts';
 import { tellStaffOfMove } from './vendor-mails.writes.ts';
 
 type Words = Pick<
@@ -134,7 +134,7 @@ export async function mailLate(at: Connection, groupId: string, sender: Sender):
     title: byHand === null ? 'Your money is on its way back' : 'Your money comes back to you',
     paragraphs: [
       `Your payment of ${money(facts.total)} for order ${facts.number} reached us after the order was cancelled.`,
-      moneyBackWords('all of it', byHand),
+      moneyBackWords('all of it', byHand, facts.orders.map(counterOf).join(' and ')),
     ],
     action: 'See your order',
   });
@@ -169,7 +169,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
       `We are sorry: ${order.business} can’t ${order.way === 'collect' ? 'hand over' : 'send'} your order ${order.number}. Their reason: ${order.note}`,
       ...(order.state === 'cancelled'
         ? creditBackWords(facts.hasAccount ? order.credit : 0)
-        : backWords(order.refund)),
+        : backWords(order)),
       ...othersGoOn(order, facts),
     ],
     items: itemsOf([order]),
@@ -181,7 +181,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     paragraphs: order.paidAt
       ? [
           `Your order ${order.number} is cancelled, as you asked.`,
-          ...backWords(order.refund),
+          ...backWords(order),
           ...othersGoOn(order, facts),
         ]
       : [
@@ -229,7 +229,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     title: 'Part of your money comes back',
     paragraphs: [
       `You get back a part of what you paid for your order ${order.number}. The reason: ${order.note}`,
-      ...backWords(order.refund),
+      ...backWords(order),
     ],
     action: 'See your order',
   }),

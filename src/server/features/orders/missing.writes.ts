@@ -71,7 +71,7 @@ async function mailMissing(moving: Moving, missing: readonly Missing[], back: nu
     ],
     below: [
       ...(request.note ? [`${told.business} says: ${request.note}`] : []),
-      ...(back > 0 ? backWords(told.refund) : []),
+      ...(back > 0 ? backWords(told) : []),
       ...(isRest ? ['You get the rest as promised.'] : []),
       ...offers.map(({ name, price }) => `Nearest to it that we have: ${name}, for ${money(price)}.`),
     ],

@@ -5,8 +5,9 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { moveRefund } from '../money/public.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import { readDisputes, readOpenRefund, readRefunds } from './money-cases.reads.ts';
+import { readDisputes, readRefundOf, readRefunds } from './money-cases.reads.ts';
 import { mailRefundSent } from './refund-mails.writes.ts';
+import { refundersProblem } from './refund-limit.reads.ts';
 
 /** Money that needs a staff member: refunds by hand, failed refunds, disputes. */
 export function moneyCasesOffice(
@@ -15,9 +16,9 @@ export function moneyCasesOffice(
 ): void {
   const { ask } = sources;
 
-  calls.define('GET /office/refunds', async ({ query: { state } }) => ({
+  calls.define('GET /office/refunds', async ({ query: { state } }, { account }) => ({
     status: 200,
-    data: await readRefunds(ask, state),
+    data: await readRefunds(ask, account, state),
   }));
   calls.define('GET /office/disputes', async () => ({ status: 200, data: await readDisputes(ask) }));
 
@@ -32,9 +33,12 @@ export function moneyCasesOffice(
       };
       const sender = await sources.sender();
       return onlyOnce(sources, once, async (at) => {
-        if (!(await readOpenRefund(at.ask, refundId))) return refuse(404, 'There is no such refund.');
+        const known = await readRefundOf(at.ask, account, refundId);
+        if (!known) return refuse(404, 'There is no such refund.');
+        const problem = await refundersProblem(at, account, known);
+        if (problem !== undefined) return refuse(403, problem);
         const isMoved = await moveRefund(at, refundId, move, { actor: account, now: new Date() });
-        const result = await readOpenRefund(at.ask, refundId);
+        const result = (await readRefundOf(at.ask, account, refundId))?.wire;
         if (!isMoved || !result) return refuse(409, await tooLateWords(at.ask, refundId));
         if (move === 'done') await mailRefundSent(at, refundId, sender);
         return { status: 200 as const, result };

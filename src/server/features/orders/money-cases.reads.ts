@@ -1,6 +1,8 @@
 import type { Answer } from '#contract/calls.ts';
 import type { StaffDispute, StaffRefund } from '#contract/orders-office.ts';
+import type { Pence } from '#rules/money/money.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { isTheirRefund, isWithinLimit } from '#rules/office/refund-rights.ts';
 import { refundMoves } from '#rules/orders/refund-moves.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -9,7 +11,12 @@ import { mayDo } from '../../http/account.ts';
 type OpenRefund = Answer<'GET /office/refunds'>['data'][number];
 type Dispute = Answer<'GET /office/disputes'>['data'][number];
 
-type RefundRow = Omit<OpenRefund, 'created_at' | 'moves'> & { created_at: Date };
+type RefundRow = Omit<OpenRefund, 'created_at' | 'moves'> & {
+  created_at: Date;
+  /** All that was given back of the order so far; null where it is for all orders of a group. */
+  refunded: Pence | null;
+  order_id: number | null;
+};
 type DisputeRow = Omit<Dispute, 'due_by' | 'opened_at' | 'closed_at'> & {
   due_by: Date | null;
   opened_at: Date;
@@ -18,37 +25,60 @@ type DisputeRow = Omit<Dispute, 'due_by' | 'opened_at' | 'closed_at'> & {
 
 const REFUNDS = `
   select r.id, coalesce(o.number, g.number) as number, p.kind, r.state, r.to_payment as amount, g.name as customer,
-    r.reason, r.last_error as error, r.created_at
+    r.reason, r.last_error as error, r.created_at, o.refunded, r.order_id
   from refunds r join payments p on p.id = r.payment_id join order_groups g on g.id = p.group_id
-  left join orders o on o.id = r.order_id`;
+  left join orders o on o.id = r.order_id
+  where ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`;
 const OPEN = {
   name: 'refunds-open',
-  text: `${REFUNDS} where r.state <> 'done' order by r.created_at, r.id limit 200`,
+  text: `${REFUNDS} and r.state <> 'done' order by r.created_at, r.id limit 200`,
 };
 const IN_STATES = {
   name: 'refunds-in-states',
-  text: `${REFUNDS} where r.state = any($1::text[]) order by r.created_at desc, r.id limit 200`,
+  text: `${REFUNDS} and r.state = any($3::text[]) order by r.created_at desc, r.id limit 200`,
 };
-const ONE = { name: 'refund-of-office', text: `${REFUNDS} where r.id = $1` };
+const ONE = { name: 'refund-of-office', text: `${REFUNDS} and r.id = $3` };
 
-const refundWire = (row: RefundRow): OpenRefund => ({
-  ...row,
-  amount: poundsFromPence(pence(row.amount)),
-  created_at: row.created_at.toISOString(),
-  moves: refundMoves(row),
-});
-
-/** Refunds in these states. Default: all that are not done. */
-export async function readRefunds(
-  ask: Ask,
-  states: readonly OpenRefund['state'][] | undefined,
-): Promise<OpenRefund[]> {
-  const rows = states ? ask<RefundRow>(IN_STATES, [states]) : ask<RefundRow>(OPEN, []);
-  return (await rows).map(refundWire);
+/** The values that limit the refunds to an account's own; undefined if it sees none, as staff of the site without Money. */
+function scopeOf({ office }: Account): unknown[] | undefined {
+  if (!office || (office.of === 'site' && !office.rights.includes('money'))) return undefined;
+  return [office.businessId, office.storeIds];
 }
 
-export async function readOpenRefund(ask: Ask, id: string): Promise<OpenRefund | undefined> {
-  return (await ask<RefundRow>(ONE, [id])).map(refundWire)[0];
+/** Whether the account may decide about a refund, as far as its rights go. */
+const mayDecide = ({ office }: Account, { kind, refunded }: Pick<RefundRow, 'kind' | 'refunded'>): boolean =>
+  office !== null && isTheirRefund(office, kind) && isWithinLimit(office, refunded ?? pence(0));
+
+const refundWire =
+  (account: Account) =>
+  ({ refunded, order_id: _orderId, ...row }: RefundRow): OpenRefund => ({
+    ...row,
+    amount: poundsFromPence(pence(row.amount)),
+    error: account.office?.of === 'site' ? row.error : null,
+    created_at: row.created_at.toISOString(),
+    moves: mayDecide(account, { ...row, refunded }) ? refundMoves(row) : [],
+  });
+
+/** The refunds of an account's office in these states. Default: all that are not done. */
+export async function readRefunds(
+  ask: Ask,
+  account: Account,
+  states: readonly OpenRefund['state'][] | undefined,
+): Promise<OpenRefund[]> {
+  const scope = scopeOf(account);
+  if (!scope) return [];
+  const rows = states ? ask<RefundRow>(IN_STATES, [...scope, states]) : ask<RefundRow>(OPEN, scope);
+  return (await rows).map(refundWire(account));
+}
+
+export async function readRefundOf(
+  ask: Ask,
+  account: Account,
+  id: string,
+): Promise<{ wire: OpenRefund; orderId: number | null } | undefined> {
+  const scope = scopeOf(account);
+  const [row] = scope ? await ask<RefundRow>(ONE, [...scope, id]) : [];
+  return row && { wire: refundWire(account)(row), orderId: row.order_id };
 }
 
 /** Of a refund for all orders of the group a vendor sees the part of their own order. */
@@ -57,7 +87,7 @@ const OF_ORDER = {
   text: `
   select r.id, coalesce(o.number, g.number) as number, g.number as reference, p.kind, r.state,
     case when r.order_id is null and not $2 then x.refunded else r.to_payment end as amount,
-    r.to_credit, r.reason, r.last_error as error, r.created_at, r.ended_at
+    r.to_credit, r.reason, r.last_error as error, r.created_at, r.ended_at, x.refunded as order_refunded
   from orders x join order_groups g on g.id = x.group_id join payments p on p.group_id = g.id
   join refunds r on r.payment_id = p.id and coalesce(r.order_id, x.id) = x.id
   left join orders o on o.id = r.order_id
@@ -67,6 +97,7 @@ const OF_ORDER = {
 type StaffRefundRow = Omit<StaffRefund, 'created_at' | 'ended_at' | 'moves'> & {
   created_at: Date;
   ended_at: Date | null;
+  order_refunded: Pence;
 };
 
 /** The refunds of an order, with what the staff member may decide about them. */
@@ -76,15 +107,15 @@ export async function readRefundsOfOrder(
   account: Account,
 ): Promise<StaffRefund[]> {
   const rows = await ask<StaffRefundRow>(OF_ORDER, [orderId, account.office?.of === 'site']);
-  const mayMove = mayDo(account, { permission: 'money', of: 'site' });
-  return rows.map((row) => ({
+  const seesErrors = mayDo(account, { permission: 'money', of: 'site' });
+  return rows.map(({ order_refunded: refunded, ...row }) => ({
     ...row,
     amount: poundsFromPence(pence(row.amount)),
     to_credit: poundsFromPence(pence(row.to_credit)),
-    error: mayMove ? row.error : null,
+    error: seesErrors ? row.error : null,
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
-    moves: mayMove ? refundMoves(row) : [],
+    moves: mayDecide(account, { ...row, refunded }) ? refundMoves(row) : [],
   }));
 }
 

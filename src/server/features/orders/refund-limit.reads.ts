@@ -1,5 +1,7 @@
 import { formatPence, pence, type Pence } from '#rules/money/money.ts';
 import { mostRefund } from '#rules/office/grant.ts';
+import type { RefundState } from '#rules/orders/refund-moves.ts';
+import { isTheirRefund } from '#rules/office/refund-rights.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { DESK_REFUND_LIMIT } from '#rules/office/sets.ts';
@@ -35,4 +37,16 @@ export async function isLargeRefund(
 ): Promise<boolean> {
   const [row] = await at.ask<{ refunded: Pence }>(REFUNDED, [orderId]);
   return row !== undefined && row.refunded > before && row.refunded > DESK_REFUND_LIMIT;
+}
+
+/** Why an account may not say that a refund was made; undefined where it may. */
+export async function refundersProblem(
+  at: Connection,
+  account: Account,
+  { wire: { kind }, orderId }: { wire: Pick<RefundState, 'kind'>; orderId: number | null },
+): Promise<string | undefined> {
+  if (!account.office || !isTheirRefund(account.office, kind)) {
+    return 'The site’s office makes this refund. You can mark those of orders that were paid at your counter.';
+  }
+  return orderId === null ? undefined : refundProblem(at, account, { orderId, before: 0 });
 }

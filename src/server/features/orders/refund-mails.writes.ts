@@ -6,6 +6,7 @@ import type { Refund } from '../money/public.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
+import { counterOf } from './return-mails.reads.ts';
 import { tellStaff } from './vendor-mails.writes.ts';
 
 interface RefundFacts extends Pick<Refund, 'state' | 'kind' | 'toPayment'> {
@@ -42,7 +43,7 @@ export async function mailRefundSent(at: Connection, refundId: string, sender: S
     title: isCounter ? 'Your refund is done' : 'Your refund was sent',
     paragraphs: [
       isCounter
-        ? `We have given ${sum} back to you for your order ${number}.`
+        ? `${order ? counterOf(order) : 'The store'} has given ${sum} back to you for your order ${number}.`
         : `We have sent ${sum} back to you for your order ${number}; ${BANKS_TAKE}.`,
     ],
     action: 'See your order',
@@ -50,7 +51,10 @@ export async function mailRefundSent(at: Connection, refundId: string, sender: S
   });
 }
 
-/** Asks the administrator, once, to make a refund that no provider makes. */
+/**
+ * Asks once for a refund that no provider makes. What was paid at a counter is with the vendor, who gives it back. The
+ * administrator sends all other money.
+ */
 export const askForRefund = (
   { transaction }: Pick<Database, 'transaction'>,
   refundId: string,
@@ -63,17 +67,17 @@ async function mailRefundDue(at: Connection, refundId: string, sender: Sender): 
   if (!found || !order || found.refund.state !== 'pending' || !isByHand(found.refund.kind)) return;
   const { refund, facts } = found;
   const { number } = found.order ?? facts;
-  const title =
-    refund.kind === 'bank_transfer' ? 'Please make a refund by transfer' : 'Please make a refund by hand';
+  const isCounter = refund.kind === 'in_store';
+  const title = isCounter ? 'Please give money back' : 'Please make a refund by transfer';
   const letter = { facts, order };
   const sum = money(refund.toPayment);
   const words = {
     title,
     subject: `${title} (${number})`,
     paragraphs: [
-      refund.kind === 'bank_transfer'
-        ? `Please send ${sum} to the account from which order ${number} was paid. The buyer was told that it comes, and is told that it was sent once you mark the refund as done.`
-        : `Please give ${sum} back for order ${number}, which was paid at the counter. The buyer is told once you mark the refund as done.`,
+      isCounter
+        ? `Please give ${sum} back for order ${number}, which was paid at the counter. The buyer was told that you do. Please mark it as given back on the page of the order, and the buyer is told.`
+        : `Please send ${sum} to the account from which order ${number} was paid. The buyer was told that it comes, and is told that it was sent once you mark the refund as done.`,
     ],
     facts: [
       { label: 'Sum', value: sum },
@@ -85,7 +89,7 @@ async function mailRefundDue(at: Connection, refundId: string, sender: Sender): 
   await tellStaff(
     at,
     letter,
-    { ...words, recipient: 'administrator', once: `refund due ${refundId}` },
+    { ...words, recipient: isCounter ? 'vendor' : 'administrator', once: `refund due ${refundId}` },
     sender,
   );
 }

@@ -25,18 +25,27 @@ type ReturnMail = (order: LetterOrder) => Words;
 export const isAppealed = ({ return: last }: LetterOrder) => (last?.appeal ?? null) !== null;
 
 /** Money that staff send by hand is called sent only when it is: then another mail says so. */
-export const moneyBackWords = (sum: string, byHand: HandKind | null): string =>
+export const moneyBackWords = (sum: string, byHand: HandKind | null, counter: string): string =>
   byHand === null
     ? `We have sent ${sum} back to you; ${BANKS_TAKE}.`
     : byHand === 'bank_transfer'
       ? `We will send ${sum} to the account you paid from, and write to you when it is sent.`
-      : `We will give ${sum} back to you, and write to you when it is done.`;
+      : `${counter} gives ${sum} back to you at the counter. We write to you when it is done.`;
+
+/** Where an order was paid in store: the name of the store. */
+export const counterOf = ({ store, business }: Pick<LetterOrder, 'store' | 'business'>): string =>
+  store?.name ?? business;
 
 /** How much was refunded to the payment method, and how much as store credit. */
-export function backWords(refund: LetterOrder['refund']): string[] {
+export function backWords({
+  refund,
+  ...order
+}: Pick<LetterOrder, 'refund' | 'store' | 'business'>): string[] {
   if (!refund) return [];
   return [
-    ...(refund.toPayment > 0 ? [moneyBackWords(money(refund.toPayment), refund.byHand)] : []),
+    ...(refund.toPayment > 0
+      ? [moneyBackWords(money(refund.toPayment), refund.byHand, counterOf(order))]
+      : []),
     ...creditBackWords(refund.toCredit),
   ];
 }
@@ -109,11 +118,11 @@ const STEPS = {
     title: 'Your return has arrived',
     paragraphs: [`${order.business} has it and looks at it now. Next we refund it, ${REFUNDED}.`],
   }),
-  refund: ({ refund, refunded }) => {
+  refund: ({ refund, refunded, ...order }) => {
     if (!refund || refund.toPayment > 0) {
       const back = refund ?? { toPayment: refunded, toCredit: 0, bonus: 0, byHand: null };
       const title = back.byHand === null ? 'Your refund is on its way' : 'Your refund is coming';
-      return { title, paragraphs: backWords(back) };
+      return { title, paragraphs: backWords({ ...order, refund: back }) };
     }
     const credit = money(refund.toCredit + refund.bonus);
     return {

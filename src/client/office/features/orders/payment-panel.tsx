@@ -43,7 +43,16 @@ export function PaymentPanel({ tracked, order, now }: Props) {
           <Row name="Refunded">{sumWords(less(order.refunded, order.refund_due))}</Row>
         )}
         {order.refund_due > 0 && (
-          <Row name={isByHand(payment.kind) || hasFailed ? 'Still to send' : 'On its way back'} strong>
+          <Row
+            name={
+              payment.kind === 'in_store'
+                ? 'Still to give back'
+                : isByHand(payment.kind) || hasFailed
+                  ? 'Still to send'
+                  : 'On its way back'
+            }
+            strong
+          >
             {sumWords(order.refund_due)}
           </Row>
         )}

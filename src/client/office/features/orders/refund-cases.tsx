@@ -4,7 +4,7 @@ import type { RefundMove } from '#rules/orders/refund-moves.ts';
 import { Button } from '#client/ui/button.tsx';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { refundStands } from './refund-words.ts';
+import { refundStands, sentWords } from './refund-words.ts';
 
 type Props = { tracked: StaffTracked; number: string };
 type Asked = { refund: StaffRefund; move: RefundMove };
@@ -32,7 +32,7 @@ export function RefundCases({ tracked, number }: Props) {
                     variant={move === 'done' && refund.state === 'pending' ? 'buy' : 'outline'}
                     onClick={() => setAsked({ refund, move })}
                   >
-                    {move === 'retry' ? 'Try again' : 'Mark as sent'}
+                    {move === 'retry' ? 'Try again' : `Mark as ${sentWords(refund)}`}
                   </Button>
                 ))}
               </div>

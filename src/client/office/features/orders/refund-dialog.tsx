@@ -10,7 +10,7 @@ import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Row } from '../../ui/box.tsx';
 import { moveRefund } from './orders.api.ts';
-import { howWords } from './refund-words.ts';
+import { howWords, sentWords } from './refund-words.ts';
 
 type Props = {
   refund: StaffRefund;
@@ -27,6 +27,7 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
   const { name, payment } = tracked;
   const sum = sumWords(refund.amount);
   const isDone = move === 'done';
+  const sent = sentWords(refund);
   const way = payment.label || 'the way it was paid';
 
   async function confirm() {
@@ -34,7 +35,7 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
     setFailure(undefined);
     try {
       await moveRefund(number, refund.id, move);
-      notify(isDone ? `${sum} is marked as sent` : `${sum} is being sent again`);
+      notify(isDone ? `${sum} is marked as ${sent}` : `${sum} is being sent again`);
       onClose();
     } catch (error) {
       // Somebody else was faster: the page no longer has this refund, nor this dialog.
@@ -52,13 +53,13 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
     <Dialog
       open
       onClose={onClose}
-      title={isDone ? 'Mark the refund as sent' : 'Try the refund again'}
+      title={isDone ? `Mark the refund as ${sent}` : 'Try the refund again'}
       width={480}
     >
       <div className="grid gap-4 pb-5">
         <p className="text-secondary">
           {isDone
-            ? `Press only once you have sent the money: ${name} is told by mail that it was sent. This can’t be undone.`
+            ? `Press only once you have ${sent} the money: ${name} is told by mail that it was ${sent}. This can’t be undone.`
             : `The payment provider is asked again to send the money. ${name} is not mailed.`}
         </p>
         <FormFailure>{failure}</FormFailure>
@@ -74,7 +75,7 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
       </div>
       <DialogActions onClose={onClose}>
         <Button variant="buy" busy={isBusy && 'Saving'} onClick={() => void confirm()}>
-          {isDone ? `I have sent ${sum}` : `Try ${sum} again`}
+          {isDone ? `I have ${sent} ${sum}` : `Try ${sum} again`}
         </Button>
       </DialogActions>
     </Dialog>

@@ -33,7 +33,8 @@ export function refundEntries(refund: StaffRefund): RefundEntry[] {
     state === 'failed'
       ? { what: `The refund of ${sum} failed`, note: error ?? '', isFailure: true }
       : { what: kind === 'in_store' ? `${sum} was given back` : `${sum} was sent back` };
-  const who = state === 'done' && isByHand(kind) ? 'Administrator' : '';
+  // At a counter it may have been the vendor or the administrator.
+  const who = state === 'done' && kind === 'bank_transfer' ? 'Administrator' : '';
   return [...credit, asked, { ...entry, who, ...ended, at: endedAt }];
 }
 
@@ -46,10 +47,13 @@ export function refundStands({ amount, kind, state, moves }: StaffRefund, name: 
       : `The refund of ${sum} failed. The site’s office looks after it.`;
   }
   if (!isByHand(kind)) return `${sum} is on its way back to ${name}.`;
-  if (moves.length > 0) {
-    return kind === 'in_store' ? `Give ${sum} back to ${name}.` : `Send ${sum} to ${name} by bank transfer.`;
+  if (kind === 'in_store') {
+    const stands = `${sum} has to be given back to ${name} at the counter, where it was paid.`;
+    return moves.length > 0 ? stands : `${stands} Somebody with the permission Money marks it as given back.`;
   }
-  return `${sum} for ${name} waits for the site’s office, which gives it back ${BACK_WAYS[kind]}.`;
+  return moves.length > 0
+    ? `Send ${sum} to ${name} by bank transfer.`
+    : `${sum} for ${name} waits for the site’s office, which sends it ${BACK_WAYS[kind]}.`;
 }
 
 /** How to send the money, for the person who sends it by hand. */
@@ -58,3 +62,7 @@ export function howWords({ kind, reference }: StaffRefund, way: string): string 
   if (kind === 'in_store') return 'At the counter, where it was paid';
   return `By hand, since it could not go back to ${way}`;
 }
+
+/** What is done with the money of a refund. Follows 'Mark as'. */
+export const sentWords = ({ kind }: Pick<StaffRefund, 'kind'>): string =>
+  kind === 'in_store' ? 'given back' : 'sent';

@@ -6,7 +6,7 @@ const order = { total: 149, refunded: 149 };
 it.each([
   ['bank_transfer', 149, false, 'Refund to send'],
   ['bank_transfer', 0, false, 'Refunded'],
-  ['in_store', 149, false, 'Refund to send'],
+  ['in_store', 149, false, 'Refund to give'],
   ['stripe', 149, false, 'Refund on its way'],
   ['stripe', 149, true, 'Refund failed'],
   ['trial', 0, false, 'Refunded'],

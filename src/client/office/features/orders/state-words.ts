@@ -173,7 +173,9 @@ export function paymentWords(
 ): ChipWords {
   if (isDisputed) return { label: 'Chargeback', look: 'decide' };
   if (due > 0 && hasFailed) return { label: 'Refund failed', look: 'decide' };
-  if (due > 0 && isByHand(kind)) return { label: 'Refund to send', look: 'decide' };
+  if (due > 0 && isByHand(kind)) {
+    return { label: kind === 'in_store' ? 'Refund to give' : 'Refund to send', look: 'decide' };
+  }
   if (due > 0) return { label: 'Refund on its way', look: 'waits' };
   if (state === 'paid' && refunded > 0) {
     return refunded < total ? { label: 'Part refunded', look: 'waits' } : { label: 'Refunded', look: 'over' };

@@ -44,14 +44,31 @@ export function backOf(orders: readonly Back[]): BackSums {
   };
 }
 
-/** '£30.00 went back to you on Mon 12 Oct, and £21.00 is in your store credit, £1.00 of it on top.' */
-export function backWords(order: Back): string {
+/** An order that was paid in store. */
+export type Counter = {
+  business: Pick<TrackedOrder['business'], 'name'>;
+  delivery: Pick<TrackedOrder['delivery'], 'store'>;
+};
+
+/** 'Northside Phones Manchester gives £159.00 back to you at the counter'. Of several orders, all are meant. */
+export function counterWords(orders: readonly Counter[], due: number): string {
+  const names = orders.map(({ delivery, business }) => delivery.store?.name ?? business.name);
+  return names.length > 1
+    ? `${names.join(' and ')} give ${sumWords(due)} back to you at their counters`
+    : `${names.join('')} gives ${sumWords(due)} back to you at the counter`;
+}
+
+/**
+ * '£30.00 went back to you on Mon 12 Oct, and £21.00 is in your store credit, £1.00 of it on top.' `counter` is given
+ * where it was paid in store.
+ */
+export function backWords(order: Back, counter?: Counter): string {
   const { money, due, credit, bonus, at } = backOf([order]);
   const gone = less(money, due);
   const onTop = bonus > 0 ? `, ${sumWords(bonus)} of it on top` : '';
   const parts = [
     ...(gone > 0 ? [`${sumWords(gone)} went back to you${at ? ` on ${dateWords(new Date(at))}` : ''}`] : []),
-    ...(due > 0 ? [`${sumWords(due)} comes back to you`] : []),
+    ...(due > 0 ? [counter ? counterWords([counter], due) : `${sumWords(due)} comes back to you`] : []),
     ...(credit > 0 ? [`${sumWords(more(credit, bonus))} is in your store credit${onTop}`] : []),
   ];
   return `${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(', and ')}.`;

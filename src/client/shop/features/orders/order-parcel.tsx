@@ -59,12 +59,22 @@ type Props = {
   others: number;
   now: Date;
   hasAccount: boolean;
+  isPaidInStore: boolean;
   tracking: Pick<Tracking, 'move' | 'refresh'>;
   again: BuyAgain;
 };
 
 /** One vendor's order: its items, state, next step, and the buyer's actions. */
-export function OrderParcel({ order, place, others, now, hasAccount, tracking, again }: Props) {
+export function OrderParcel({
+  order,
+  place,
+  others,
+  now,
+  hasAccount,
+  isPaidInStore,
+  tracking,
+  again,
+}: Props) {
   const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
   const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal' | 'withdraw'>();
@@ -194,7 +204,8 @@ export function OrderParcel({ order, place, others, now, hasAccount, tracking, a
               {[
                 end,
                 isLate && 'Your payment came after that.',
-                order.refunded > 0 && `${backFor(order)}${backWords(order)}`,
+                order.refunded > 0 &&
+                  `${backFor(order)}${backWords(order, isPaidInStore ? order : undefined)}`,
               ]
                 .filter(Boolean)
                 .join(' ')}

@@ -44,7 +44,7 @@ const head = (
     number: 'TF-1',
     totals,
     has_account: true,
-    orders: [{ delivery: { way }, return: null, ...back }],
+    orders: [{ delivery: { way, store: null }, business: { name: 'Northside' }, return: null, ...back }],
     ...more,
   });
 
@@ -56,7 +56,12 @@ describe('what the page of an order says first', () => {
   it('distinguishes collected orders from delivered ones', () => {
     expect(head('completed').title).toBe('Your order has arrived');
     expect(head('completed', 'collect').title).toBe('You have your order');
-    const refused = { delivery: { way: 'standard' }, return: { state: 'refused' }, ...NO_REFUND } as const;
+    const refused = {
+      delivery: { way: 'standard', store: null },
+      business: { name: 'Northside' },
+      return: { state: 'refused' },
+      ...NO_REFUND,
+    } as const;
     expect(head('completed', 'standard', { orders: [refused] })).toMatchObject({
       title: 'Your return was refused',
       isGood: false,
@@ -113,7 +118,8 @@ describe('what the page of an order says first', () => {
 
   it('asks for no payment once the time to pay is over', () => {
     const open = { ...payment, state: 'pending' } as const;
-    const order = { delivery: { way: 'standard' }, return: null, ...NO_REFUND } as const;
+    const place = { delivery: { way: 'standard', store: null }, business: { name: 'Northside' } } as const;
+    const order = { ...place, return: null, ...NO_REFUND };
     const who = { name: 'Ann', number: 'TF-1', has_account: true };
     const facts = { ...who, payment: open, totals, orders: [order] };
     expect(headOf({ state: 'pending_payment', ...facts }, false, false, true)).toMatchObject({
@@ -140,6 +146,12 @@ describe('what the page of an order says first', () => {
         text: 'Order TF-1 is being refunded.',
       });
     }
+    const inStore = { ...payment, kind: 'in_store' } as const;
+    const atCounter = { ...back, refunded_at: null, refund_due: 50 };
+    expect(head('refunded', 'collect', { back: atCounter, payment: inStore })).toMatchObject({
+      title: 'You get your money back at the counter',
+      text: 'Northside gives £50.00 back to you at the counter.',
+    });
     const byTransfer = { ...payment, kind: 'bank_transfer' } as const;
     const due = { ...back, refunded_at: null, refund_due: 50 };
     for (const state of ['refunded', 'cancelled'] as const) {

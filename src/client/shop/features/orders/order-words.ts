@@ -5,7 +5,7 @@ import { isByHand } from '#rules/orders/refund-moves.ts';
 import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 import { sumWords } from '#client/lib/format.ts';
-import { type Back, backOf, IF_TAKEN } from './back-words.ts';
+import { type Back, backOf, counterWords, IF_TAKEN } from './back-words.ts';
 
 export interface Step {
   name: string;
@@ -170,7 +170,8 @@ interface Head {
 export function headOf(
   tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number' | 'totals' | 'has_account'> & {
     orders: readonly (Back & {
-      delivery: Pick<TrackedOrder['delivery'], 'way'>;
+      delivery: Pick<TrackedOrder['delivery'], 'way' | 'store'>;
+      business: Pick<TrackedOrder['business'], 'name'>;
       return: Pick<NonNullable<TrackedOrder['return']>, 'state'> | null;
     })[];
   },
@@ -190,7 +191,12 @@ export function headOf(
   // Nothing is on its way until somebody has sent it by hand.
   const toSend =
     back.due > 0 && isByHand(payment.kind)
-      ? `We will send ${sumWords(back.due)} ${payment.kind === 'bank_transfer' ? 'to the account you paid from' : 'back to you'}, and write to you when it is sent.`
+      ? payment.kind === 'in_store'
+        ? `${counterWords(
+            orders.filter(({ refund_due: due }) => due > 0),
+            back.due,
+          )}.`
+        : `We will send ${sumWords(back.due)} to the account you paid from, and write to you when it is sent.`
       : undefined;
   switch (state) {
     case 'pending_payment':
@@ -281,7 +287,9 @@ export function headOf(
             : isBack
               ? 'Your money went back to you'
               : toSend
-                ? 'We send your money back'
+                ? payment.kind === 'in_store'
+                  ? 'You get your money back at the counter'
+                  : 'We send your money back'
                 : 'Your money is on its way back',
         text:
           isBack || back.due <= 0

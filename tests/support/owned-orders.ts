@@ -1,0 +1,63 @@
+import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
+import type { TestApp } from './app.ts';
+import { one } from './one-row.ts';
+
+const ALSO_FOR = ['administrator', 'vendorStaff'] as const;
+const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
+
+/** An order that somebody else placed with the vendor. */
+export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown) {
+  const { number } = await one<{ number: string }>(
+    shop,
+    `with placed as (
+       insert into order_groups (number, cart_id, email, name, goods, delivery, discount, credit, vat, total)
+       values ('TF-' || floor(random() * 1e9), gen_random_uuid(), 'ann@mail.example', 'Ann', 100, 0, 0, 0, 0, 100)
+       returning id
+     ), paid as (
+       insert into payments (group_id, kind, state, amount, paid_at) select id, 'trial', 'paid', 100, now() from placed
+     ), written as (
+     insert into orders (number, group_id, business_id, state, way, promise, promised_from, promised_by, send_by, goods, delivery,
+       delivery_vat, discount, site_discount, vat, commission, total, credit)
+     select $1, placed.id, b.id, 'paid', 'standard', 'Soon', now(), now(), now(), 100, 0, 0, 0, 0, 0, 10, 100, 0
+     from placed, businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example'
+     returning id, number
+     ), line as (
+       insert into order_lines (order_id, name, choice, sku, path, quantity, unit, discount, site_discount, vat, commission, scheme)
+       select id, 'A phone', '', 'phone', '/', 1, 100, 0, 0, 0, 10, 'margin' from written
+     )
+     select number from written`,
+    [writeNumber('TF', Math.floor(Math.random() * NUMBER_SPACE))],
+  );
+  const path = (of: string) => `/office/orders/${of}${rest}`;
+  return {
+    owner: 'vendor' as const,
+    alsoFor: ALSO_FOR,
+    path: path(number),
+    unknownPath: path('TF-000000000'),
+    body,
+  };
+}
+
+/** Money to be given back for an order that was paid at the vendor's counter. */
+export async function counterRefund(shop: TestApp) {
+  const { path: made } = await vendorsOrder(shop, '');
+  const { id } = await one<{ id: string }>(
+    shop,
+    `with paid as (
+       update payments p set kind = 'in_store' from orders o
+       where o.group_id = p.group_id and o.number = $1 returning p.id, o.id as order_id
+     )
+     insert into refunds (payment_id, order_id, to_payment, to_credit, reason)
+     select id, order_id, 1, 0, 'Returned' from paid returning id`,
+    [made.split('/').at(-1)],
+  );
+  const path = (of: string) => `/office/refunds/${of}/moves`;
+  const body = { move: 'done' };
+  return {
+    owner: 'vendor' as const,
+    alsoFor: ALSO_FOR,
+    path: path(id),
+    unknownPath: path(NOBODYS_UUID),
+    body,
+  };
+}
