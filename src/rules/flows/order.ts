@@ -16,6 +16,7 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_MOVES = [
+  'late_payment',
   'pay',
   'cancel',
   'accept',
@@ -35,8 +36,8 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
-/** Events of an order: all moves, and also placing it, a declined payment and a late payment. */
-export const EVENT_MOVES = ['place', 'decline', 'late_payment', ...ORDER_MOVES] as const;
+/** Events of an order: all moves, and also placing it and a declined payment. */
+export const EVENT_MOVES = ['place', 'decline', ...ORDER_MOVES] as const;
 export type EventMove = (typeof EVENT_MOVES)[number];
 
 const STAFF = ['vendor', 'administrator'] as const;
@@ -46,6 +47,8 @@ const STAFF = ['vendor', 'administrator'] as const;
  * of a return).
  */
 export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
+  // A transfer that came after the order was cancelled. It is sent back.
+  late_payment: [{ from: ['cancelled'], to: 'cancelled', by: ['system', ...STAFF] }],
   pay: [{ from: ['pending_payment', 'awaiting_trade_in'], to: 'paid', by: ['system', ...STAFF] }],
   cancel: [
     { from: ['pending_payment', 'awaiting_trade_in'], to: 'cancelled', by: ['buyer', 'system', ...STAFF] },

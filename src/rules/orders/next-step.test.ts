@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderFacts } from './next-step.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, possibleMoves } from './next-step.ts';
 
 const MONDAY = new Date('2026-11-16T10:40:00Z');
 
@@ -8,6 +8,7 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   state: 'return_requested',
   way: 'standard',
   paymentKind: 'trial',
+  isPaymentIn: true,
   isPaidTogether: false,
   returnState,
   returnAt: MONDAY,
@@ -101,3 +102,26 @@ it('an order is sent when it has to leave, and arrives as promised', () => {
   });
   expect(nextStep({ ...order, state: 'dispatched' })).toMatchObject({ by: order.promisedBy });
 });
+
+it.each([
+  ['bank_transfer', false, false, 'vendor', true],
+  ['bank_transfer', false, false, 'administrator', true],
+  ['bank_transfer', false, false, 'buyer', false],
+  ['bank_transfer', true, false, 'administrator', false],
+  ['bank_transfer', false, true, 'vendor', false],
+  ['bank_transfer', false, true, 'administrator', true],
+  ['stripe', false, false, 'administrator', false],
+  ['in_store', false, false, 'vendor', false],
+] as const)(
+  'of a cancelled order paid by %s (money in: %s, with others: %s) the %s may note a late payment: %s',
+  (paymentKind, isPaymentIn, isPaidTogether, actor, may) => {
+    const order = {
+      ...inReturn(null),
+      state: 'cancelled',
+      paymentKind,
+      isPaymentIn,
+      isPaidTogether,
+    } as const;
+    expect(possibleMoves(order, actor, MONDAY).includes('late_payment')).toBe(may);
+  },
+);

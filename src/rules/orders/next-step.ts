@@ -18,6 +18,8 @@ export interface OrderFacts {
   state: OrderState;
   way: DeliveryWay;
   paymentKind: 'trial' | 'bank_transfer' | 'in_store' | 'stripe';
+  /** Whether the payment came in, also too late. */
+  isPaymentIn: boolean;
   /** Whether one payment covers this order and those of other vendors. */
   isPaidTogether: boolean;
   /** The state of the last return. */
@@ -79,7 +81,13 @@ export function acceptBy({
 /** What the next step of an order depends on. */
 export type StepFacts = Omit<
   OrderFacts,
-  'isPaidTogether' | 'wasAppealed' | 'hasReturnable' | 'isRefundable' | 'hasUnsentUnits' | 'completedAt'
+  | 'isPaymentIn'
+  | 'isPaidTogether'
+  | 'wasAppealed'
+  | 'hasReturnable'
+  | 'isRefundable'
+  | 'hasUnsentUnits'
+  | 'completedAt'
 >;
 
 /** Who acts next, what they do, and by when. */
@@ -139,6 +147,8 @@ export function possibleMoves(order: OrderFacts, actor: Actor, now: Date): Order
 
 function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date): boolean {
   switch (move) {
+    case 'late_payment':
+      return order.paymentKind === 'bank_transfer' && !order.isPaymentIn && !isForAll(order, actor);
     case 'pay':
       return order.paymentKind === 'bank_transfer' && !isForAll(order, actor);
     case 'accept':

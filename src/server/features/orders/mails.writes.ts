@@ -114,10 +114,15 @@ export async function mailCancelled(
   { note, credit, isAwaited }: { note: string; credit: number; isAwaited: boolean },
 ): Promise<void> {
   const facts = await readLetterOfGroup(at.ask, groupId);
+  const taken = isAwaited
+    ? 'If your bank has taken the money, it comes back to you by itself.'
+    : facts.paymentKind === 'bank_transfer'
+      ? 'No money was taken. If you have already sent the money, it comes back to you.'
+      : 'No money was taken.';
   await writeLetter(at, sender, facts, {
     title: 'Your order was cancelled',
     paragraphs: [
-      `Your order ${facts.number} was cancelled. ${isAwaited ? 'If your bank has taken the money, it comes back to you by itself.' : 'No money was taken.'}`,
+      `Your order ${facts.number} was cancelled. ${taken}`,
       ...creditBackWords(credit),
       ...(note ? [note] : []),
     ],

@@ -85,6 +85,22 @@ const MAKERS: Record<OrderMove, Maker> = {
     return 'moved';
   },
 
+  /** Staff note a bank transfer that came after the orders were cancelled. It is sent back, for all of the group. */
+  async late_payment({ at, locked, payment, request: { by, now, sender } }) {
+    if (payment.kind !== 'bank_transfer') return impossible('Only a bank transfer is noted by hand.');
+    if (by.actor === 'buyer') return impossible('A buyer can’t note a payment.');
+    if (by.actor === 'vendor' && locked.orders.length > 1) {
+      return impossible('This transfer is for several vendors. The administrator notes it.');
+    }
+    const settled = await settlePayment(at, payment.id, {
+      now,
+      sender,
+      actor: by.actor,
+      actorId: by.actorId,
+    });
+    return settled === 'refunded' ? 'moved' : impossible('The money for this order was noted already.');
+  },
+
   async cancel(moving) {
     const { at, locked, order, request } = moving;
     const note = request.note ?? '';

@@ -116,7 +116,7 @@ async function giveLatePaymentBack(
   at: Connection,
   { group, orders }: LockedGroup,
   payment: Payment,
-  { now, sender }: Settling,
+  { now, sender, actor = 'system', actorId = null }: Settling,
 ) {
   const { amount } = payment;
   const refundId = await makeRefund(at, {
@@ -135,7 +135,7 @@ async function giveLatePaymentBack(
     const share = shares[index] ?? 0;
     const note = `Your payment came after the order was cancelled. ${formatSum(pence(share))} goes back to the card or account you paid with.`;
     await at.ask(NOTE_LATE, [order.id, share]);
-    await writeMove(at.ask, order, { move: 'late_payment', to: order.state, actor: 'system', note, now });
+    await writeMove(at.ask, order, { move: 'late_payment', to: order.state, actor, actorId, note, now });
     for (const [source, sign] of [
       [payment.id, 1],
       [refundId, -1],

@@ -195,6 +195,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     state: order.state,
     way: order.way,
     paymentKind: order.payment.kind,
+    isPaymentIn: order.payment.state === 'paid',
     isPaidTogether: hasBasket && order.payment.kind !== 'in_store',
     returnState: back?.state ?? null,
     returnAt: back ? new Date(back.at) : null,

@@ -39,6 +39,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     state: order.state,
     way: order.way,
     paymentKind: group.payment.kind,
+    isPaymentIn: group.payment.state === 'paid',
     isPaidTogether: isPaidTogether(group),
     returnState: order.return?.state ?? null,
     returnAt: dateOf(order.return?.at ?? null),

@@ -6,13 +6,14 @@ import { countOf, sumWords } from '#client/lib/format.ts';
 
 /** Whether a move is made for all orders of one payment, not for this one alone. */
 export const isForBasket = (move: OrderMove, { paid_together: together }: StaffTracked): boolean =>
-  together !== null && (move === 'pay' || move === 'cancel');
+  together !== null && (move === 'pay' || move === 'cancel' || move === 'late_payment');
 
 /** The label of the move's button. For several orders it says how many. */
 export function pressWords(move: OrderMove, tracked: StaffTracked, title: string): string {
   const { paid_together: together } = tracked;
   if (!together || !isForBasket(move, tracked)) return title;
   const orders = countOf(together.orders, 'order');
+  if (move === 'late_payment') return title;
   return move === 'pay' ? `Mark ${orders} as paid` : `Cancel ${orders}`;
 }
 
@@ -20,6 +21,7 @@ export function pressWords(move: OrderMove, tracked: StaffTracked, title: string
 export function doneWords(move: OrderMove, tracked: StaffTracked, order: TrackedOrder, done: string): string {
   const { paid_together: together } = tracked;
   if (!together || !isForBasket(move, tracked)) return `${order.number} ${done}`;
+  if (move === 'late_payment') return `${countOf(together.orders, 'order')} have a refund to send`;
   return `${countOf(together.orders, 'order')} ${move === 'pay' ? 'are paid' : 'are cancelled'}`;
 }
 
@@ -42,6 +44,10 @@ export function moveWords(
       return together
         ? `${saw} One transfer pays for the whole basket, so all its orders go on. ${name} is told.`
         : `${saw} ${name} is told, and the order goes on.`;
+    }
+    case 'late_payment': {
+      const seen = sumWords(together?.amount ?? payment.amount);
+      return `You saw ${seen} with the reference ${payment.transfer?.reference ?? order.number} in the account, after the order was cancelled. The site’s office is asked to send ${seen} back, and ${name} is told.`;
     }
     case 'refuse':
       return `The order is not sent. ${name} gets back what was paid, and reads your reason.`;

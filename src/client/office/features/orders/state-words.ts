@@ -79,6 +79,12 @@ export const MOVES: Record<
   { label: string; short: string; busy: string; done: string; isHard?: true }
 > = {
   pay: { label: 'Mark as paid', short: 'Mark paid', busy: 'Marking', done: 'is paid' },
+  late_payment: {
+    label: 'The money came',
+    short: 'Money came',
+    busy: 'Noting',
+    done: 'has a refund to send',
+  },
   cancel: { label: 'Cancel order', short: 'Cancel', busy: 'Cancelling', done: 'is cancelled', isHard: true },
   accept: { label: 'Accept', short: 'Accept', busy: 'Accepting', done: 'is accepted' },
   refuse: { label: 'Refuse', short: 'Refuse', busy: 'Refusing', done: 'is refused', isHard: true },

@@ -308,7 +308,7 @@ export function headOf(
               ? `Order ${number} is cancelled. ${IF_TAKEN}`
               : totals.credit > 0 && has_account
                 ? `No money was taken for ${number}. ${sumWords(totals.credit)} is in your store credit again.`
-                : `Nothing was taken for ${number}.`,
+                : `Nothing was taken for ${number}.${payment.kind === 'bank_transfer' ? ' If you have already sent the money, it comes back to you.' : ''}`,
         isGood: false,
       };
   }
