@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
+import { MOST_OPTIONS, MOST_VARIATIONS } from '#rules/catalog/variation-options.ts';
 import { HIDDEN_REASONS, MOST_STOCK, PRODUCT_MOVES, PRODUCT_STANDS } from '#rules/catalog/office-states.ts';
 import { HIGHEST_PRICE, PRICE_CHANGES, ROUNDINGS } from '#rules/money/price-change.ts';
 import { id, pounds } from './fields.ts';
@@ -117,6 +118,9 @@ export const officeProduct = z
     misc_type: words.nullable(),
     attributes: z.array(z.object({ attribute_id: id, attribute_name: words })),
     variations: z.array(officeVariation),
+    removed_variations: z
+      .array(officeVariation)
+      .describe('Taken out of the choices. One that is added again with its terms continues its history'),
     questions: z.array(
       z.object({ id, title: words, condition: z.int(), option_type: z.int(), options: z.int() }),
     ),
@@ -212,11 +216,57 @@ export const productFields = {
     ),
 };
 
+const variationFields = z
+  .strictObject(productFields)
+  .pick({
+    sku: true,
+    product_condition: true,
+    regular_price: true,
+    sale_price: true,
+    is_on_sale: true,
+    cost_price: true,
+    raw_status: true,
+    is_available: true,
+    stock_status: true,
+    is_trade_in: true,
+    cash_trade_in_value: true,
+    voucher_trade_in_value: true,
+  })
+  .partial();
+
+/** A variation to add or to change. What is left out stays as it is. */
+const variationChange = z
+  .strictObject({
+    id: id.optional().describe('Without: a new one. A removed one with the same terms comes back'),
+    term_ids: z.array(id).min(1).max(MOST_OPTIONS).optional().describe('One of each attribute, in order'),
+    ...variationFields.shape,
+    is_active: z.boolean().optional().describe('false: shoppers can’t choose it'),
+    is_default: z.literal(true).optional().describe('Chosen when the page opens'),
+    stock: counted.optional(),
+  })
+  .refine(({ id: known, term_ids: terms }) => known !== undefined || terms !== undefined, {
+    path: ['term_ids'],
+    error: 'Required',
+  })
+  .meta({ id: 'VariationChange' });
+
+const variationLists = {
+  attribute_ids: z
+    .array(id)
+    .max(MOST_OPTIONS)
+    .refine((ids) => new Set(ids).size === ids.length, 'names an attribute twice')
+    .optional()
+    .describe('What its variations differ in; none for a product without variations'),
+  variations: z.array(variationChange).max(MOST_VARIATIONS).optional().describe('Those to add or to change'),
+};
+
 export const productChange = z
   .strictObject({
     version,
     ...z.strictObject(productFields).partial().shape,
     stock: counted.optional(),
+    ...variationLists,
+    removed_variation_ids: z.array(id).max(MOST_VARIATIONS).optional(),
   })
   .meta({ id: 'ProductChange' });
 
@@ -228,6 +278,7 @@ export const newProduct = z
     brand_id,
     regular_price,
     ...z.strictObject(rest).partial().shape,
+    ...variationLists,
     is_active_for: lineCode.optional().describe('1 buy, 2 sell, 3 repair; 1 unless told'),
     stock: stock.optional().describe('What lies on the shelf'),
     business_id: id.optional().describe('Whose it is; for staff of the site'),

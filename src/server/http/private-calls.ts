@@ -90,8 +90,12 @@ export class PrivateCalls {
     this.#isSecure = publicUrl?.startsWith('https:') ?? false;
   }
 
-  define<N extends CallName>(name: N, handler: PrivateHandler<N>): void {
-    this.#route(this.#app, name, () => handler);
+  define<N extends CallName>(
+    name: N,
+    handler: PrivateHandler<N>,
+    { bodyLimit }: { bodyLimit?: number } = {},
+  ): void {
+    this.#route(this.#app, name, () => handler, bodyLimit);
   }
 
   /** A call that takes one file. The handler first checks that the sender may upload. */

@@ -8,13 +8,14 @@ import type { Refusal } from '../../http/refusal.ts';
 import { refuse, refuseStale } from '../../http/refusal.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
 import { isSlugFree, keepOldAddress } from './addresses.writes.ts';
-import { NO_COST, refuseFields } from './create.writes.ts';
+import { NO_COST, refuseFields } from './refusals.writes.ts';
 import type { FieldErrors, GivenFields } from './fields.writes.ts';
-import { columnsOf, priceErrors, replaceDetails, unknownErrors } from './fields.writes.ts';
+import { columnsOf, priceErrors, replaceDetails, setsCost, unknownErrors } from './fields.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead, writeProduct } from './office.writes.ts';
 import { countStock } from './stock.writes.ts';
 import { products } from './tables.ts';
+import { renameVariations, writeVariations } from './variations.writes.ts';
 
 /** The kind of the job that publishes products at their time. */
 export const PUBLISH_JOB = 'publish products';
@@ -25,11 +26,18 @@ type Change = Parsed<'PUT /office/products/{id}'>['body'];
 export function changeProduct(
   at: Connection,
   id: number,
-  { version, stock, ...given }: Change,
+  {
+    version,
+    stock,
+    attribute_ids: attributes,
+    variations: choices,
+    removed_variation_ids: removed,
+    ...given
+  }: Change,
   writer: CatalogueWriter,
 ): Promise<OfficeProduct | Refusal> {
   return writeProduct(at, { id, version, action: 'change product' }, writer, async (before) => {
-    if (given.cost_price !== undefined && !writer.seesCost) return refuse(403, NO_COST);
+    if (setsCost({ ...given, variations: choices }) && !writer.seesCost) return refuse(403, NO_COST);
     const errors = await errorsOf(at, before, given, writer);
     if (Object.keys(errors).length > 0) return refuseFields(errors);
     const isMoved =
@@ -39,6 +47,11 @@ export function changeProduct(
     const columns = columnsOf(given);
     if (Object.keys(columns).length > 0) await at.db.update(products).set(columns).where(eq(products.id, id));
     await replaceDetails(at, id, given);
+    await renameVariations(at, before, given.name ?? before.name);
+    const renamed = given.name === undefined ? before : await mustRead(at, id, { ...writer, seesCost: true });
+    const wishes = { attribute_ids: attributes, variations: choices, removed_variation_ids: removed };
+    const refusal = await writeVariations(at, renamed, wishes, writer);
+    if (refusal) return refusal;
     return stock && countIn(at, { ...before, ...definedOf(given) }, { ...stock, variationId: null }, writer);
   });
 }

@@ -1,28 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls.ts';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Db } from '../../db/connect.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, Refusal } from '../../http/refusal.ts';
 import { businesses } from '../stores/public.ts';
 import { freeSlug, isSlugFree } from './addresses.writes.ts';
 import { boxItems, customFieldValues } from './details.tables.ts';
 import type { FieldErrors } from './fields.writes.ts';
-import { columnsOf, detailRows, priceErrors, unknownErrors } from './fields.writes.ts';
+import { columnsOf, detailRows, priceErrors, setsCost, unknownErrors } from './fields.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { auditOf, mustRead, noProduct } from './office.writes.ts';
+import { NO_COST, refuseFields } from './refusals.writes.ts';
 import { productQuestions } from './questions.tables.ts';
 import type { ProductRows } from './rows.writes.ts';
 import { addProducts, askQuestions } from './rows.writes.ts';
 import { productAttributes, productImages, products, variations } from './tables.ts';
-
-export const refuseFields = (errors: FieldErrors): Refusal => {
-  const [[field, text] = ['input', 'is wrong']] = Object.entries(errors);
-  return refuse(400, `${field}: ${text}.`, errors);
-};
-
-export const NO_COST = 'Your account may not see or set what goods cost.';
+import type { VariationWishes } from './variation-plan.writes.ts';
+import { writeVariations } from './variations.writes.ts';
 
 /** The next id, for rows that name it. */
 async function nextId(tx: Db): Promise<number> {
@@ -56,8 +51,15 @@ export async function createProduct(
   body: NewProduct,
   writer: CatalogueWriter,
 ): Promise<OfficeProduct | Refusal> {
-  const { is_active_for: line = 1, stock = 0, business_id: _business, ...given } = body;
-  if (given.cost_price !== undefined && !writer.seesCost) return refuse(403, NO_COST);
+  const {
+    is_active_for: line = 1,
+    stock = 0,
+    business_id: _business,
+    attribute_ids: attributes,
+    variations: choices,
+    ...given
+  } = body;
+  if (setsCost(body) && !writer.seesCost) return refuse(403, NO_COST);
   const businessId = await ownerOf(at.db, body, writer);
   if (typeof businessId === 'object') return refuseFields(businessId);
   const errors = {
@@ -88,7 +90,7 @@ export async function createProduct(
   return addOne(
     at,
     { products: [row], attributes: [], variations: [], ...detailRows(id, given) },
-    { id, action: 'create product' },
+    { id, action: 'create product', choices: { attribute_ids: attributes, variations: choices } },
     writer,
   );
 }
@@ -108,17 +110,21 @@ interface Addition {
   /** What it is a copy of. */
   from?: number;
   asked?: Parameters<typeof askQuestions>[1];
+  choices?: VariationWishes;
 }
 
 async function addOne(
   at: Connection,
   rows: ProductRows,
-  { id, action, from, asked = [] }: Addition,
+  { id, action, from, asked = [], choices = {} }: Addition,
   writer: CatalogueWriter,
-): Promise<OfficeProduct> {
+): Promise<OfficeProduct | Refusal> {
   await addProducts(at.db, rows);
   await askQuestions(at.db, asked);
-  const made = await mustRead(at, id, { ...writer, seesCost: true });
+  const seesAll = { ...writer, seesCost: true };
+  const refusal = await writeVariations(at, await mustRead(at, id, seesAll), choices, writer);
+  if (refusal) return refusal;
+  const made = await mustRead(at, id, seesAll);
   await writeAudit(at.db, {
     actor: writer.account,
     action,
@@ -142,7 +148,10 @@ export async function duplicateProduct(
   const empty = { stock: 0, reservedStock: 0 };
   const [attributes, choices, images, asked, fields, box] = [
     await tx.select().from(productAttributes).where(eq(productAttributes.productId, fromId)),
-    await tx.select().from(variations).where(eq(variations.productId, fromId)),
+    await tx
+      .select()
+      .from(variations)
+      .where(and(eq(variations.productId, fromId), eq(variations.isRemoved, false))),
     await tx.select().from(productImages).where(eq(productImages.productId, fromId)),
     await tx.select().from(productQuestions).where(eq(productQuestions.productId, fromId)),
     await tx.select().from(customFieldValues).where(eq(customFieldValues.productId, fromId)),

@@ -12,7 +12,10 @@ import type { products } from './tables.ts';
 import { productImages } from './tables.ts';
 
 type Change = Parsed<'PUT /office/products/{id}'>['body'];
-export type GivenFields = Omit<Change, 'version' | 'stock'>;
+export type GivenFields = Omit<
+  Change,
+  'version' | 'stock' | 'attribute_ids' | 'variations' | 'removed_variation_ids'
+>;
 type Columns = Partial<typeof products.$inferInsert>;
 export type FieldErrors = Record<string, string>;
 
@@ -65,6 +68,10 @@ export function columnsOf(given: GivenFields): Columns {
   });
   return Object.assign({}, ...parts) as Columns;
 }
+
+/** Whether something is said about what goods cost, which not everybody may. */
+export const setsCost = ({ cost_price: cost, variations = [] }: Pick<Change, 'cost_price' | 'variations'>) =>
+  cost !== undefined || variations.some(({ cost_price: one }) => one !== undefined);
 
 type Priced = Pick<
   OfficeProduct,

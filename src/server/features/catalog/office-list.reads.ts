@@ -46,7 +46,7 @@ const LEVELS: Readonly<Record<StockLevel, string>> = {
 const THEIRS = `
   ($1::int is null or p.business_id = $1) and ($2::int is null or p.business_id = $2)
   and ($3::text is null or p.name ilike $3 or p.sku ilike $3
-    or exists (select from variations w where w.product_id = p.id and w.sku ilike $3))
+    or exists (select from variations w where w.product_id = p.id and not w.is_removed and w.sku ilike $3))
   and ($4::int is null or p.line = $4) and ($5::int is null or p.category_id = $5 or c.parent_id = $5)`;
 
 interface Row extends StandingRow {

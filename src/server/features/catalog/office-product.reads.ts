@@ -114,6 +114,7 @@ interface VariationRow extends Sellable {
   grade: OfficeVariation['grade'];
   is_default: boolean;
   is_active: boolean;
+  is_removed: boolean;
   term_ids: number[];
   terms: string[];
 }
@@ -121,7 +122,7 @@ interface VariationRow extends Sellable {
 const VARIATIONS = {
   name: 'office-variations',
   text: `
-  select v.id, v.name, v.image, v.grade, v.is_default, v.is_active, ${sellable('v')},
+  select v.id, v.name, v.image, v.grade, v.is_default, v.is_active, v.is_removed, ${sellable('v')},
     array_remove(array[v.term_1_id, v.term_2_id, v.term_3_id, v.term_4_id], null) as term_ids,
     array_remove(array[t1.label, t2.label, t3.label, t4.label], null) as terms
   from variations v
@@ -138,7 +139,9 @@ export async function readOfficeProduct(
 ): Promise<OfficeProduct | undefined> {
   const [row] = await ask<Row>(PRODUCT, [id, reader.businessId]);
   if (!row) return undefined;
-  const variations = await ask<VariationRow>(VARIATIONS, [id]);
+  const all = await ask<VariationRow>(VARIATIONS, [id]);
+  const variations = (isRemoved: boolean) =>
+    all.filter((one) => one.is_removed === isRemoved).map((one) => variationWire(one, reader));
   return {
     ...standingWire(row, reader),
     ...sellableFields(row, reader),
@@ -163,23 +166,26 @@ export async function readOfficeProduct(
     misc_series: row.misc_series,
     misc_type: row.misc_type,
     attributes: row.attributes,
-    variations: variations.map((one) => ({
-      id: one.id,
-      name: one.name,
-      image: one.image,
-      term_ids: one.term_ids,
-      terms: one.terms,
-      grade: one.grade,
-      ...sellableFields(one, reader),
-      is_default: one.is_default,
-      is_active: one.is_active,
-    })),
+    variations: variations(false),
+    removed_variations: variations(true),
     questions: row.questions,
     product_images: row.product_images,
     custom_fields: row.custom_fields,
     box: row.box,
   };
 }
+
+const variationWire = (one: VariationRow, reader: CatalogueReader): OfficeVariation => ({
+  id: one.id,
+  name: one.name,
+  image: one.image,
+  term_ids: one.term_ids,
+  terms: one.terms,
+  grade: one.grade,
+  ...sellableFields(one, reader),
+  is_default: one.is_default,
+  is_active: one.is_active,
+});
 
 function sellableFields(row: Sellable, { seesCost }: CatalogueReader) {
   return {

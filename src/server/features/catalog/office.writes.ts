@@ -93,6 +93,7 @@ export function auditOf(product: OfficeProduct): Record<string, unknown> {
     Brand: _brand,
     questions,
     variations,
+    removed_variations: _removed,
     ...facts
   } = product;
   return {

@@ -7,7 +7,7 @@ import { withChange } from '#rules/money/price-change.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
-import { refuseFields } from './create.writes.ts';
+import { refuseFields } from './refusals.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { writeProduct } from './office.writes.ts';
 

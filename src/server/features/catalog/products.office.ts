@@ -8,7 +8,8 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
 import { refuse, Refusal } from '../../http/refusal.ts';
 import { changeProduct, changeStock, moveProduct } from './change.writes.ts';
-import { createProduct, duplicateProduct, refuseFields } from './create.writes.ts';
+import { createProduct, duplicateProduct } from './create.writes.ts';
+import { refuseFields } from './refusals.writes.ts';
 import { readLists } from './lists.reads.ts';
 import { readOfficeProducts } from './office-list.reads.ts';
 import { readOfficeProduct } from './office-product.reads.ts';
@@ -35,6 +36,9 @@ function writerOf(account: Account): CatalogueWriter | Refusal {
     return refuse(403, 'Your account is for some stores only. Products are for all of them.');
   return { ...reader, account, now: new Date() };
 }
+
+/** A thousand variations, all fields of each. */
+const WITH_VARIATIONS = { bodyLimit: 1024 * 1024 };
 
 /** Calls for products: staff of a business have its own, staff of the site have all. */
 export function productOffice(calls: PrivateCalls, sources: Sources): void {
@@ -94,14 +98,20 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
     return reader ? { status: 200, result: await readLists(ask, reader) } : notOpen();
   });
 
-  calls.define('POST /office/products', ({ body }, { account, idempotencyKey: key }) =>
-    once({ account, key, call: 'create product', input: body, status: 201 }, (at, writer) =>
-      createProduct(at, body, writer),
-    ),
+  calls.define(
+    'POST /office/products',
+    ({ body }, { account, idempotencyKey: key }) =>
+      once({ account, key, call: 'create product', input: body, status: 201 }, (at, writer) =>
+        createProduct(at, body, writer),
+      ),
+    WITH_VARIATIONS,
   );
 
-  calls.define('PUT /office/products/{id}', ({ params: { id }, body }, { account }) =>
-    inOne(account, (at, writer) => changeProduct(at, id, body, writer)),
+  calls.define(
+    'PUT /office/products/{id}',
+    ({ params: { id }, body }, { account }) =>
+      inOne(account, (at, writer) => changeProduct(at, id, body, writer)),
+    WITH_VARIATIONS,
   );
 
   calls.define('DELETE /office/products/{id}', ({ params: { id }, query: { version } }, { account }) =>
@@ -146,6 +156,8 @@ interface Once<S extends 200 | 201> {
 }
 
 function takenBy(error: unknown): Refusal {
+  if (isUniqueViolationOf(error, 'variations_terms'))
+    return refuseFields({ variations: 'Two variations have the same terms' });
   return isUniqueViolationOf(error, 'products_line_model')
     ? refuseFields({ model_id: 'There is a product of this model already' })
     : refuseFields({ sku: 'Another product has this SKU' });

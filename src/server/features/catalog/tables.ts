@@ -226,9 +226,12 @@ export const variations = pgTable(
     ...sellableColumns(),
     isDefault: boolean('is_default').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    /** No longer a choice of its product. Kept, because orders and stock movements name it. */
+    isRemoved: boolean('is_removed').notNull().default(false),
   },
   (t) => [
     ...sellableChecks('variations', t),
+    check('variations_removed', sql`not ${t.isRemoved} or (not ${t.isActive} and not ${t.isDefault})`),
     check('variations_grade', oneOf(t.grade, GRADES)),
     index('variations_uploaded')
       .on(t.image)

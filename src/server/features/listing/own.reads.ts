@@ -27,7 +27,7 @@ const OWN = `
   from products p left join listing l on l.product_id = p.id
   where p.business_id = $1
     and ($2::text is null or p.name ilike $2 or p.sku ilike $2
-      or exists (select from variations v where v.product_id = p.id and v.sku ilike $2))`;
+      or exists (select from variations v where v.product_id = p.id and not v.is_removed and v.sku ilike $2))`;
 
 /** One page of a business's products, in the shop's order, with how many are in each state. */
 export async function readOwnProducts(

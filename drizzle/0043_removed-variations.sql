@@ -1,0 +1,2 @@
+ALTER TABLE "variations" ADD COLUMN "is_removed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "variations" ADD CONSTRAINT "variations_removed" CHECK (not "variations"."is_removed" or (not "variations"."is_active" and not "variations"."is_default"));
