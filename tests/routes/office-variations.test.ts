@@ -4,6 +4,8 @@ import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { combinationsOf } from '#rules/catalog/variation-options.ts';
 import { countWrongStock } from '#server/features/catalog/public.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { moversOf, payNow, sendOut } from '#tests/support/buying.ts';
+import { placedOrder } from '#tests/support/placed.ts';
 import {
   officeProductsOf,
   PRODUCT_FIELDS,
@@ -82,7 +84,7 @@ describe('Variations', () => {
     const { result: live } = await goods.move(made, { move: 'publish' });
     await expect.poll(() => goods.listed(live.id), SOON).toMatchObject({ type: 2 });
     const { result } = await shop.call('GET /no/auth/web/site/products/variation', {
-      query: { product_id: made.id, col_1_term_name: '256GB', col_2_term_name: 'Good' } as never,
+      query: { product_id: made.id, col_1_term_name: '256GB', col_2_term_name: 'Good' },
     });
     expect(result).toMatchObject([{ regular_price: 103 }]);
     expect(await countWrongStock(shop.database.ask)).toBe(0);
@@ -122,6 +124,29 @@ describe('Variations', () => {
     expect(again.removed_variations).toEqual([]);
     expect(figures(again)).toEqual(figures(before));
     expect(again.variations.map(({ id }) => id)).toEqual(before.variations.map(({ id }) => id));
+    expect(await countWrongStock(shop.database.ask)).toBe(0);
+  });
+
+  it('that were sold keep their history: an open order is sent after its variation was removed', async () => {
+    const { result: live } = await goods.move(await inFour(), { move: 'publish' });
+    const sold = live.variations.at(-1);
+    await expect.poll(() => goods.listed(live.id), SOON).toBeDefined();
+    const placed = await placedOrder(shop, 'trial', sold?.sku);
+    await payNow(shop, placed);
+    const [order] = placed.orders;
+    const without = await change(await goods.read(live), { removed_variation_ids: [sold?.id] });
+    expect(without.removed_variations).toMatchObject([{ id: sold?.id, stock: 4, reserved_stock: 1 }]);
+    if (order) await sendOut(await moversOf(shop), order);
+    expect((await goods.read(live)).removed_variations).toMatchObject([{ stock: 3, reserved_stock: 0 }]);
+    const { rows } = await shop.database.pool.query<{ reason: string }>(
+      'select reason from stock_movements where variation_id = $1 order by id',
+      [sold?.id],
+    );
+    expect(rows.map(({ reason }) => reason)).toEqual(['opening', 'sold']);
+    const lines = await shop.database.pool.query('select 1 from order_lines where variation_id = $1', [
+      sold?.id,
+    ]);
+    expect(lines.rows).toHaveLength(1);
     expect(await countWrongStock(shop.database.ask)).toBe(0);
   });
 

@@ -14,9 +14,13 @@ const DETAILS = {
 };
 
 /** A visitor's order that waits for its payment. */
-export async function placedOrder(shop: TestApp, payment: Pays = 'trial') {
+export async function placedOrder(
+  shop: TestApp,
+  payment: Pays = 'trial',
+  sku: string = EXAMPLES['simple product, counted, in stock'],
+) {
   const { result: added } = await shop.call('POST /no/auth/web/site/cart/add', {
-    body: await addable(shop, EXAMPLES['simple product, counted, in stock']),
+    body: await addable(shop, sku),
   });
   const params = { cartId: added.cart_id };
   const { result } = await shop.call('PUT /no/auth/web/site/checkouts/{cartId}', { params, body: DETAILS });

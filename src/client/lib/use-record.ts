@@ -17,7 +17,7 @@ export interface RecordSetup<F extends string, R> {
   record: R;
   valuesOf: (record: R) => Values<F>;
   /** Errors of the typed values, by field. */
-  errorsOf: (values: Values<F>) => Some<F>;
+  errorsOf: (values: Values<F>, record: R) => Some<F>;
   /** Saves the changed fields, and resolves to the saved record. */
   send: (changed: Some<F>, record: R) => Promise<R>;
 }
@@ -49,7 +49,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
 
   const values: Values<F> = { ...base, ...edits };
   const changed = keysOf(edits).filter((key) => edits[key] !== base[key]);
-  const wrong = errorsOf(values);
+  const wrong = errorsOf(values, record);
 
   function put(next: Some<F>, from: Values<F> = base) {
     setEdits(next);
@@ -123,6 +123,18 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
     put({ ...edits, [key]: value });
   };
 
+  /** Changes several fields at once. A field that becomes undefined is no longer changed. */
+  const changeAll = (next: Readonly<Partial<Record<F, string | undefined>>>) => {
+    const all: Partial<Record<F, string | undefined>> = { ...edits, ...next };
+    setRefused({});
+    put(
+      pick(
+        all as Some<F>,
+        keysOf(all as Some<F>).filter((key) => all[key] !== undefined),
+      ),
+    );
+  };
+
   return {
     record,
     /** Takes over the record after another call has changed it, such as a publication. */
@@ -134,6 +146,10 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
     failure,
     save,
     change,
+    changeAll,
+    edits,
+    /** What the server refused, also of things that are no field. */
+    refused,
     discard: () => {
       put(none<F>());
       setDisputed([]);

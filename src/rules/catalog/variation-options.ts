@@ -12,10 +12,6 @@ export interface VariationOption {
 /** Names a combination of terms, in the order of the options. */
 export const termsKey = (terms: readonly number[]): string => terms.join('-');
 
-/** How many combinations there are of all terms. */
-export const combinationCount = (options: readonly VariationOption[]): number =>
-  options.length === 0 ? 0 : options.reduce((product, { terms }) => product * terms.length, 1);
-
 /** Every combination with one term of each option, in the order of the terms. */
 export function combinationsOf(options: readonly VariationOption[]): number[][] {
   if (options.length === 0) return [];

@@ -15,14 +15,14 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { Conflict } from '../features/catalog/conflict.tsx';
 import { ProductFields } from '../features/catalog/product-fields.tsx';
+import { BLANK, type Draft } from '../features/catalog/product-draft.ts';
 import {
-  BLANK,
   changeOf,
   errorsOf,
-  FIELDS,
+  fieldName,
+  hasVariations,
   newOf,
   valuesOf,
-  type Draft,
 } from '../features/catalog/product-values.ts';
 import { LINE_OF, STANDS } from '../features/catalog/product-words.ts';
 import {
@@ -32,6 +32,7 @@ import {
   useProduct,
 } from '../features/catalog/products.api.ts';
 import { ProductPictures } from './product-pictures.tsx';
+import { VariationsPanel } from '../features/catalog/variations-panel.tsx';
 import { PublishPanel } from '../features/catalog/publish-panel.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -89,13 +90,12 @@ function Editor({ read }: { read: Draft }) {
   const [key] = useState(newKey);
   const go = useNavigate();
   const isNew = !isMade(read);
-  const isVariable = read.type === 2;
   const asksVendor = isNew && area === 'admin';
   const form = useRecord({
     name: `office product ${read.id ?? 'new'}`,
     record: read,
     valuesOf,
-    errorsOf: (values) => errorsOf(values, isVariable, asksVendor),
+    errorsOf: (values, product) => errorsOf(values, product, asksVendor),
     send: (changed, product) =>
       isMade(product)
         ? changeProduct(product.id, changeOf(changed, product))
@@ -118,16 +118,21 @@ function Editor({ read }: { read: Draft }) {
   return (
     <div {...form.formProps}>
       <Head product={product} />
-      <Conflict disputes={form.disputes} onDecide={form.decide} />
+      <Conflict product={product} disputes={form.disputes} onDecide={form.decide} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <div className="grid items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-4">
           <ProductFields
             form={form}
-            isVariable={isVariable}
+            isVariable={hasVariations(product, form.values)}
             asksVendor={asksVendor}
             seesCost={rights.includes('cost')}
             pictures={<ProductPictures form={form} asksVendor={asksVendor} />}
+            variations={
+              (product.is_active_for ?? 1) === 1 && (
+                <VariationsPanel form={form} seesCost={rights.includes('cost')} />
+              )
+            }
           />
         </div>
         {isMade(product) && <PublishPanel product={product} isChanged={isChanged} onMoved={form.take} />}
@@ -136,7 +141,7 @@ function Editor({ read }: { read: Draft }) {
         <p className="mt-4 text-muted">It is saved as a draft, which only your team sees.</p>
       )}
       <UnsavedBar
-        words={changedWords(form.changed.map((field) => FIELDS[field]))}
+        words={changedWords([...new Set(form.changed.map(fieldName))])}
         isChanged={isChanged}
         isBusy={form.isBusy}
         saveLabel={isNew ? 'Save as draft' : 'Save'}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { colourRows } from './colour-rows.ts';
-import type { Draft } from './product-values.ts';
+import type { Draft } from './product-draft.ts';
 import type { Choices } from './products.api.ts';
 
 const product = {

@@ -1,5 +1,5 @@
 import type { Choices } from './products.api.ts';
-import type { Draft } from './product-values.ts';
+import type { Draft } from './product-draft.ts';
 import type { ProductPicture } from './picture-list.ts';
 
 export interface ColourRow {

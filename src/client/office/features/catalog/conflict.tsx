@@ -2,20 +2,34 @@ import { countOf } from '#client/lib/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { BothChanged } from '../../ui/both-changed.tsx';
 import { readPictures } from './picture-list.ts';
-import { FIELDS, type Field } from './product-values.ts';
+import type { Draft } from './product-draft.ts';
+import type { Field } from './product-values.ts';
+import { useChoices } from './products.api.ts';
+import { fieldWords, valueWords, termLabels } from './variation-words.ts';
 
 type Props = {
-  disputes: readonly { field: Field; mine: string; theirs: string }[];
+  product: Draft;
+  disputes: readonly { field: Field; mine: string | undefined; theirs: string | undefined }[];
   onDecide: (field: Field, whose: 'mine' | 'theirs') => void;
 };
 
 /** Fields of a product that two people have changed. */
-export function Conflict(props: Props) {
+export function Conflict({ product, disputes, onDecide }: Props) {
+  const labels = termLabels(useChoices(), product);
   return (
     <BothChanged
-      {...props}
-      nameOf={(field) => FIELDS[field]}
-      show={(field, text) => (field === 'product_images' ? <Pictures text={text} /> : undefined)}
+      disputes={disputes.map(({ field, mine = '', theirs = '' }) => ({ field, mine, theirs }))}
+      onDecide={onDecide}
+      nameOf={(field) => fieldWords(field, product, labels)}
+      show={(field, text) =>
+        field === 'product_images' ? (
+          <Pictures text={text} />
+        ) : (
+          <p className="mb-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap">
+            {valueWords(field, text, product, labels) || '(empty)'}
+          </p>
+        )
+      }
     />
   );
 }

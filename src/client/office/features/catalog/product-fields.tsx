@@ -8,16 +8,20 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { Box } from '../../ui/box.tsx';
 import type { useRecord } from '#client/lib/use-record.ts';
 import { useChoices } from './products.api.ts';
-import { FIELDS, type Draft, type Field, type ProductValues } from './product-values.ts';
+import type { Draft } from './product-draft.ts';
+import { fieldName, type Field, type ProductValues } from './product-values.ts';
 
 export type ProductForm = ReturnType<typeof useRecord<Field, Draft>>;
 type Props = {
   form: ProductForm;
+  /** Whether the typed product has variations. */
   isVariable: boolean;
   asksVendor: boolean;
   seesCost: boolean;
   /** The panel of pictures. */
   pictures: ReactNode;
+  /** The panel of variations. */
+  variations: ReactNode;
 };
 
 const NONE = { value: '', label: 'None' };
@@ -26,9 +30,9 @@ const named = (list: readonly { id: number; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** The fields of a product, in panels. */
-export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures }: Props) {
+export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures, variations }: Props) {
   const choices = useChoices();
-  const given = (field: Field) => ({ label: FIELDS[field], ...form.fieldProps(field) });
+  const given = (field: Field) => ({ label: fieldName(field), ...form.fieldProps(field) });
   const policies = (kind: 'warranty' | 'return') =>
     (choices?.policies ?? [])
       .filter((policy) => policy.kind === kind)
@@ -73,13 +77,8 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures
         </div>
       </Box>
       {pictures}
-      <Box title="Price and stock">
-        {isVariable ? (
-          <p className="text-secondary">
-            This product has variations. Their prices and stock are changed in the list of products, one by
-            one or all together.
-          </p>
-        ) : (
+      {!isVariable && (
+        <Box title="Price and stock">
           <div className="grid gap-4 w600:grid-cols-3">
             <TextField
               {...given('regular_price')}
@@ -127,8 +126,9 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures
               ]}
             />
           </div>
-        )}
-      </Box>
+        </Box>
+      )}
+      {variations}
       <Box title="Policies">
         <div className="grid gap-4 w600:grid-cols-2">
           <Select {...given('warranty_policy_id')} choices={[NONE, ...policies('warranty')]} />

@@ -1,9 +1,14 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { PRICE_HINT, readCount, readPounds } from './figures.tsx';
+import { BLANK, type Draft } from './product-draft.ts';
 import { readPictures, writePictures } from './picture-list.ts';
+import { cellErrors, isCell, variationsOf, variationValues, type CellField } from './variation-cells.ts';
+import { readOptions, rowsOf } from './variation-rows-of.ts';
 import type { NewProduct, ProductChange } from './products.api.ts';
 
 export const FIELDS = {
+  options: 'Options',
+  default_variation: 'Shown first',
   name: 'Name',
   slug: 'Address',
   business_id: 'Vendor',
@@ -20,17 +25,18 @@ export const FIELDS = {
   warranty_policy_id: 'Warranty',
   return_policy_id: 'Returns',
 } as const;
-export type Field = keyof typeof FIELDS;
+type Named = keyof typeof FIELDS;
+export type Field = Named | CellField;
 export type ProductValues = Readonly<Record<Field, string>>;
 
-/** A new product. */
-export const BLANK: Partial<OfficeProduct> = {};
-export type Draft = Partial<OfficeProduct>;
+/** What a field is called. All cells of the table of variations are one. */
+export const fieldName = (field: Field): string => (isCell(field) ? 'Variations' : FIELDS[field]);
 
 const money = (amount: number | null | undefined) => (typeof amount === 'number' ? amount.toFixed(2) : '');
 const idText = (id: number | null | undefined) => (typeof id === 'number' ? String(id) : '');
 
 export const valuesOf = (product: Draft): ProductValues => ({
+  ...variationValues(product),
   name: product.name ?? '',
   slug: product.slug ?? '',
   business_id: idText(product.business?.id),
@@ -49,14 +55,14 @@ export const valuesOf = (product: Draft): ProductValues => ({
 });
 
 /** Errors of the typed values. A product with variations has no price and stock of its own. */
-export function errorsOf(values: ProductValues, isVariable: boolean, asksVendor: boolean) {
-  const errors: Partial<Record<Field, string>> = {};
+export function errorsOf(values: ProductValues, product: Draft, asksVendor: boolean) {
+  const errors: Partial<Record<Field, string>> = cellErrors(product, values);
   for (const field of ['name', 'category_id', 'brand_id'] as const)
     if (!values[field].trim()) errors[field] = 'Required';
   if (asksVendor && !values.business_id) errors.business_id = 'Required';
   if (values.slug && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(values.slug))
     errors.slug = 'Only small letters, digits and hyphens';
-  if (isVariable) return errors;
+  if (hasVariations(product, values)) return errors;
   if (readPounds(values.regular_price) === undefined) errors.regular_price = PRICE_HINT;
   if (values.sale_price && readPounds(values.sale_price) === undefined) errors.sale_price = PRICE_HINT;
   else if (Number(values.sale_price) > Number(values.regular_price))
@@ -67,13 +73,19 @@ export function errorsOf(values: ProductValues, isVariable: boolean, asksVendor:
   return errors;
 }
 
+/** Whether the typed product has variations, and so no price and stock of its own. */
+export const hasVariations = (product: Draft, values: Pick<ProductValues, 'options'>) =>
+  rowsOf(product, readOptions(values.options)).length > 0;
+
 const id = (text: string) => Number(text) || null;
 const pounds = (text: string) => (text === '' ? null : (readPounds(text) ?? Number(text)));
 const conditionOf = (text: string) => (text === '2' ? 2 : text === '3' ? 3 : 1);
 
 type Written = Omit<ProductChange, 'version' | 'stock'>;
 
-const WRITE: Readonly<Record<Exclude<Field, 'stock' | 'business_id'>, (text: string) => Written>> = {
+const WRITE: Readonly<
+  Record<Exclude<Named, 'stock' | 'business_id' | 'options' | 'default_variation'>, (text: string) => Written>
+> = {
   name: (name) => ({ name }),
   slug: (slug) => (slug ? { slug } : {}),
   category_id: (text) => ({ category_id: Number(text) }),
@@ -103,18 +115,23 @@ export function changeOf(changed: Partial<ProductValues>, product: OfficeProduct
   return {
     version: product.version,
     ...written(changed),
+    ...variationsOf(product, changed),
     ...(now !== undefined && { stock: { now, was: product.stock } }),
   };
 }
 
 export function newOf(values: Partial<ProductValues>): NewProduct {
   const { business_id: business, stock, ...rest } = values;
+  const { removed_variation_ids: _none, ...choices } = variationsOf(BLANK, values);
+  // A product with variations has no price of its own until it loses them.
+  const price = pounds(rest.regular_price ?? '') ?? choices.variations?.[0]?.regular_price ?? 0;
   return {
     ...written(rest),
+    ...choices,
     name: (rest.name ?? '').trim(),
     category_id: Number(rest.category_id),
     brand_id: Number(rest.brand_id),
-    regular_price: pounds(rest.regular_price ?? '') ?? 0,
+    regular_price: price,
     stock: readCount(stock ?? '') ?? 0,
     ...(business && { business_id: Number(business) }),
   };
