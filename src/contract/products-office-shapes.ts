@@ -12,6 +12,7 @@ import {
   stockStatus,
   tradeInFields,
 } from './product-fields.ts';
+import { officeQuestion, questionChange } from './questions-office-shapes.ts';
 import { cleanLine } from './typed.ts';
 
 const words = z.string();
@@ -121,9 +122,7 @@ export const officeProduct = z
     removed_variations: z
       .array(officeVariation)
       .describe('Taken out of the choices. One that is added again with its terms continues its history'),
-    questions: z.array(
-      z.object({ id, title: words, condition: z.int(), option_type: z.int(), options: z.int() }),
-    ),
+    questions: z.array(officeQuestion),
     product_images: z.array(
       z.object({
         imageName: words,
@@ -201,6 +200,7 @@ export const productFields = {
       'names a field twice',
     ),
   box: z.array(z.strictObject({ title: required(120), qunatity: z.int().min(1).max(999) })).max(40),
+  questions: z.array(questionChange).max(30).describe('The whole list, in order'),
   product_images: z
     .array(
       z.strictObject({

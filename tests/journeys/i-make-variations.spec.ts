@@ -150,3 +150,47 @@ test('I open 800 variations: only rows in view are drawn, and the keys reach all
   await archive(office, id);
   await context.close();
 });
+
+test('I give a repair its questions, and a product its specification and box', async ({ browser }) => {
+  const { page: office, context } = await inAnotherBrowser(browser, {
+    email: VENDOR,
+    password: DEMO_PASSWORD,
+  });
+  const id = await newProduct(office, { is_active_for: 3 });
+  await office.goto(`/vendor/products/${id}`);
+  const questions = office.getByRole('region', { name: 'Questions' });
+  await questions.getByRole('button', { name: 'Add a question' }).click();
+  await office.getByLabel('SIM', { exact: true }).fill('eSIM');
+  const saveButton = office.getByRole('button', { name: 'Save', exact: true });
+  await saveButton.click();
+  await expect(questions.getByRole('alert'), 'what is missing is said').toContainText('needs a title');
+  await questions.getByLabel('Question', { exact: true }).fill('What is wrong?');
+  await questions.getByLabel('Role').selectOption({ label: 'Faults' });
+  await questions.getByLabel('Label of option 1').fill('Cracked screen');
+  await questions.getByLabel('Price effect').fill('89.50');
+  await questions.getByLabel('Bench time').fill('45');
+  await questions.getByLabel('Part quality').selectOption({ label: 'Premium' });
+  await questions.getByLabel('Fault', { exact: true }).fill('screen');
+  const box = office.getByRole('region', { name: 'In the box' });
+  await box.getByRole('button', { name: 'Add a thing' }).click();
+  await box.getByLabel('Thing 1 in the box').fill('Charger');
+  await expectAccessible(office);
+  await save(office);
+  await office.reload();
+  await questions.getByRole('button', { name: /What is wrong/ }).click();
+  await expect(questions.getByLabel('Bench time')).toHaveValue('45');
+  await expect(questions.getByRole('button', { name: /What is wrong/ })).toContainText(
+    'Cracked screen +£89.50',
+  );
+  await expect(box.getByLabel('Thing 1 in the box')).toHaveValue('Charger');
+  await questions.getByRole('button', { name: 'Remove the question' }).click();
+  await box.getByRole('button', { name: 'Remove Charger' }).click();
+  await office.getByLabel('SIM', { exact: true }).fill('');
+  await save(office);
+  const { result } = (await (await office.request.get(`/office/products/${id}`)).json()) as {
+    result: { questions: unknown[]; box: unknown[]; sim: string | null };
+  };
+  expect([result.questions, result.box, result.sim]).toEqual([[], [], null]);
+  await archive(office, id);
+  await context.close();
+});

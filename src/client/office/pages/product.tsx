@@ -21,6 +21,7 @@ import {
   errorsOf,
   fieldName,
   hasVariations,
+  lineOf,
   newOf,
   valuesOf,
 } from '../features/catalog/product-values.ts';
@@ -32,6 +33,8 @@ import {
   useProduct,
 } from '../features/catalog/products.api.ts';
 import { ProductPictures } from './product-pictures.tsx';
+import { BoxPanel, SpecificationPanel } from '../features/catalog/details-panels.tsx';
+import { QuestionsPanel } from '../features/catalog/questions-panel.tsx';
 import { VariationsPanel } from '../features/catalog/variations-panel.tsx';
 import { PublishPanel } from '../features/catalog/publish-panel.tsx';
 import { useArea } from '../layout/area.ts';
@@ -103,6 +106,7 @@ function Editor({ read }: { read: Draft }) {
   });
   const product = form.record;
   const isChanged = form.changed.length > 0;
+  const line = lineOf(form.values.is_active_for);
   useOfficeTitle(isMade(product) ? product.name : 'New product');
 
   async function save() {
@@ -128,11 +132,15 @@ function Editor({ read }: { read: Draft }) {
             asksVendor={asksVendor}
             seesCost={rights.includes('cost')}
             pictures={<ProductPictures form={form} asksVendor={asksVendor} />}
-            variations={
-              (product.is_active_for ?? 1) === 1 && (
-                <VariationsPanel form={form} seesCost={rights.includes('cost')} />
-              )
+            variations={line === 1 && <VariationsPanel form={form} seesCost={rights.includes('cost')} />}
+            details={
+              <>
+                <QuestionsPanel form={form} line={line} />
+                <SpecificationPanel form={form} />
+                <BoxPanel form={form} />
+              </>
             }
+            isNew={isNew}
           />
         </div>
         {isMade(product) && <PublishPanel product={product} isChanged={isChanged} onMoved={form.take} />}

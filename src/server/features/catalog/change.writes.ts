@@ -14,6 +14,7 @@ import { columnsOf, priceErrors, replaceDetails, setsCost, unknownErrors } from 
 import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead, writeProduct } from './office.writes.ts';
 import { countStock } from './stock.writes.ts';
+import { writeQuestions } from './questions.writes.ts';
 import { products } from './tables.ts';
 import { renameVariations, writeVariations } from './variations.writes.ts';
 
@@ -52,6 +53,8 @@ export function changeProduct(
     const wishes = { attribute_ids: attributes, variations: choices, removed_variation_ids: removed };
     const refusal = await writeVariations(at, renamed, wishes, writer);
     if (refusal) return refusal;
+    const unasked = await writeQuestions(at, before, given.questions);
+    if (unasked) return unasked;
     return stock && countIn(at, { ...before, ...definedOf(given) }, { ...stock, variationId: null }, writer);
   });
 }

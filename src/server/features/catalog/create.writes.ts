@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls.ts';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import type { QuestionChange } from '#contract/questions-office-shapes.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Db } from '../../db/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -14,6 +15,7 @@ import type { CatalogueWriter } from './office.writes.ts';
 import { auditOf, mustRead, noProduct } from './office.writes.ts';
 import { NO_COST, refuseFields } from './refusals.writes.ts';
 import { productQuestions } from './questions.tables.ts';
+import { writeQuestions } from './questions.writes.ts';
 import type { ProductRows } from './rows.writes.ts';
 import { addProducts, askQuestions } from './rows.writes.ts';
 import { productAttributes, productImages, products, variations } from './tables.ts';
@@ -91,7 +93,12 @@ export async function createProduct(
   return addOne(
     at,
     { products: [row], attributes: [], variations: [], ...detailRows(id, given) },
-    { id, action: 'create product', choices: { attribute_ids: attributes, variations: choices } },
+    {
+      id,
+      action: 'create product',
+      choices: { attribute_ids: attributes, variations: choices },
+      questions: given.questions,
+    },
     writer,
   );
 }
@@ -112,12 +119,13 @@ interface Addition {
   from?: number;
   asked?: Parameters<typeof askQuestions>[1];
   choices?: VariationWishes;
+  questions?: readonly QuestionChange[] | undefined;
 }
 
 async function addOne(
   at: Connection,
   rows: ProductRows,
-  { id, action, from, asked = [], choices = {} }: Addition,
+  { id, action, from, asked = [], choices = {}, questions }: Addition,
   writer: CatalogueWriter,
 ): Promise<OfficeProduct | Refusal> {
   await addProducts(at.db, rows);
@@ -125,6 +133,8 @@ async function addOne(
   const seesAll = { ...writer, seesCost: true };
   const refusal = await writeVariations(at, await mustRead(at, id, seesAll), choices, writer);
   if (refusal) return refusal;
+  const unasked = await writeQuestions(at, await mustRead(at, id, seesAll), questions);
+  if (unasked) return unasked;
   const made = await mustRead(at, id, seesAll);
   await writeAudit(at.db, {
     actor: writer.account,

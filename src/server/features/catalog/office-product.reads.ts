@@ -88,9 +88,15 @@ const PRODUCT = {
     (select coalesce(jsonb_agg(jsonb_build_object('attribute_id', a.id, 'attribute_name', a.name)
         order by pa.position), '[]')
       from product_attributes pa join attributes a on a.id = pa.attribute_id where pa.product_id = p.id) as attributes,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'title', q.title, 'condition', q.condition,
-        'option_type', q.option_type,
-        'options', (select count(*) from question_options qo where qo.question_id = q.id)) order by q.sort_order, q.id), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'title', q.title, 'key', q.key, 'role', q.role,
+        'condition', q.condition, 'option_type', q.option_type, 'description', q.description,
+        'shared_with', (select count(*) from product_questions x where x.question_id = q.id and x.product_id <> p.id),
+        'Question_options', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'value', o.value,
+            'price', trim_scale(o.price / 100.0), 'description', o.description, 'fault', o.fault,
+            'part_quality', o.part_quality, 'bench_days', o.bench_days, 'bench_minutes', o.bench_minutes,
+            'warranty_months', o.warranty_months, 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity)
+            order by o.sort_order, o.id), '[]')
+          from question_options o where o.question_id = q.id)) order by q.sort_order, q.id), '[]')
       from product_questions pq join questions q on q.id = pq.question_id where pq.product_id = p.id) as questions,
     (select coalesce(jsonb_agg(jsonb_build_object('imageName', g.name, 'term_id', g.term_id,
         'media_id', u.id, 'alt', u.alt) order by t.sort_order, t.id, g.sort_order, g.id), '[]')

@@ -98,7 +98,7 @@ export function auditOf(product: OfficeProduct): Record<string, unknown> {
   } = product;
   return {
     ...facts,
-    questions: questions.map(({ title }) => title),
+    questions: questions.map(({ shared_with: _shared, ...question }) => question),
     ...Object.fromEntries(variations.map(({ id: _variation, ...rest }) => [`variation ${rest.sku}`, rest])),
   };
 }

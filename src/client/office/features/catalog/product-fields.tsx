@@ -22,15 +22,31 @@ type Props = {
   pictures: ReactNode;
   /** The panel of variations. */
   variations: ReactNode;
+  /** The panels of questions, specification and box. */
+  details: ReactNode;
+  isNew: boolean;
 };
 
 const NONE = { value: '', label: 'None' };
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
 const CHOOSE = { value: '', label: 'Choose one' };
 const named = (list: readonly { id: number; name: string }[] | undefined) =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** The fields of a product, in panels. */
-export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures, variations }: Props) {
+export function ProductFields({
+  form,
+  isVariable,
+  asksVendor,
+  seesCost,
+  pictures,
+  variations,
+  details,
+  isNew,
+}: Props) {
   const choices = useChoices();
   const given = (field: Field) => ({ label: fieldName(field), ...form.fieldProps(field) });
   const policies = (kind: 'warranty' | 'return') =>
@@ -59,6 +75,17 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures
               {...given('business_id')}
               choices={[CHOOSE, ...named(choices?.businesses)]}
               className="w600:col-span-2"
+            />
+          )}
+          {isNew && (
+            <Select
+              {...given('is_active_for')}
+              className="w600:col-span-2"
+              choices={[
+                { value: '1', label: 'Buy' },
+                { value: '2', label: 'Sell' },
+                { value: '3', label: 'Repair' },
+              ]}
             />
           )}
           <Select
@@ -107,7 +134,16 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures
                 autoComplete="off"
               />
             )}
-            {form.record.raw_status !== true && (
+            <Select
+              {...given('raw_status')}
+              choices={[
+                { value: 'no', label: 'Counted' },
+                { value: 'yes', label: 'Only yes or no' },
+              ]}
+            />
+            {form.values.raw_status === 'yes' ? (
+              <Select {...given('is_available')} choices={YES_NO} />
+            ) : (
               <TextField
                 {...given('stock')}
                 tall={40}
@@ -116,6 +152,13 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures
                 autoComplete="off"
               />
             )}
+            <Select
+              {...given('stock_status')}
+              choices={[
+                { value: 'instock', label: 'Can be sold' },
+                { value: 'outofstock', label: 'Sold out' },
+              ]}
+            />
             <TextField {...given('sku')} tall={40} autoComplete="off" spellCheck={false} maxLength={80} />
             <Select
               {...given('product_condition')}
@@ -129,6 +172,33 @@ export function ProductFields({ form, isVariable, asksVendor, seesCost, pictures
         </Box>
       )}
       {variations}
+      {!isVariable && (
+        <Box title="Trade-in">
+          <div className="grid gap-4 w600:grid-cols-3">
+            <Select {...given('is_trade_in')} choices={YES_NO} />
+            {form.values.is_trade_in === 'yes' && (
+              <>
+                <TextField
+                  {...given('cash_trade_in_value')}
+                  unit="£"
+                  tall={40}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+                <TextField
+                  {...given('voucher_trade_in_value')}
+                  unit="£"
+                  tall={40}
+                  hint="At least the cash value"
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+              </>
+            )}
+          </div>
+        </Box>
+      )}
+      {details}
       <Box title="Policies">
         <div className="grid gap-4 w600:grid-cols-2">
           <Select {...given('warranty_policy_id')} choices={[NONE, ...policies('warranty')]} />

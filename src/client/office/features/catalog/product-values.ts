@@ -1,6 +1,8 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { PRICE_HINT, readCount, readPounds } from './figures.tsx';
 import { BLANK, type Draft } from './product-draft.ts';
+import { boxError, boxOf, boxText, readFields, writeFields } from './detail-lists.ts';
+import { questionsError, questionsOf, questionsText } from './question-list.ts';
 import { readPictures, writePictures } from './picture-list.ts';
 import { cellErrors, isCell, variationsOf, variationValues, type CellField } from './variation-cells.ts';
 import { readOptions, rowsOf } from './variation-rows-of.ts';
@@ -24,6 +26,29 @@ export const FIELDS = {
   product_condition: 'Condition',
   warranty_policy_id: 'Warranty',
   return_policy_id: 'Returns',
+  is_active_for: 'Line',
+  raw_status: 'Stock is',
+  is_available: 'Available',
+  stock_status: 'Sale',
+  is_trade_in: 'Trade-in',
+  cash_trade_in_value: 'Cash value',
+  voucher_trade_in_value: 'Voucher value',
+  model_id: 'Model',
+  length: 'Length, cm',
+  width: 'Width, cm',
+  height: 'Height, cm',
+  weight: 'Weight, g',
+  warranty: 'Warranty in words',
+  sim: 'SIM',
+  network: 'Network',
+  carrier_option: 'Carrier',
+  misc_color: 'Colour in words',
+  misc_quality: 'Quality',
+  misc_series: 'Series',
+  misc_type: 'Type',
+  custom_fields: 'Custom fields',
+  box: 'In the box',
+  questions: 'Questions',
 } as const;
 type Named = keyof typeof FIELDS;
 export type Field = Named | CellField;
@@ -33,6 +58,7 @@ export type ProductValues = Readonly<Record<Field, string>>;
 export const fieldName = (field: Field): string => (isCell(field) ? 'Variations' : FIELDS[field]);
 
 const money = (amount: number | null | undefined) => (typeof amount === 'number' ? amount.toFixed(2) : '');
+const figure = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
 const idText = (id: number | null | undefined) => (typeof id === 'number' ? String(id) : '');
 
 export const valuesOf = (product: Draft): ProductValues => ({
@@ -47,11 +73,34 @@ export const valuesOf = (product: Draft): ProductValues => ({
   regular_price: money(product.regular_price),
   sale_price: product.is_on_sale ? money(product.sale_price) : '',
   cost_price: money(product.cost_price),
-  stock: product.raw_status === false ? String(product.stock ?? 0) : '',
+  stock: product.id === undefined ? '' : String(product.stock ?? 0),
   sku: product.sku ?? '',
   product_condition: String(product.product_condition ?? 1),
   warranty_policy_id: idText(product.warranty_policy_id),
   return_policy_id: idText(product.return_policy_id),
+  is_active_for: String(product.is_active_for ?? 1),
+  raw_status: product.raw_status ? 'yes' : 'no',
+  is_available: product.is_available ? 'yes' : 'no',
+  stock_status: product.stock_status ?? 'instock',
+  is_trade_in: product.is_trade_in ? 'yes' : 'no',
+  cash_trade_in_value: money(product.cash_trade_in_value),
+  voucher_trade_in_value: money(product.voucher_trade_in_value),
+  model_id: idText(product.model_id),
+  length: figure(product.length),
+  width: figure(product.width),
+  height: figure(product.height),
+  weight: figure(product.weight),
+  warranty: product.warranty ?? '',
+  sim: product.sim ?? '',
+  network: product.network ?? '',
+  carrier_option: product.carrier_option ?? '',
+  misc_color: product.misc_color ?? '',
+  misc_quality: product.misc_quality ?? '',
+  misc_series: product.misc_series ?? '',
+  misc_type: product.misc_type ?? '',
+  custom_fields: writeFields(product.custom_fields ?? []),
+  box: boxText(product.box ?? []),
+  questions: questionsText(product.questions ?? []),
 });
 
 /** Errors of the typed values. A product with variations has no price and stock of its own. */
@@ -62,7 +111,16 @@ export function errorsOf(values: ProductValues, product: Draft, asksVendor: bool
   if (asksVendor && !values.business_id) errors.business_id = 'Required';
   if (values.slug && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(values.slug))
     errors.slug = 'Only small letters, digits and hyphens';
+  for (const field of ['length', 'width', 'height'] as const)
+    if (values[field] && !/^\d{1,5}(?:\.\d)?$/.test(values[field].trim())) errors[field] = 'Such as 14.7';
+  if (values.weight && !/^\d{1,6}$/.test(values.weight.trim())) errors.weight = 'Whole grams, such as 180';
+  const lists = { box: boxError(values.box), questions: questionsError(values.questions) };
+  if (lists.box !== undefined) errors.box = lists.box;
+  if (lists.questions !== undefined) errors.questions = lists.questions;
   if (hasVariations(product, values)) return errors;
+  const isTradeIn = values.is_trade_in === 'yes';
+  for (const field of ['cash_trade_in_value', 'voucher_trade_in_value'] as const)
+    if (isTradeIn && readPounds(values[field]) === undefined) errors[field] = PRICE_HINT;
   if (readPounds(values.regular_price) === undefined) errors.regular_price = PRICE_HINT;
   if (values.sale_price && readPounds(values.sale_price) === undefined) errors.sale_price = PRICE_HINT;
   else if (Number(values.sale_price) > Number(values.regular_price))
@@ -79,12 +137,17 @@ export const hasVariations = (product: Draft, values: Pick<ProductValues, 'optio
 
 const id = (text: string) => Number(text) || null;
 const pounds = (text: string) => (text === '' ? null : (readPounds(text) ?? Number(text)));
+const number = (text: string) => (text === '' ? null : Number(text));
+export const lineOf = (text: string | undefined) => (text === '2' ? 2 : text === '3' ? 3 : 1);
 const conditionOf = (text: string) => (text === '2' ? 2 : text === '3' ? 3 : 1);
 
 type Written = Omit<ProductChange, 'version' | 'stock'>;
 
 const WRITE: Readonly<
-  Record<Exclude<Named, 'stock' | 'business_id' | 'options' | 'default_variation'>, (text: string) => Written>
+  Record<
+    Exclude<Named, 'stock' | 'business_id' | 'options' | 'default_variation' | 'is_active_for'>,
+    (text: string) => Written
+  >
 > = {
   name: (name) => ({ name }),
   slug: (slug) => (slug ? { slug } : {}),
@@ -99,6 +162,28 @@ const WRITE: Readonly<
   product_condition: (text) => ({ product_condition: conditionOf(text) }),
   warranty_policy_id: (text) => ({ warranty_policy_id: id(text) }),
   return_policy_id: (text) => ({ return_policy_id: id(text) }),
+  raw_status: (text) => ({ raw_status: text === 'yes' }),
+  is_available: (text) => ({ is_available: text === 'yes' }),
+  stock_status: (text) => ({ stock_status: text === 'outofstock' ? 'outofstock' : 'instock' }),
+  is_trade_in: (text) => ({ is_trade_in: text === 'yes' }),
+  cash_trade_in_value: (text) => ({ cash_trade_in_value: pounds(text) }),
+  voucher_trade_in_value: (text) => ({ voucher_trade_in_value: pounds(text) }),
+  model_id: (text) => ({ model_id: id(text) }),
+  length: (text) => ({ length: number(text) }),
+  width: (text) => ({ width: number(text) }),
+  height: (text) => ({ height: number(text) }),
+  weight: (text) => ({ weight: number(text) }),
+  warranty: (warranty) => ({ warranty }),
+  sim: (sim) => ({ sim }),
+  network: (network) => ({ network }),
+  carrier_option: (text) => ({ carrier_option: text }),
+  misc_color: (text) => ({ misc_color: text }),
+  misc_quality: (text) => ({ misc_quality: text }),
+  misc_series: (text) => ({ misc_series: text }),
+  misc_type: (text) => ({ misc_type: text }),
+  custom_fields: (text) => ({ custom_fields: readFields(text) }),
+  box: (text) => ({ box: boxOf(text) }),
+  questions: (text) => ({ questions: questionsOf(text) }),
 };
 
 function written(changed: Partial<ProductValues>): Written {
@@ -111,7 +196,8 @@ function written(changed: Partial<ProductValues>): Written {
 
 /** The body of a change, with the version and the stock that were read. */
 export function changeOf(changed: Partial<ProductValues>, product: OfficeProduct): ProductChange {
-  const now = changed.stock === undefined ? undefined : readCount(changed.stock);
+  const isFlag = changed.raw_status === undefined ? product.raw_status : changed.raw_status === 'yes';
+  const now = changed.stock === undefined || isFlag ? undefined : readCount(changed.stock);
   return {
     version: product.version,
     ...written(changed),
@@ -133,6 +219,7 @@ export function newOf(values: Partial<ProductValues>): NewProduct {
     brand_id: Number(rest.brand_id),
     regular_price: price,
     stock: readCount(stock ?? '') ?? 0,
+    is_active_for: lineOf(rest.is_active_for),
     ...(business && { business_id: Number(business) }),
   };
 }

@@ -51,33 +51,31 @@ export function VariationGridRow({ form, row, name, index, tall, seesCost, onKey
       <Labelled label="Offer">{field('offer')}</Labelled>
       {seesCost && <Labelled label="Cost">{field('cost')}</Labelled>}
       <Labelled label="Stock">{field('stock')}</Labelled>
-      <label
-        role="cell"
-        className="flex items-center gap-2 text-caption text-muted max-w768:col-span-2 w768:justify-center"
-      >
-        <input
-          type="radio"
-          name="default_variation"
-          className={tick}
-          aria-label={`Show ${name} first`}
-          checked={form.values.default_variation === row.key}
-          onChange={() => form.change('default_variation', row.key)}
-        />
-        <span className="w768:hidden">Shown first</span>
-      </label>
-      <label
-        role="cell"
-        className="flex items-center gap-2 text-caption text-muted max-w768:col-span-2 w768:justify-center"
-      >
-        <input
-          type="checkbox"
-          className={tick}
-          aria-label={`Offer ${name}`}
-          checked={!isOff}
-          onChange={({ target }) => form.change(cellField(row.key, 'on'), target.checked ? 'yes' : 'no')}
-        />
-        <span className="w768:hidden">Offered</span>
-      </label>
+      <div role="cell" className="max-w768:col-span-2">
+        <label className="flex items-center gap-2 text-caption text-muted w768:justify-center">
+          <input
+            type="radio"
+            name="default_variation"
+            className={tick}
+            aria-label={`Show ${name} first`}
+            checked={form.values.default_variation === row.key}
+            onChange={() => form.change('default_variation', row.key)}
+          />
+          <span className="w768:hidden">Shown first</span>
+        </label>
+      </div>
+      <div role="cell" className="max-w768:col-span-2">
+        <label className="flex items-center gap-2 text-caption text-muted w768:justify-center">
+          <input
+            type="checkbox"
+            className={tick}
+            aria-label={`Offer ${name}`}
+            checked={!isOff}
+            onChange={({ target }) => form.change(cellField(row.key, 'on'), target.checked ? 'yes' : 'no')}
+          />
+          <span className="w768:hidden">Offered</span>
+        </label>
+      </div>
     </div>
   );
 }

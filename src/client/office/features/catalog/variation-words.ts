@@ -1,4 +1,6 @@
 import type { Draft } from './product-draft.ts';
+import { readBox, readFields } from './detail-lists.ts';
+import { readQuestions } from './question-list.ts';
 import { fieldName, type Field } from './product-values.ts';
 import type { Choices } from './products.api.ts';
 import { CELLS, isCell, type Cell } from './variation-cells.ts';
@@ -46,6 +48,18 @@ export function valueWords(
 ): string {
   if (!text) return '';
   if (field === 'default_variation') return rowWords(text, product, labels);
+  if (field === 'questions')
+    return readQuestions(text)
+      .map(({ title }) => title)
+      .join('\n');
+  if (field === 'box')
+    return readBox(text)
+      .map(({ title, qunatity }) => `${qunatity} × ${title}`)
+      .join('\n');
+  if (field === 'custom_fields')
+    return readFields(text)
+      .map(({ value }) => value)
+      .join('\n');
   if (field !== 'options') return text;
   return readOptions(text)
     .options.map(({ terms }) => terms.map(labels.labelOf).join(', '))
