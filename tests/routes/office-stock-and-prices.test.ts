@@ -183,11 +183,13 @@ describe('A duplicate', () => {
       name: `${source.name} (copy)`,
       description: source.description,
       attributes: source.attributes,
-      questions: source.questions,
+      // The copy asks the same questions.
+      questions: source.questions.map((one) => ({ ...one, shared_with: one.shared_with + 1 })),
       product_images: source.product_images,
       box: source.box,
     });
     expect(copy.variations).toHaveLength(source.variations.length);
+    expect(copy.variations[0]?.name).toBe(source.variations[0]?.name.replace(source.name, copy.name));
     expect(copy.variations.every(({ stock, reserved_stock: held }) => stock === 0 && held === 0)).toBe(true);
     expect(copy.slug).not.toBe(source.slug);
     expect(await countWrongStock(shop.database.ask)).toBe(0);

@@ -195,6 +195,10 @@ export async function duplicateProduct(
       variations: choices.map(({ id: _id, ...choice }) => ({
         ...choice,
         ...empty,
+        // The name of a variation begins with the name of its product.
+        name: choice.name.startsWith(source.name)
+          ? name + choice.name.slice(source.name.length)
+          : choice.name,
         productId: id,
         sku: `${choice.sku}-${id}`,
       })),
