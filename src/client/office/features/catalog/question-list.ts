@@ -150,7 +150,8 @@ export function questionsError(text: string): string | undefined {
     if (options.length === 0) return `${title}: a choice needs options`;
     const wrong = options.find((option) => Object.keys(optionErrors(option)).length > 0);
     if (wrong) {
-      const [[field = '', why = ''] = []] = Object.entries(optionErrors(wrong));
+      const [first] = Object.entries(optionErrors(wrong));
+      const [field, why] = first ?? ['', ''];
       return `${title}, ${wrong.label || 'an option'}: ${field === 'label' ? 'an option needs a label' : why}`;
     }
   }
