@@ -159,8 +159,9 @@ test('I give a repair its questions, and a product its specification and box', a
   const id = await newProduct(office, { is_active_for: 3 });
   await office.goto(`/vendor/products/${id}`);
   const questions = office.getByRole('region', { name: 'Questions' });
+  const specification = office.getByRole('region', { name: 'Specification' });
   await questions.getByRole('button', { name: 'Add a question' }).click();
-  await office.getByLabel('SIM', { exact: true }).fill('eSIM');
+  await specification.getByLabel('SIM').fill('eSIM');
   const saveButton = office.getByRole('button', { name: 'Save', exact: true });
   await saveButton.click();
   await expect(questions.getByRole('alert'), 'what is missing is said').toContainText('needs a title');
@@ -170,22 +171,22 @@ test('I give a repair its questions, and a product its specification and box', a
   await questions.getByLabel('Price effect').fill('89.50');
   await questions.getByLabel('Bench time').fill('45');
   await questions.getByLabel('Part quality').selectOption({ label: 'Premium' });
-  await questions.getByLabel('Fault', { exact: true }).fill('screen');
+  await questions.getByLabel(/^Fault/).fill('screen');
   const box = office.getByRole('region', { name: 'In the box' });
   await box.getByRole('button', { name: 'Add a thing' }).click();
   await box.getByLabel('Thing 1 in the box').fill('Charger');
   await expectAccessible(office);
   await save(office);
   await office.reload();
-  await questions.getByRole('button', { name: /What is wrong/ }).click();
+  await questions.getByRole('button', { name: /^What is wrong/ }).click();
   await expect(questions.getByLabel('Bench time')).toHaveValue('45');
-  await expect(questions.getByRole('button', { name: /What is wrong/ })).toContainText(
+  await expect(questions.getByRole('button', { name: /^What is wrong/ })).toContainText(
     'Cracked screen +£89.50',
   );
   await expect(box.getByLabel('Thing 1 in the box')).toHaveValue('Charger');
   await questions.getByRole('button', { name: 'Remove the question' }).click();
   await box.getByRole('button', { name: 'Remove Charger' }).click();
-  await office.getByLabel('SIM', { exact: true }).fill('');
+  await specification.getByLabel('SIM').fill('');
   await save(office);
   const { result } = (await (await office.request.get(`/office/products/${id}`)).json()) as {
     result: { questions: unknown[]; box: unknown[]; sim: string | null };

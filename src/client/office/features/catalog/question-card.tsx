@@ -154,7 +154,7 @@ export function QuestionCard(props: Props) {
                   variant="outline"
                   onClick={() => put({ options: [...options, NEW_OPTION] })}
                 >
-                  <Plus size={16} /> Add an option to {name}
+                  <Plus size={16} /> Add an answer
                 </Button>
               </div>
             </>
