@@ -10,6 +10,7 @@ import { codeOfficeCalls } from './codes-office.ts';
 import { creditCalls } from './credit.ts';
 import { customerOfficeCalls } from './customers-office.ts';
 import { demoCalls } from './demos.ts';
+import { healthCalls } from './health.ts';
 import { logCalls } from './log.ts';
 import { mediaCalls } from './media.ts';
 import { orderOfficeCalls } from './orders-office.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...customerOfficeCalls,
   ...demoCalls,
   ...entryCalls,
+  ...healthCalls,
   ...logCalls,
   ...mediaCalls,
   ...orderCalls,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { Config } from './config/config.ts';
+import { VERSION } from './config/version.ts';
 import { isWork } from './db/changes.ts';
 import type { Database } from './db/connect.ts';
 import { DATA_KEY, readSecret } from './db/secret.ts';
@@ -12,6 +13,7 @@ import { accountJobs } from './features/account/jobs.ts';
 import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { customerOffice } from './features/back-office/customers.office.ts';
+import { healthOffice } from './features/back-office/health.office.ts';
 import { cartJobs } from './features/cart/jobs.ts';
 import { sessionCarts } from './features/cart/public.ts';
 import { cartRoutes } from './features/cart/routes.ts';
@@ -204,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   creditOffice(privateCalls, database);
   codesOffice(privateCalls, database);
   customerOffice(privateCalls, { ...database, shop: site, forget: forgetPerson });
+  healthOffice(privateCalls, { ...database, shop: site, facts: healthFacts(config) });
   const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal });
   const files = keptFiles(config);
@@ -304,6 +307,12 @@ function gathered(database: Database): SessionCarts {
 const keptFiles = ({ dataDir }: Config) => folderStore(join(dataDir, 'files'));
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
+
+const healthFacts = ({ stripe, dataDir }: Config) => ({
+  version: VERSION,
+  cards: stripe ? (stripe.secretKey.includes('_live_') ? ('live' as const) : ('test' as const)) : null,
+  dataDir,
+});
 
 /** The payment ports that this shop is configured for. */
 function portsOf({ demo }: Config, stripe: PaymentPort | undefined): PaymentPorts {

@@ -109,6 +109,8 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'GET /office/sales': 'self',
   'GET /office/stock/watch': 'self',
   'GET /office/failures': 'office',
+  'GET /office/health': 'office',
+  'POST /office/health/test-mail': 'office',
   'GET /office/settings': 'office',
   'PUT /office/settings': 'office',
   'POST /office/failures/{jobId}/moves': 'office',

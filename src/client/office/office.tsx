@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   RouterProvider,
   useParams,
@@ -189,6 +190,12 @@ const settings = createRoute({
   component: SettingsPage,
 });
 
+const health = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/health',
+  component: lazyRouteComponent(() => import('./pages/health.tsx'), 'HealthPage'),
+});
+
 const demoRequests = createRoute({
   getParentRoute: () => root,
   path: '/admin/demo-requests',
@@ -215,6 +222,7 @@ const router = createRouter({
     codes,
     media,
     settings,
+    health,
     demoRequests,
   ]),
   scrollRestoration: true,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
 import { readCategories } from '../features/listing/public.ts';
+import { VERSION } from '../config/version.ts';
 import { readSettings } from '../features/site/public.ts';
 import type { Freshness } from '../http/answer-cache.ts';
 import { openApi } from '../http/openapi/document.ts';
@@ -84,7 +85,7 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
       );
     }),
   );
-  const api = openApi({ version: '0.1.0', origin });
+  const api = openApi({ version: VERSION, origin });
   app.get('/openapi.json', (_request, reply) =>
     answers.reply(reply, LASTING, async () => made(200, JSON_TYPE, HOURLY, JSON.stringify(api))),
   );

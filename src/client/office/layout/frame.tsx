@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {
   Contact,
+  HeartPulse,
   Images,
   LogOut,
   MessageSquare,
@@ -71,6 +72,7 @@ function useEntries(): Entry[] {
             icon: Presentation,
             needs: 'site' as const,
           },
+          { label: 'Health', href: officePaths.health(), icon: HeartPulse, needs: 'site' as const },
           { label: 'Settings', href: officePaths.settings(), icon: Settings, needs: 'site' as const },
         ]
       : []),

@@ -21,6 +21,8 @@ export {
   readPaymentBy,
   readPaymentOf,
 } from './payments.writes.ts';
+export { readBookCheck } from './books.reads.ts';
+export { readLastEvent } from './provider-events.reads.ts';
 export { seeEvent } from './provider-events.writes.ts';
 /** Named by features above in their SQL. @public */
 export { disputes, invoices, ledgerEntries, payments, postings, refunds } from './tables.ts';
