@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { payoutFields } from '#rules/money/payout-fields.ts';
 import {
+  HOME_VARIANTS,
   identityFields,
   lineNameField,
   LONGEST_NOTICE,
+  MOST_DELIVERY,
+  MOST_FREE_FROM,
   socialField,
+  THEMES,
   type SocialNetwork,
+  type Theme,
 } from '#rules/site/settings-fields.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { okStatus } from './fields.ts';
+import { okStatus, pounds } from './fields.ts';
 import { cleanLines, typed } from './typed.ts';
 
 const SITE: OfficeAccess = { permission: 'site', of: 'site' };
@@ -17,6 +23,12 @@ const websiteMode = z
   .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'must be 1, 2 or 3' })
   .describe('1 live, 2 coming soon, 3 maintenance');
 const yesOrNo = z.boolean({ error: 'must be true or false' });
+
+const price = pounds.max(MOST_DELIVERY, `must be at most ${MOST_DELIVERY}`);
+const freeFrom = pounds
+  .max(MOST_FREE_FROM, `must be at most ${MOST_FREE_FROM}`)
+  .nullable()
+  .describe('Free from this value of goods; null: never');
 
 const social = (network: SocialNetwork) => typed(socialField(network)).describe('Empty: no link');
 
@@ -46,7 +58,24 @@ const change = {
   sell_name: typed(lineNameField),
   repair_name: typed(lineNameField),
   approves_businesses: yesOrNo.describe('Whether a new business waits for approval'),
+  theme: z.enum(Object.keys(THEMES) as [Theme, ...Theme[]], { error: 'must be one of the themes' }),
+  home_variant: z.literal([...HOME_VARIANTS], { error: 'must be 1, 2, 3 or 4' }),
+  shows_left_menu: yesOrNo,
+  standard_is_offered: yesOrNo,
+  standard_price: price,
+  standard_free_from: freeFrom,
+  next_day_is_offered: yesOrNo,
+  next_day_price: price,
+  next_day_free_from: freeFrom,
+  collect_is_offered: yesOrNo,
+  collect_price: price,
+  takes_cards: yesOrNo,
+  takes_transfer: yesOrNo,
+  takes_in_store: yesOrNo,
+  takes_trial: yesOrNo,
 };
+
+const account = z.object({ holder: words, sort_code: words, ends_with: words });
 
 const officeSettings = z
   .object({
@@ -73,21 +102,51 @@ const officeSettings = z
     sell_name: words,
     repair_name: words,
     approves_businesses: z.boolean(),
+    theme: words,
+    home_variant: z.int(),
+    shows_left_menu: z.boolean(),
+    standard_is_offered: z.boolean(),
+    standard_price: pounds,
+    standard_free_from: pounds.nullable(),
+    next_day_is_offered: z.boolean(),
+    next_day_price: pounds,
+    next_day_free_from: pounds.nullable(),
+    collect_is_offered: z.boolean(),
+    collect_price: pounds,
+    takes_cards: z.boolean(),
+    takes_transfer: z.boolean(),
+    takes_in_store: z.boolean(),
+    takes_trial: z.boolean(),
+    transfer_account: account.nullable().describe('Where transfers go; null: they are not offered'),
   })
   .meta({ id: 'OfficeSettings' });
 export type OfficeSettings = z.infer<typeof officeSettings>;
 
+const version = z
+  .int()
+  .min(1)
+  .max(2_000_000_000)
+  .describe('The version that was read; an older one is refused with 409');
+
 const settingsChange = z.strictObject({
-  version: z
-    .int()
-    .min(1)
-    .max(2_000_000_000)
-    .describe('The version that was read; an older one is refused with 409'),
+  version,
   ...z.object(change).partial().shape,
 });
 export type SettingsChange = z.output<typeof settingsChange>;
 
 const one = z.object({ status: okStatus, result: officeSettings });
+
+const setup = z
+  .object({
+    cards: z.enum(['live', 'test']).nullable().describe('The mode of Stripe’s keys; null: there are none'),
+    webhook_url: words,
+    has_trial: z.boolean(),
+    map: z.enum(['google', 'tiles', 'plain']),
+    sends_mail: z.boolean().describe('Without a mail server, mails are written to files'),
+    mail_from: words,
+  })
+  .meta({ id: 'SiteSetup' });
+export type SiteSetup = z.infer<typeof setup>;
 
 /** The settings of the whole site. */
 export const settingsOfficeCalls = defineCalls({
@@ -103,5 +162,27 @@ export const settingsOfficeCalls = defineCalls({
     body: settingsChange,
     refusals: [409],
     answer: one,
+  },
+  'PUT /office/settings/transfer-account': {
+    summary: 'Say where bank transfers go, or take them away',
+    access: SITE,
+    needsProof: true,
+    body: z.strictObject({
+      version,
+      account: z
+        .strictObject({
+          holder: typed(payoutFields.holder),
+          sort_code: typed(payoutFields.sort_code),
+          account_number: typed(payoutFields.account_number),
+        })
+        .nullable(),
+    }),
+    refusals: [409],
+    answer: one,
+  },
+  'GET /office/settings/setup': {
+    summary: 'What the environment sets up: cards, mail and maps. Without keys and passwords',
+    access: SITE,
+    answer: z.object({ status: okStatus, result: setup }),
   },
 });

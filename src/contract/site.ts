@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.ts';
-import { commonQuery, id, okStatus, publication, rich } from './fields.ts';
+import { commonQuery, id, okStatus, pounds, publication, rich } from './fields.ts';
 import { section } from './sections/schemas.ts';
 
 const POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
@@ -56,6 +56,8 @@ const siteSettings = z.object({
   shows_left_menu: z.boolean(),
   copyright: z.string(),
   delivery_note: z.string(),
+  delivery_price: pounds.describe('Standard delivery of vendors without prices of their own'),
+  delivery_free_from: pounds.nullable(),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 

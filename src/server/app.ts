@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DrawFirstScreen } from '#contract/first-screen.ts';
 import type { Config } from './config/config.ts';
+import { setupOf } from './config/setup.ts';
 import { VERSION } from './config/version.ts';
 import { isWork } from './db/changes.ts';
 import type { Database } from './db/connect.ts';
@@ -61,7 +62,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { todayOffice } from './features/orders/today.office.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
-import { readApprovesBusinesses, readMailShop, readTransferAccount } from './features/site/public.ts';
+import { readApprovesBusinesses, readMailShop, readTaken } from './features/site/public.ts';
 import { failuresOffice } from './features/site/failures.office.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { settingsOffice } from './features/site/settings.office.ts';
@@ -185,10 +186,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sender = orderSender(database, config);
   const stripe = config.stripe && stripePort(config.stripe);
   const ports = portsOf(config, stripe);
-  const pays = {
-    hasTrial: ports.trial !== undefined,
-    hasStripe: stripe !== undefined,
-    hasTransfer: async () => (await readTransferAccount(db)) !== undefined,
+  const pays = async () => {
+    const { trial, stripe: cards, ...taken } = await readTaken(db);
+    return { ...taken, trial: trial && ports.trial !== undefined, stripe: cards && stripe !== undefined };
   };
   checkoutRoutes(privateCalls, { ...database, seal, pays });
   const paymentSources = { ...database, sender, ports, stripe, log: app.log };
@@ -197,7 +197,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   orderOffice(privateCalls, { ...database, sender });
   todayOffice(privateCalls, database);
   failuresOffice(privateCalls, database);
-  settingsOffice(privateCalls, { ...database, keepPicture: keepSitePicture });
+  settingsOffice(privateCalls, {
+    ...database,
+    keepPicture: keepSitePicture,
+    setup: setupOf(config, originOf(config)),
+  });
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, { ...database, sender });

@@ -113,6 +113,8 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'POST /office/health/test-mail': 'office',
   'GET /office/settings': 'office',
   'PUT /office/settings': 'office',
+  'PUT /office/settings/transfer-account': 'office',
+  'GET /office/settings/setup': 'office',
   'POST /office/failures/{jobId}/moves': 'office',
   'GET /office/orders': 'self',
   'GET /office/orders/{number}': 'owned',

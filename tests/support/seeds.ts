@@ -279,6 +279,12 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'PUT /office/settings': async (shop) => ({
     body: { version: await settingsVersion(shop), title: `Shop ${randomUUID().slice(0, 8)}` },
   }),
+  'PUT /office/settings/transfer-account': async (shop) => ({
+    body: {
+      version: await settingsVersion(shop),
+      account: { holder: randomUUID(), sort_code: '10-20-30', account_number: '00012345' },
+    },
+  }),
   'GET /office/vendors/{id}': async (shop) => ({ path: `/office/vendors/${await waitingBusiness(shop)}` }),
   'POST /office/vendors/{id}/moves': async (shop) => ({
     path: `/office/vendors/${await waitingBusiness(shop)}/moves`,

@@ -79,3 +79,16 @@ export const NOTICES = {
 } as const;
 
 export const NO_LINE = 'At least one line has to be on';
+
+/** The themes. Under the tech retailer's own, the home page has its console promo, About us and the brands. */
+export const THEMES = { threefold: 'Threefold', tech_retailer: 'Tech retailer’s own' } as const;
+export type Theme = keyof typeof THEMES;
+
+export const HOME_VARIANTS = [1, 2, 3, 4] as const;
+
+/** The highest price of a delivery and of what makes it free, in pounds. */
+export const MOST_DELIVERY = 1_000;
+export const MOST_FREE_FROM = 100_000;
+
+export const NO_WAY = 'At least one way has to be offered';
+export const NO_PAYMENT = 'At least one way to pay has to be on';

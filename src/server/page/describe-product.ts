@@ -1,19 +1,22 @@
 import type { AddressOf } from '#contract/pages.ts';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
+import type { SiteSettings } from '#contract/site.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { LINE_NAMES, lineCode } from '#rules/catalog/lines.ts';
 import { formatPence, penceFromPounds } from '#rules/money/money.ts';
+import type { WayTerms } from '#rules/orders/delivery-ways.ts';
 import { productTitle } from '#rules/presentation/product-title.ts';
 import { DEVICE_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
 import { chosenOf, openingVariation, picturesFor } from '#rules/catalog/variation-choice.ts';
-import type { Description } from './description.ts';
+import type { Description, Found } from './description.ts';
 import { shownPriceOf } from './facts/price.ts';
 import { productFacts } from './facts/product.ts';
 import { repairFacts } from './facts/repair.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
 import { plainText } from './html.ts';
 
+type Site = Pick<Found, 'origin' | 'settings'>;
 type ProductAddress = AddressOf<'product'>;
 
 /** The page of a product, showing the variation in its address; undefined if that variation doesn't exist. */
@@ -21,8 +24,9 @@ export function describeProduct(
   address: ProductAddress,
   product: ProductDetail,
   named: string | undefined,
-  origin: string,
+  site: Site,
 ): Description | undefined {
+  const { origin } = site;
   const opening = openingVariation(product.Product_variations, named);
   if (!isAt(address, product) || opening === undefined) return undefined;
   const addressOf = (variationId?: number) =>
@@ -56,7 +60,7 @@ export function describeProduct(
         image === undefined
           ? undefined
           : { name: image, sizes: address.line === 'buy' ? PRODUCT_PICTURE_SIZES : DEVICE_PICTURE_SIZES },
-      facts: [...lineFacts(address.line, product, origin), breadcrumbFacts(crumbs, origin)],
+      facts: [...lineFacts(address.line, product, site), breadcrumbFacts(crumbs, origin)],
     },
     plain: {
       title,
@@ -68,8 +72,9 @@ export function describeProduct(
 }
 
 /** The buy line is a Product, the repair line a Service. A trade-in is neither. */
-function lineFacts(line: Line, product: ProductDetail, origin: string): object[] {
-  if (line === 'buy') return [productFacts(product, { origin, now: new Date() })];
+function lineFacts(line: Line, product: ProductDetail, { origin, settings }: Site): object[] {
+  if (line === 'buy')
+    return [productFacts(product, { origin, now: new Date(), terms: standardTerms(settings) })];
   return line === 'repair' ? [repairFacts(product, origin)] : [];
 }
 
@@ -117,3 +122,9 @@ export function describeComparison(products: readonly ProductDetail[]): Descript
     },
   };
 }
+
+const standardTerms = ({ delivery_price: price, delivery_free_from: free }: SiteSettings): WayTerms => ({
+  isOffered: true,
+  price: penceFromPounds(price),
+  freeFrom: free === null ? null : penceFromPounds(free),
+});

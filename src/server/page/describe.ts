@@ -19,8 +19,8 @@ type Describe<A extends Address> = (address: A, found: Found, search: PageSearch
 const HEADS: { [K in PublicPage]: Describe<AddressOf<K>> } = {
   home: (address, found) => describeHome(address, found, categoryLinks(found, 'buy')),
   listing: describeListing,
-  product: (address, { product, origin }, search) =>
-    product && describeProduct(address, product, search['variation'], origin),
+  product: (address, { product, ...site }, search) =>
+    product && describeProduct(address, product, search['variation'], site),
   compare: (_address, { compared = [] }) => describeComparison(compared),
   text: ({ key }, { page }) => page && describeText(key, page),
   stores: (_address, found) => describeStores(found),

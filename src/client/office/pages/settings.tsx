@@ -11,12 +11,17 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { MediaPicker } from '../features/media/media-picker.tsx';
+import { AccountDialog } from '../features/site/account-dialog.tsx';
+import { DeliveryPanel } from '../features/site/delivery-panel.tsx';
 import { IdentityPanel } from '../features/site/identity-panel.tsx';
 import { LinesPanel } from '../features/site/lines-panel.tsx';
+import { LookPanel } from '../features/site/look-panel.tsx';
 import { ModePanel } from '../features/site/mode-panel.tsx';
+import { PaymentsPanel } from '../features/site/payments-panel.tsx';
+import { SetupPanel } from '../features/site/setup-panel.tsx';
 import { SettingsIndex } from '../features/site/settings-index.tsx';
 import { changedGroups, changeOf, errorsOf, nameOf, valuesOf } from '../features/site/settings-values.ts';
-import { changeSettings, useOfficeSettings } from '../features/site/settings.api.ts';
+import { changeSettings, useOfficeSettings, useSetup } from '../features/site/settings.api.ts';
 import { VendorsPanel } from '../features/site/vendors-panel.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { BothChanged } from '../ui/both-changed.tsx';
@@ -73,6 +78,8 @@ function NoSettings({ settings }: { settings: ReturnType<typeof useOfficeSetting
 
 function Form({ read }: { read: OfficeSettings }) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isChangingAccount, setIsChangingAccount] = useState(false);
+  const setup = useSetup();
   const form = useRecord({
     name: 'office settings',
     record: read,
@@ -97,7 +104,16 @@ function Form({ read }: { read: OfficeSettings }) {
           />
           <ModePanel form={form} isChanged={isChanged('mode')} />
           <LinesPanel form={form} isChanged={isChanged('lines')} />
+          <LookPanel form={form} isChanged={isChanged('look')} />
+          <DeliveryPanel form={form} isChanged={isChanged('delivery')} />
+          <PaymentsPanel
+            form={form}
+            setup={setup}
+            isChanged={isChanged('payments')}
+            onAccount={() => setIsChangingAccount(true)}
+          />
           <VendorsPanel form={form} isChanged={isChanged('vendors')} />
+          <SetupPanel setup={setup} />
         </div>
       </div>
       <UnsavedBar
@@ -108,6 +124,16 @@ function Form({ read }: { read: OfficeSettings }) {
         onSave={() => void form.save().then((isSaved) => isSaved && notify('Saved'))}
         onDiscard={form.discard}
       />
+      {isChangingAccount && (
+        <AccountDialog
+          settings={form.record}
+          onSaved={(saved) => {
+            form.take(saved);
+            setIsChangingAccount(false);
+          }}
+          onClose={() => setIsChangingAccount(false)}
+        />
+      )}
       {isChoosing && (
         <MediaPicker
           title="Choose a logo"

@@ -9,6 +9,7 @@ import { vatScheme } from '#rules/orders/basket.ts';
 import type { WayTerms } from '#rules/orders/delivery-ways.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account, AccountCarts } from '../../http/account.ts';
+import { siteTermsSql } from '../site/public.ts';
 import type { ItemRow, PricedItem } from './items.reads.ts';
 import { ITEM_COLUMNS, ITEM_TABLES, itemPrice, itemWire, pricedItem, wantedOf } from './items.reads.ts';
 
@@ -43,7 +44,7 @@ type FilledRow = ItemRow & {
   delivery_days: number;
   delivery_hours: number;
   delivery_minutes: number;
-  /** The business's own terms for standard delivery, if they differ from the site's. */
+  /** The terms for standard delivery: the business's own, or else the site's. */
   standard_terms: { isOffered: boolean; price: number; freeFrom: number | null } | null;
 };
 
@@ -53,8 +54,8 @@ const cartSql = (where: string) => `
     select json_agg(item order by item.created_at, item.id) from (
       select ${ITEM_COLUMNS}, i.created_at,
         b.name as business_name, b.vat_number is not null as has_vat_number, b.delivery_days, b.delivery_hours, b.delivery_minutes,
-        (select json_build_object('isOffered', t.is_offered, 'price', t.price, 'freeFrom', t.free_from)
-          from delivery_terms t where t.business_id = b.id and t.way = 'standard') as standard_terms
+        coalesce((select json_build_object('isOffered', t.is_offered, 'price', t.price, 'freeFrom', t.free_from)
+          from delivery_terms t where t.business_id = b.id and t.way = 'standard'), ${siteTermsSql('standard')}) as standard_terms
       from ${ITEM_TABLES}
       where i.cart_id = k.id
     ) item

@@ -7,12 +7,9 @@ import type { PricedCart } from '../cart/public.ts';
 import type { Choices, Quote } from '../orders/public.ts';
 import { readQuote } from '../orders/public.ts';
 
-/** The payment methods that the shop is configured for. */
-export interface PaymentWays {
-  hasTrial: boolean;
-  hasStripe: boolean;
-  hasTransfer: () => Promise<boolean>;
-}
+/** The payment methods that the shop takes now, in the order in which they are offered. */
+const PAYMENTS = ['stripe', 'trial', 'bank_transfer', 'in_store'] as const;
+export type PaymentWays = () => Promise<Record<(typeof PAYMENTS)[number], boolean>>;
 
 export const choicesOf = ({ delivery = [], code, use_credit }: OrderChoices): Choices => ({
   delivery,
@@ -98,11 +95,9 @@ const COLLECT_ALL = 'Only what is collected can be paid for in the store';
 
 async function paymentsWire(quote: Quote, pays: PaymentWays): Promise<CheckoutOrder['payments']> {
   const isCollected = quote.vendors.every(({ chosen }) => chosen?.way === 'collect');
-  const open = { reason: null };
-  return [
-    ...(pays.hasStripe ? [{ kind: 'stripe' as const, ...open }] : []),
-    ...(pays.hasTrial ? [{ kind: 'trial' as const, ...open }] : []),
-    ...((await pays.hasTransfer()) ? [{ kind: 'bank_transfer' as const, ...open }] : []),
-    { kind: 'in_store' as const, reason: isCollected ? null : COLLECT_ALL },
-  ];
+  const taken = await pays();
+  return PAYMENTS.filter((kind) => taken[kind]).map((kind) => ({
+    kind,
+    reason: kind === 'in_store' && !isCollected ? COLLECT_ALL : null,
+  }));
 }

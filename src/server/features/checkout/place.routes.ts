@@ -36,7 +36,7 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
     'POST /no/auth/web/site/checkouts/{cartId}/place',
     async ({ params: { cartId }, body }, context) => {
       const { account, idempotencyKey: key } = context;
-      if (!(await isOffered(sources.pays, body.payment))) {
+      if (!(await sources.pays())[body.payment]) {
         return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
       }
       const sender = await sources.sender();
@@ -76,12 +76,6 @@ async function begun({ log, ...sources }: Sources, placed: PlacedAnswer): Promis
     log.error({ err: error, payment: id }, 'a payment could not be begun');
     return placed;
   }
-}
-
-async function isOffered(pays: PaymentWays, payment: Basket['payment']): Promise<boolean> {
-  if (payment === 'trial') return pays.hasTrial;
-  if (payment === 'stripe') return pays.hasStripe;
-  return payment === 'in_store' || pays.hasTransfer();
 }
 
 /** Runs in one transaction. A refusal leaves the cart, the stock and everything else unchanged. */

@@ -5,6 +5,7 @@ import type { DeliveryWay, WayTerms } from '#rules/orders/delivery-ways.ts';
 import { DEFAULT_TERMS, DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
+import { siteTermsSql } from '../site/public.ts';
 
 /** A store for collection. */
 export interface CollectStore {
@@ -29,6 +30,13 @@ export interface VendorTerms {
   stores: CollectStore[];
 }
 
+interface StoredTerms {
+  way: DeliveryWay;
+  isOffered: boolean;
+  price: number;
+  freeFrom: number | null;
+}
+
 interface Row {
   id: number;
   name: string;
@@ -37,7 +45,9 @@ interface Row {
   delivery_days: number;
   delivery_hours: number;
   delivery_minutes: number;
-  ways: { way: DeliveryWay; isOffered: boolean; price: number; freeFrom: number | null }[];
+  ways: StoredTerms[];
+  /** The site's terms, for ways that the business says nothing about. */
+  site_ways: (StoredTerms | null)[];
   stores: CollectStore[];
 }
 
@@ -48,6 +58,7 @@ const TERMS = {
     b.vat_number is not null as has_vat_number, b.delivery_days, b.delivery_hours, b.delivery_minutes,
     coalesce((select json_agg(json_build_object('way', t.way, 'isOffered', t.is_offered, 'price', t.price,
       'freeFrom', t.free_from)) from delivery_terms t where t.business_id = b.id), '[]') as ways,
+    json_build_array(${DELIVERY_WAYS.map(siteTermsSql).join(', ')}) as site_ways,
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'address', s.address,
         'post_code', s.post_code, 'latitude', s.latitude, 'longitude', s.longitude,
         'hours', (select coalesce(json_agg(json_build_object('weekday', h.weekday,
@@ -68,7 +79,7 @@ export async function readVendorTerms(
 function vendorTerms(row: Row): VendorTerms {
   const ways = Object.fromEntries(
     DELIVERY_WAYS.map((way) => {
-      const own = row.ways.find((one) => one.way === way);
+      const own = [...row.ways, ...row.site_ways].find((one) => one?.way === way);
       return [
         way,
         own ? { ...own, price: pence(own.price), freeFrom: orNull(own.freeFrom) } : DEFAULT_TERMS[way],

@@ -1,3 +1,4 @@
+export { siteTermsSql } from './delivery.reads.ts';
 export { lineIsOnSql } from './lines.reads.ts';
 export {
   readApprovesBusinesses,
@@ -5,6 +6,7 @@ export {
   readPageKeys,
   readPageTitles,
   readSettings,
+  readTaken,
   readTransferAccount,
 } from './reads.ts';
 /** Named by features above in their SQL. @public */

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { readSection } from '#contract/sections/read-section.ts';
 import type { MenuConfig, SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
 import { linesOn } from '#rules/catalog/lines.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { withoutLinesOff } from '#rules/page/menu.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { OWN_LOGO, SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields.ts';
@@ -34,6 +35,8 @@ export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
     shows_left_menu: row.showsLeftMenu,
     copyright: row.copyright,
     delivery_note: row.deliveryNote,
+    delivery_price: poundsFromPence(pence(row.standardPrice)),
+    delivery_free_from: row.standardFreeFrom === null ? null : poundsFromPence(pence(row.standardFreeFrom)),
   };
 }
 
@@ -85,6 +88,17 @@ export async function readApprovesBusinesses(db: Db): Promise<boolean> {
 export async function readTransferAccount(db: Db) {
   const [row] = await db.select({ account: siteSettings.transferAccount }).from(siteSettings).limit(1);
   return row?.account ?? undefined;
+}
+
+/** Which ways to pay the site takes, apart from whether each is set up. */
+export async function readTaken(db: Db) {
+  const [row] = await db.select().from(siteSettings).limit(1);
+  return {
+    stripe: row?.takesCards ?? true,
+    trial: row?.takesTrial ?? true,
+    bank_transfer: Boolean(row?.takesTransfer && row.transferAccount),
+    in_store: row?.takesInStore ?? true,
+  };
 }
 
 export async function readPage(db: Db, key: string): Promise<SitePage | undefined> {

@@ -1,4 +1,5 @@
 import type { OfficeSettings } from '#contract/settings-office.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Db } from '../../db/connect.ts';
 import { siteSettings } from './tables.ts';
 
@@ -29,7 +30,30 @@ export const settingsWire = ({ socialLinks, ...row }: SettingsRow): OfficeSettin
   sell_name: row.sellName,
   repair_name: row.repairName,
   approves_businesses: row.approvesBusinesses,
+  theme: row.theme,
+  home_variant: row.homeVariant,
+  shows_left_menu: row.showsLeftMenu,
+  standard_is_offered: row.standardIsOffered,
+  standard_price: pounds(row.standardPrice),
+  standard_free_from: poundsOrNull(row.standardFreeFrom),
+  next_day_is_offered: row.nextDayIsOffered,
+  next_day_price: pounds(row.nextDayPrice),
+  next_day_free_from: poundsOrNull(row.nextDayFreeFrom),
+  collect_is_offered: row.collectIsOffered,
+  collect_price: pounds(row.collectPrice),
+  takes_cards: row.takesCards,
+  takes_transfer: row.takesTransfer,
+  takes_in_store: row.takesInStore,
+  takes_trial: row.takesTrial,
+  transfer_account: row.transferAccount && {
+    holder: row.transferAccount.holder,
+    sort_code: row.transferAccount.sort_code,
+    ends_with: row.transferAccount.account_number.slice(-4),
+  },
 });
+
+const pounds = (amount: number) => poundsFromPence(pence(amount));
+const poundsOrNull = (amount: number | null) => (amount === null ? null : pounds(amount));
 
 /** The one row of the settings. It is made at the first start. */
 export async function readSettingsRow(db: Db): Promise<SettingsRow> {

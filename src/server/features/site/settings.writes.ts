@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { OfficeSettings, SettingsChange } from '#contract/settings-office.ts';
-import { NO_LINE, SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import {
+  NO_LINE,
+  NO_PAYMENT,
+  NO_WAY,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+} from '#rules/site/settings-fields.ts';
 import type { AuditEntry } from '../../db/audit.ts';
 import { changedFields, writeAudit } from '../../db/audit.ts';
 import { readLastChange } from '../../db/audit-reads.ts';
@@ -38,14 +45,33 @@ const COLUMNS: Readonly<Record<Exclude<keyof SettingsChange, 'version' | SocialN
   sell_name: 'sellName',
   repair_name: 'repairName',
   approves_businesses: 'approvesBusinesses',
+  theme: 'theme',
+  home_variant: 'homeVariant',
+  shows_left_menu: 'showsLeftMenu',
+  standard_is_offered: 'standardIsOffered',
+  standard_price: 'standardPrice',
+  standard_free_from: 'standardFreeFrom',
+  next_day_is_offered: 'nextDayIsOffered',
+  next_day_price: 'nextDayPrice',
+  next_day_free_from: 'nextDayFreeFrom',
+  collect_is_offered: 'collectIsOffered',
+  collect_price: 'collectPrice',
+  takes_cards: 'takesCards',
+  takes_transfer: 'takesTransfer',
+  takes_in_store: 'takesInStore',
+  takes_trial: 'takesTrial',
 };
+
+/** Amounts are pounds on the wire, and pence in the row. */
+const isAmount = (name: string) => name.endsWith('_price') || name.endsWith('_free_from');
 
 const NETWORKS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
 
 function columnsOf(before: SettingsRow, change: SettingsChange): Partial<SettingsRow> {
   const set = Object.entries(COLUMNS).flatMap(([name, column]) => {
     const value = change[name as keyof typeof COLUMNS];
-    return value === undefined ? [] : [[column, value] as const];
+    if (value === undefined) return [];
+    return [[column, isAmount(name) && typeof value === 'number' ? penceFromPounds(value) : value] as const];
   });
   const links = NETWORKS.map((network) => [network, change[network] ?? before.socialLinks[network] ?? '']);
   const socialLinks = Object.fromEntries(links.filter(([, url]) => url)) as SettingsRow['socialLinks'];
@@ -56,6 +82,10 @@ function columnsOf(before: SettingsRow, change: SettingsChange): Partial<Setting
 async function problemOf(ask: Ask, before: SettingsRow, after: SettingsRow, { keepPicture }: Writer) {
   if (!after.isActiveForBuy && !after.isActiveForSell && !after.isActiveForRepair)
     return refuse(400, `${NO_LINE}.`, { is_active_for_buy: NO_LINE });
+  if (!after.standardIsOffered && !after.nextDayIsOffered && !after.collectIsOffered)
+    return refuse(400, `${NO_WAY}.`, { standard_is_offered: NO_WAY });
+  if (!after.takesCards && !after.takesTransfer && !after.takesInStore && !after.takesTrial)
+    return refuse(400, `${NO_PAYMENT}.`, { takes_cards: NO_PAYMENT });
   const { headerImage: logo } = after;
   if (logo !== before.headerImage && logo.startsWith('media/') && !(await keepPicture(ask, logo)))
     return refuse(400, 'headerImg: There is no such picture any more.', {
@@ -68,24 +98,39 @@ async function problemOf(ask: Ask, before: SettingsRow, after: SettingsRow, { ke
  * Changes settings, and writes to the log what has changed. The one row is locked, so of two changes at once the second
  * is refused with the settings as they are now.
  */
-export function changeSettings(
+function change(
   { transaction }: Pick<Database, 'transaction'>,
-  change: SettingsChange,
+  version: number,
   writer: Writer,
+  columns: (before: SettingsRow) => Partial<SettingsRow>,
 ): Promise<OfficeSettings | Refusal> {
   return transaction(async (at: Connection) => {
     const before = await lockSettings(at.db);
-    if (before.version !== change.version) {
+    if (before.version !== version) {
       const who = (await readLastChange(at.ask, 'settings', 1))?.name ?? 'Somebody else';
       return refuseStale(`${who} has changed the settings since you opened them.`, settingsWire(before));
     }
-    const set = columnsOf(before, change);
-    const after = { ...before, ...set };
+    const after = { ...before, ...columns(before) };
     const problem = await problemOf(at.ask, before, after, writer);
     if (problem) return problem;
     return saveSettings(at.db, { before, after, actor: writer.actor });
   });
 }
+
+export const changeSettings = (
+  database: Pick<Database, 'transaction'>,
+  given: SettingsChange,
+  writer: Writer,
+): Promise<OfficeSettings | Refusal> =>
+  change(database, given.version, writer, (before) => columnsOf(before, given));
+
+/** Says where bank transfers go; null: they are not offered. */
+export const changeTransferAccount = (
+  database: Pick<Database, 'transaction'>,
+  { version, account }: { version: number; account: SettingsRow['transferAccount'] },
+  writer: Writer,
+): Promise<OfficeSettings | Refusal> =>
+  change(database, version, writer, () => ({ transferAccount: account }));
 
 async function lockSettings(db: Db): Promise<SettingsRow> {
   const [row] = await db.select().from(siteSettings).for('update');
@@ -98,8 +143,10 @@ async function saveSettings(
   db: Db,
   { before, after, actor }: { before: SettingsRow; after: SettingsRow; actor: AuditEntry['actor'] },
 ): Promise<OfficeSettings> {
-  const [was, is] = [settingsWire(before), settingsWire(after)];
-  if (Object.keys(changedFields(was, is).after).length === 0) return was;
+  // The log hides the numbers of the account, and says that they have changed.
+  const fieldsOf = (row: SettingsRow) => ({ ...settingsWire(row), transfer_account: row.transferAccount });
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  if (Object.keys(changedFields(was, is).after).length === 0) return settingsWire(before);
   const saved = { ...after, version: before.version + 1 };
   await db.update(siteSettings).set(saved).where(eq(siteSettings.id, before.id));
   await writeAudit(db, {

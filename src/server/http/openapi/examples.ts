@@ -78,6 +78,10 @@ export const BODIES: Partial<Record<CallName, object>> = {
   'PUT /office/vendors/{id}/commission': { version: 3, percent: 7.5 },
   'PUT /office/vendors/{id}/holiday': { version: 3, holiday: null },
   'PUT /web/site/business/holiday': { holiday: null },
+  'PUT /office/settings/transfer-account': {
+    version: 3,
+    account: { holder: 'Threefold Ltd', sort_code: '10-20-30', account_number: '00012345' },
+  },
   'PUT /office/settings': { version: 3, title: 'Threefold', website_mode: 1 },
   'POST /office/customers/{id}/credit': { amount: 5, reason: 'For the long wait' },
   'POST /office/customers/{id}/export': {},

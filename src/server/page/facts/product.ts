@@ -1,6 +1,7 @@
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { parcelPrice } from '#rules/cart/totals.ts';
+import type { WayTerms } from '#rules/orders/delivery-ways.ts';
 import { poundsFromPence } from '#rules/money/money.ts';
 import { shownPriceOf } from './price.ts';
 import { RETURN_DAYS } from '#rules/checkout/returns.ts';
@@ -24,6 +25,8 @@ const DAY_MS = 86_400_000;
 interface Around {
   origin: string;
   now: Date;
+  /** The site's terms of standard delivery. */
+  terms: WayTerms;
 }
 
 type Sellable = ProductDetail | VariationChoice;
@@ -122,7 +125,7 @@ const conditionOf = ({ product_condition: condition }: Sellable) =>
 const pathOf = (product: ProductDetail, variationId?: number) =>
   addresses.product('buy', product.Category.slug, product.slug, product.id, variationId);
 
-function offer(product: ProductDetail, sellable: Sellable, { origin, now }: Around): object {
+function offer(product: ProductDetail, sellable: Sellable, { origin, now, terms }: Around): object {
   const price = shownPriceOf(sellable);
   const { canBuy } = stockState({
     status: sellable.stock_status,
@@ -142,7 +145,7 @@ function offer(product: ProductDetail, sellable: Sellable, { origin, now }: Arou
       '@type': 'OfferShippingDetails',
       shippingRate: {
         '@type': 'MonetaryAmount',
-        value: poundsFromPence(parcelPrice('buy', price)),
+        value: poundsFromPence(parcelPrice('buy', price, terms)),
         currency: 'GBP',
       },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },

@@ -1,8 +1,16 @@
-import { IdCard, Power, Split, Store } from 'lucide-react';
+import { CreditCard, IdCard, Palette, Power, Split, Store, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { GROUPS, type Group } from './settings-values.ts';
 
-const ICONS: Record<Group, LucideIcon> = { identity: IdCard, mode: Power, lines: Split, vendors: Store };
+const ICONS: Record<Group, LucideIcon> = {
+  identity: IdCard,
+  mode: Power,
+  lines: Split,
+  look: Palette,
+  delivery: Truck,
+  payments: CreditCard,
+  vendors: Store,
+};
 
 /** Goes to a group and puts the focus on its title. The address stays, so that nothing asks about unsaved changes. */
 function goTo(group: Group) {

@@ -5,7 +5,11 @@ import {
   identityFields,
   lineNameField,
   LONGEST_NOTICE,
+  MOST_DELIVERY,
+  MOST_FREE_FROM,
   NO_LINE,
+  NO_PAYMENT,
+  NO_WAY,
   SOCIAL_NETWORKS,
   socialField,
   type SocialNetwork,
@@ -52,6 +56,32 @@ export const GROUPS = {
       repair_name: 'Name of Repair',
     },
   },
+  look: {
+    title: 'Look and home page',
+    fields: { theme: 'Theme', home_variant: 'Home page', shows_left_menu: 'Category menu on the home page' },
+  },
+  delivery: {
+    title: 'Delivery',
+    fields: {
+      standard_is_offered: 'Standard',
+      standard_price: 'Price of Standard',
+      standard_free_from: 'Standard is free from',
+      next_day_is_offered: 'Next day',
+      next_day_price: 'Price of Next day',
+      next_day_free_from: 'Next day is free from',
+      collect_is_offered: 'Collect in store',
+      collect_price: 'Price of Collect in store',
+    },
+  },
+  payments: {
+    title: 'Payments',
+    fields: {
+      takes_cards: 'Card',
+      takes_transfer: 'Bank transfer',
+      takes_in_store: 'Pay in store',
+      takes_trial: 'Trial payment',
+    },
+  },
   vendors: { title: 'Vendors', fields: { approves_businesses: 'Approve new vendors' } },
 } as const;
 export type Group = keyof typeof GROUPS;
@@ -71,10 +101,28 @@ export const nameOf = (field: Field): string => NAMES[field];
 export const changedGroups = (changed: readonly Field[]): Group[] =>
   (Object.keys(GROUPS) as Group[]).filter((group) => changed.some((field) => field in GROUPS[group].fields));
 
+const isAmount = (field: Field) => field.endsWith('_price') || field.endsWith('_free_from');
+const AMOUNT = /^\d{1,6}(?:\.\d{1,2})?$/;
+const amountOf = (text: string): number | undefined => {
+  const plain = text.replaceAll(/[£,\s]/g, '');
+  return AMOUNT.test(plain) ? Number(plain) : undefined;
+};
+
+/** What is wrong with an amount. Only what makes a delivery free may be empty. */
+function amountError(field: Field, text: string): string | undefined {
+  const isFree = field.endsWith('_free_from');
+  if (isFree && text.trim() === '') return undefined;
+  const amount = amountOf(text);
+  const most = isFree ? MOST_FREE_FROM : MOST_DELIVERY;
+  return amount === undefined || amount > most ? `An amount up to £${most}, such as 3.99` : undefined;
+}
+
 /** The settings as the form's texts. What is on or off is 'yes' or 'no'. */
 export function valuesOf(settings: OfficeSettings): SettingsValues {
   const entries = (Object.keys(NAMES) as Field[]).map((field) => {
     const value = settings[field];
+    if (value === null) return [field, ''];
+    if (isAmount(field)) return [field, Number(value).toFixed(2)];
     return [field, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)];
   });
   return Object.fromEntries(entries) as SettingsValues;
@@ -98,12 +146,22 @@ export function errorsOf(values: SettingsValues): Partial<Record<Field, string>>
     if (values[field].length > LONGEST_NOTICE) errors[field] = 'Too long';
   if (![values.is_active_for_buy, values.is_active_for_sell, values.is_active_for_repair].includes('yes'))
     errors.is_active_for_buy = NO_LINE;
+  for (const field of (Object.keys(NAMES) as Field[]).filter(isAmount)) {
+    const error = amountError(field, values[field]);
+    if (error !== undefined) errors[field] = error;
+  }
+  const isNone = (fields: readonly Field[]) => fields.every((field) => values[field] === 'no');
+  if (isNone(['standard_is_offered', 'next_day_is_offered', 'collect_is_offered']))
+    errors.standard_is_offered = NO_WAY;
+  if (isNone(['takes_cards', 'takes_transfer', 'takes_in_store', 'takes_trial']))
+    errors.takes_cards = NO_PAYMENT;
   return errors;
 }
 
 const written = (field: Field, text: string): unknown => {
-  if (field === 'website_mode') return Number(text);
-  return field.startsWith('is_active_for_') || field === 'approves_businesses' ? text === 'yes' : text;
+  if (field === 'website_mode' || field === 'home_variant') return Number(text);
+  if (isAmount(field)) return amountOf(text) ?? null;
+  return text === 'yes' || text === 'no' ? text === 'yes' : text;
 };
 
 /** The body of a change: only what was changed, with the version that was read. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls.ts';
-import type { OfficeSettings } from '#contract/settings-office.ts';
+import type { OfficeSettings, SiteSetup } from '#contract/settings-office.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
@@ -21,3 +21,18 @@ export async function changeSettings(body: SettingsChange): Promise<OfficeSettin
   queryClient.setQueryData(settingsQuery.queryKey, result);
   return result;
 }
+
+export async function changeTransferAccount(
+  body: Input<'PUT /office/settings/transfer-account'>['body'],
+): Promise<OfficeSettings> {
+  const { result } = await api('PUT /office/settings/transfer-account', { body });
+  queryClient.setQueryData(settingsQuery.queryKey, result);
+  return result;
+}
+
+/** What the environment sets up. It changes only with a start of the shop. */
+export const useSetup = () =>
+  useQuery<SiteSetup, ApiError>({
+    queryKey: ['GET /office/settings/setup'],
+    queryFn: async ({ signal }) => (await api('GET /office/settings/setup', {}, signal)).result,
+  }).data;
