@@ -18,6 +18,7 @@ const OF_SITE: readonly CallName[] = [
   'POST /office/customers/{id}/credit',
   'POST /office/customers/{id}/export',
   'POST /office/payouts',
+  'PUT /office/settings/transfer-account',
 ];
 
 let shop: TestApp;
@@ -33,6 +34,7 @@ it('payouts, bank details, permissions and the data and credit of customers are 
     'POST /office/payouts',
     'POST /office/staff/invitations',
     'PUT /office/payout-account',
+    'PUT /office/settings/transfer-account',
     'PUT /office/staff/{id}',
   ]);
 });
