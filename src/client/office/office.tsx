@@ -38,7 +38,6 @@ import { OrdersPage } from './pages/orders.tsx';
 import { ProductPage } from './pages/product.tsx';
 import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
-import { SettingsPage } from './pages/settings.tsx';
 import { StaffPage } from './pages/staff.tsx';
 import { TodayPage } from './pages/today.tsx';
 import { VendorPage } from './pages/vendor.tsx';
@@ -187,7 +186,8 @@ const media = createRoute({
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/admin/settings',
-  component: SettingsPage,
+  // Only the administrator needs it, and seldom.
+  component: lazyRouteComponent(() => import('./pages/settings.tsx'), 'SettingsPage'),
 });
 
 const health = createRoute({
