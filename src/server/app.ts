@@ -197,10 +197,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   orderOffice(privateCalls, { ...database, sender });
   todayOffice(privateCalls, database);
   failuresOffice(privateCalls, database);
+  const setup = setupOf(config, originOf(config));
   settingsOffice(privateCalls, {
     ...database,
     keepPicture: keepSitePicture,
-    setup: setupOf(config, originOf(config)),
+    setup,
   });
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
@@ -210,7 +211,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   creditOffice(privateCalls, database);
   codesOffice(privateCalls, database);
   customerOffice(privateCalls, { ...database, shop: site, forget: forgetPerson });
-  healthOffice(privateCalls, { ...database, shop: site, facts: healthFacts(config) });
+  const facts = { version: VERSION, cards: setup.cards, dataDir: config.dataDir };
+  healthOffice(privateCalls, { ...database, shop: site, facts });
   const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal });
   const files = keptFiles(config);
@@ -311,12 +313,6 @@ function gathered(database: Database): SessionCarts {
 const keptFiles = ({ dataDir }: Config) => folderStore(join(dataDir, 'files'));
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
-
-const healthFacts = ({ stripe, dataDir }: Config) => ({
-  version: VERSION,
-  cards: stripe ? (stripe.secretKey.includes('_live_') ? ('live' as const) : ('test' as const)) : null,
-  dataDir,
-});
 
 /** The payment ports that this shop is configured for. */
 function portsOf({ demo }: Config, stripe: PaymentPort | undefined): PaymentPorts {
