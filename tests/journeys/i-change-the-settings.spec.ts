@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, DEMO_PASSWORD } from '#demo/people.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { mailTo } from '#tests/support/mailbox.ts';
 import { inAnotherBrowser } from '#tests/support/member.ts';
 import { expectMessage } from '#tests/support/messages.ts';
 
@@ -25,6 +26,11 @@ test('I change what the footer says, see it in the shop, and put it back', async
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(office.getByLabel('Name', { exact: true })).toBeFocused();
   await expect(office.getByText('Required')).toBeShown();
+  await office.getByRole('button', { name: 'Discard' }).click();
+  await office.getByLabel('Price of Standard').fill('cheap');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.getByLabel('Price of Standard')).toBeFocused();
+  await expect(office.getByText('An amount up to £1000, such as 3.99')).toBeShown();
   await office.getByRole('button', { name: 'Discard' }).click();
 
   await line.fill(after);
@@ -62,5 +68,19 @@ test('I am told what a mode and a line do before I save', { tag: '@phone' }, asy
   await expect(office.getByRole('radio', { name: 'Live' })).toBeChecked();
   await expect(repair).toHaveAttribute('aria-checked', 'true');
   await expect(office.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  await context.close();
+});
+
+test('I see how the shop is doing, and get a test mail', { tag: '@phone' }, async ({ browser }) => {
+  test.slow();
+  const { page: office, context } = await inAnotherBrowser(browser, admin);
+  await office.goto('/admin/health');
+  await expect(office.getByRole('heading', { level: 1, name: 'Health' })).toBeShown();
+  await expect(office.getByRole('region', { name: 'Database' })).toContainText('Embedded');
+  await expect(office.getByRole('region', { name: 'Failed mails and jobs' })).toBeShown();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expectMessage(office, `A test mail is on its way to ${ADMINISTRATOR}.`);
+  await mailTo(ADMINISTRATOR, /^Test mail/);
   await context.close();
 });
