@@ -25,7 +25,7 @@ export function HealthBoxes({ health }: Props) {
     </Box>
   );
   return (
-    <div className="grid items-start gap-4 w768:grid-cols-2 w1280:grid-cols-3">
+    <div className="grid gap-4 w768:grid-cols-2 w1280:grid-cols-3">
       {part(
         'Database',
         'database',
