@@ -96,7 +96,7 @@ function useBusinessName(): string | undefined {
 const IN_BAR = 4;
 
 const ENTRY =
-  'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:size-12 w768:flex-none w768:rounded-control w1280:h-9 w1280:w-full w1280:flex-row w1280:justify-start w1280:gap-3 w1280:px-3 w1280:text-small';
+  'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:size-12 w768:shrink-0 w768:flex-none w768:rounded-control w1280:h-9 w1280:w-full w1280:flex-row w1280:justify-start w1280:gap-3 w1280:px-3 w1280:text-small';
 
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
@@ -127,7 +127,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       <nav
         aria-label="Office"
         className={cx(
-          'fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3',
+          'fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:overflow-y-auto w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3',
           isOnRecord && 'max-w768:hidden',
         )}
       >
