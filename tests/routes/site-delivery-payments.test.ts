@@ -68,10 +68,7 @@ describe('The delivery of the site', () => {
       { standard_is_offered: false, next_day_is_offered: false, collect_is_offered: false },
       'standard_is_offered',
     ],
-    [
-      { takes_cards: false, takes_transfer: false, takes_in_store: false, takes_trial: false },
-      'takes_cards',
-    ],
+    [{ takes_cards: false, takes_transfer: false, takes_in_store: false, takes_trial: false }, 'takes_cards'],
     [{ theme: 'unknown' }, 'theme'],
     [{ home_variant: 5 }, 'home_variant'],
   ])('refuses %j', async (fields, field) => {
