@@ -116,7 +116,11 @@ it('says where and when something can be collected, and how long it is kept', ()
 it('says how much of a cancelled order is refunded as money and how much as store credit', () => {
   const sum = '£[\\d.,]+\\d';
   const credit = `${sum} that you had paid with store credit is in your store credit again\\.`;
-  expect(mailOf('cancelled-with-credit').text).toMatch(new RegExp(`No money was taken\\.\\s+${credit}`));
+  expect(mailOf('cancelled-with-credit').text).toMatch(
+    new RegExp(
+      `No money was taken\\. If you have already sent the money, it comes back to you\\.\\s+${credit}`,
+    ),
+  );
   expect(mailOf('cancelled-with-credit').text).not.toMatch(/sent .* back/);
   expect(mailOf('cancelled-after-both-payments').text).toMatch(
     new RegExp(`We have sent ${sum} back to you;[^£]+${credit}`),
