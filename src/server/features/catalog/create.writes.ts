@@ -162,7 +162,8 @@ export async function duplicateProduct(
     await tx
       .select()
       .from(variations)
-      .where(and(eq(variations.productId, fromId), eq(variations.isRemoved, false))),
+      .where(and(eq(variations.productId, fromId), eq(variations.isRemoved, false)))
+      .orderBy(variations.id),
     await tx.select().from(productImages).where(eq(productImages.productId, fromId)),
     await tx.select().from(productQuestions).where(eq(productQuestions.productId, fromId)),
     await tx.select().from(customFieldValues).where(eq(customFieldValues.productId, fromId)),
