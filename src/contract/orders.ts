@@ -122,6 +122,20 @@ const event = z
   .meta({ id: 'OrderEvent' });
 
 const units = z.strictObject({ line_id: id, units: z.int().min(1).max(99) });
+const orderRefund = z
+  .object({
+    refunded: pounds,
+    refunded_credit: pounds.describe('How much of it is store credit in the account'),
+    credit_bonus: pounds.describe('What came on top for taking store credit'),
+    refunded_at: moment.nullable().describe('When the money went back; null before that, and without money'),
+    refund_due: pounds.describe('How much of the money has not gone back yet'),
+    lines: z.array(units).describe('What it is for; none where a sum was refunded'),
+    delivery: pounds.describe('How much of it is for the delivery'),
+    reason: words
+      .nullable()
+      .describe('Why a sum was refunded, in the words of staff; null where it is for lines'),
+  })
+  .meta({ id: 'OrderRefund' });
 const goods = z.array(z.strictObject({ line_id: id, to: z.enum(GOODS_WAYS) })).max(60);
 
 /** Staff must not act as a buyer by accident. */
@@ -164,6 +178,7 @@ export const trackedOrder = z
     credit_bonus: pounds.describe('What came on top of it for taking store credit'),
     refunded_at: moment.nullable().describe('When some of it last went back; null before that'),
     refund_due: pounds.describe('How much of the refunded money has not gone back yet'),
+    refunds: z.array(orderRefund).describe('Each refund by itself, the oldest first'),
     vat: pounds,
     papers: z.array(paper).describe('To print or to keep'),
     return: z
@@ -239,7 +254,7 @@ export const tracked = z
     messages: z
       .array(message)
       .describe(
-        'Mails about it, the oldest first: a buyer or a vendor sees their own, the administrator all',
+        'Mails about it, the oldest first: a buyer sees their own, a vendor also those to the buyer, the administrator all',
       ),
     orders: z.array(trackedOrder).describe('One, or all that were placed together'),
   })

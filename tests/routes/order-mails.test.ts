@@ -155,7 +155,7 @@ it.each(NAMES.filter((name) => name.startsWith('cancelled') || name === 'refused
       return Math.round(Number(digits?.replace(',', '') ?? 0) * 100) * (sign ? -1 : 1);
     };
     expect(text).toMatch(/^(?:Delivery|Collect in store): /m);
-    const parts = ['Items', 'Delivery', 'Collect in store', 'Code \\S+', 'Store credit'];
+    const parts = ['Items', 'Delivery', 'Collect in store', 'Code \\S+', 'Store credit', 'Refunded before'];
     expect(parts.reduce((sum, label) => sum + amountOf(label), 0)).toBe(amountOf('Total'));
   },
 );

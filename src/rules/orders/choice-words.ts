@@ -4,3 +4,18 @@ export const unsaid = (choice: string, name: string): string =>
     .split(', ')
     .filter((word) => !name.includes(word))
     .join(', ');
+
+/**
+ * A line by its whole name: 'USB-C cable 2m, White'. Two lines of an order may have the same product, and differ only in
+ * what was chosen.
+ */
+export const lineName = ({ name, choice }: { name: string; choice: string }): string =>
+  [name, unsaid(choice, name)].filter(Boolean).join(', ');
+
+/** '2 × USB-C cable 2m, White', or the name alone. */
+export const unitsName = (line: { name: string; choice: string }, units: number): string =>
+  units > 1 ? `${units} × ${lineName(line)}` : lineName(line);
+
+/** Names in one sentence. Names with a comma of their own are kept apart by semicolons. */
+export const listed = (names: readonly string[]): string =>
+  names.join(names.some((name) => name.includes(', ')) ? '; ' : ', ');

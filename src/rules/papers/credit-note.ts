@@ -27,6 +27,8 @@ export interface CreditNoteContent {
   buyer?: Buyer;
   /** None if an amount was refunded without naming lines. */
   lines?: readonly CreditLine[];
+  /** How much of it is for the delivery, before what was refunded earlier is taken off. */
+  delivery?: number;
   to_payment?: number;
   to_credit?: number;
   payment?: { kind: string; label: string } | null;

@@ -1,4 +1,4 @@
-import { unsaid } from '../orders/choice-words.ts';
+import { lineName, unsaid } from '../orders/choice-words.ts';
 import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '../orders/return-ways.ts';
 import type { Address, Paper, PaperTable, Seller } from './paper.ts';
 import { addressLines, dateOf, footOf, postLines, sellerLines } from './paper.ts';
@@ -37,9 +37,7 @@ const CHECK_NOTE = 'Please check what is in the parcel against this list.';
 
 /** 'Sent before, parcel 1 (DPD 1550 22): 2 × Wall charger, White.' */
 const sentNote = ({ index, carrier, tracking, lines }: PackingSlip['sent'][number]): string => {
-  const goods = lines.map(({ name, choice, quantity }) =>
-    [`${quantity} × ${name}`, unsaid(choice, name)].filter((part) => part !== '').join(', '),
-  );
+  const goods = lines.map((line) => `${line.quantity} × ${lineName(line)}`);
   return `Sent before, parcel ${index} (${carrier} ${tracking}): ${goods.join('; ')}.`;
 };
 

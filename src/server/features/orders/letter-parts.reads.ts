@@ -1,4 +1,4 @@
-import { unsaid } from '#rules/orders/choice-words.ts';
+import { lineName, listed, unsaid } from '#rules/orders/choice-words.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { money } from '#rules/papers/paper.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
@@ -42,14 +42,16 @@ export const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
 
 /** After a part was sent: what follows, and by when. */
 export function restWords({ lines, business, sendBy }: LetterOrder): string[] {
-  const rest = lines.flatMap(({ name, quantity, sent, cancelled }) => {
+  const rest = lines.flatMap((line) => {
+    const { quantity, sent, cancelled } = line;
     const units = quantity - sent - cancelled;
-    return units > 0 ? [units > 1 || quantity > 1 ? `${units} × ${name}` : name] : [];
+    // Of several, a single one is counted too.
+    return units > 0 ? [quantity > 1 ? `${units} × ${lineName(line)}` : lineName(line)] : [];
   });
   if (rest.length === 0) return [];
   const by = new Date(sendBy);
   const when = isAfterDay(by, new Date()) ? 'as soon as it can' : `by ${dateWords(by)}`;
-  return [`The rest follows: ${rest.join(', ')}. ${business} sends it ${when}.`];
+  return [`The rest follows: ${listed(rest)}. ${business} sends it ${when}.`];
 }
 
 /** The items of the last return. */
@@ -60,16 +62,25 @@ export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>
   });
 
 /** The sums of one order without VAT. Used for vendors, and for orders that ended without a sale. */
-export function sumsOfOrder(order: LetterOrder, { code }: Pick<LetterFacts, 'code'>, total = 'Total') {
+export function sumsOfOrder(
+  order: LetterOrder,
+  { code }: Pick<LetterFacts, 'code'>,
+  total = 'Total',
+  before = 0,
+) {
   const goods = order.lines.reduce((sum, { price }) => sum + price, 0);
   const discount = goods + order.delivery - order.total;
-  return sumsOf({ ...order, orders: [order], goods, discount, code, vat: 0, total: dueOf(order) }, total);
+  const due = dueOf(order) - before;
+  return sumsOf({ ...order, orders: [order], goods, discount, code, vat: 0, total: due, before }, total);
 }
 
 type Sums = Pick<
   LetterFacts,
   'goods' | 'delivery' | 'discount' | 'code' | 'credit' | 'vat' | 'total' | 'orders'
->;
+> & {
+  /** Refunded before an order ended, and so not once more. */
+  before?: number;
+};
 
 export function sumsOf(facts: Sums, paid: string) {
   const isCollected = facts.orders.every(({ way }) => way === 'collect');
@@ -79,6 +90,7 @@ export function sumsOf(facts: Sums, paid: string) {
     { label: delivery, amount: facts.delivery },
     { label: ['Code', facts.code ?? ''].join(' ').trim(), amount: -facts.discount },
     { label: 'Store credit', amount: -facts.credit },
+    { label: 'Refunded before', amount: -(facts.before ?? 0) },
   ];
   return [
     ...lines

@@ -1,15 +1,18 @@
 import type { OrderState } from '#rules/flows/order.ts';
 import type { ReturnReason } from '#rules/orders/kinds.ts';
 import type { HandKind, RefundState } from '#rules/orders/refund-moves.ts';
+import type { CreditLine } from '#rules/papers/credit-note.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
 import { refusalSql } from './buyers-words.reads.ts';
+import { LAST_REFUND } from './refunded.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 export interface LetterLine {
   id: number;
   name: string;
   choice: string;
+  sku: string;
   image: string | null;
   quantity: number;
   /** The price of all its units, before a code. */
@@ -73,6 +76,9 @@ export interface LetterOrder {
     bonus: number;
     /** Set while staff still have to send the money by hand: how the order was paid. */
     byHand: HandKind | null;
+    /** What it is for, as on its credit note. None if a sum was refunded. */
+    lines: readonly CreditLine[];
+    delivery: number;
   } | null;
 }
 
@@ -119,7 +125,7 @@ const FACTS = {
                 'closes', to_char(h.closes, 'HH24:MI')) order by day)
               from generate_series(1, 7) as day
               left join store_hours h on h.store_id = s.id and h.weekday = day)) end,
-        'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'image', l.image,
+        'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'sku', l.sku, 'image', l.image,
             'quantity', l.quantity, 'price', l.unit * l.quantity, 'sent', l.sent_units, 'cancelled', l.cancelled_units,
             'refunded', l.refunded_units,
             'isSold', l.product_id is not null,
@@ -131,9 +137,7 @@ const FACTS = {
         'return', (select json_build_object('asCredit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'reason', r.reason,
             'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units)
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),
-        'refund', (select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus,
-            'byHand', case when f.state <> 'done' and p.kind in ('bank_transfer', 'in_store') then p.kind end)
-          from refunds f join payments p on p.id = f.payment_id where f.order_id = o.id order by f.created_at desc, f.id desc limit 1)
+        'refund', ${LAST_REFUND}
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id
      left join users u on u.id = b.owner_id

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { lineName } from '#rules/orders/choice-words.ts';
 import type { ItemToBuy } from '#tests/support/buying.ts';
 import { payNow, track } from '#tests/support/buying.ts';
 import { MAILS } from '#tests/support/written-mails.ts';
@@ -80,13 +81,14 @@ it('says how many of a line go back, in every mail about a return, also to the v
 
 it('says with a first parcel what follows, and by when', async () => {
   const order = await paidThree();
-  const { name } = await lineOf(order);
+  const line = await lineOf(order);
+  const { name } = line;
   expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
   await sendSome(order, 1);
   const mail = await mailAbout(order.number, 'Part of your order is on its way');
   expect(mail).toContain(`1 of 3 × ${name}`);
   expect(mail).toMatch(/The rest follows: 2 × .+\. .+ sends it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+\./);
-  expect(mail).toContain(`2 × ${name}`);
+  expect(mail).toContain(`2 × ${lineName(line)}. `);
   await sendSome(order, 2);
   const [last] = (await mailsAbout(order.number, 'on its way')).slice(1);
   expect(last).toContain(`2 of 3 × ${name}`);

@@ -20,12 +20,12 @@ import {
   itemsOfParcel,
   restWords,
   sumsOf,
-  sumsOfOrder,
 } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
+import { endedSums } from './refund-rows.reads.ts';
 import { backWords, counterOf, creditBackWords, moneyBackWords, RETURN_MAILS } from './return-mails.reads.ts';
 import { tellStaffOfMove } from './vendor-mails.writes.ts';
 
@@ -178,7 +178,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
       ...othersGoOn(order, facts),
     ],
     items: itemsOf([order]),
-    sums: sumsOfOrder(order, facts),
+    sums: endedSums(order, facts),
     action: 'See your order',
   }),
   cancel: (order, facts) => ({
@@ -196,7 +196,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
           ...othersGoOn(order, facts),
         ],
     items: itemsOf([order]),
-    sums: sumsOfOrder(order, facts),
+    sums: endedSums(order, facts),
     action: 'See your order',
   }),
   ready: (order) => ({

@@ -13,14 +13,22 @@ export const MESSAGES = `(
     'order_id', m.order_id, 'number', (select o.number from orders o where o.id = m.order_id), 'state', coalesce(${mailStateSql('m.key')}, 'sent')) order by m.id), '[]')
   from order_mails m where m.group_id = g.id)`;
 
-/** The mails that a reader may see: nobody sees mails to another party. */
+/**
+ * The mails that a reader may see. A vendor also sees which mails the buyer got about the vendor's own order, or about
+ * the whole group: titles alone, which name no other order.
+ */
 export function messagesWire(
   messages: readonly MessageJson[],
   { actor, orderId }: { actor: Actor; orderId: number | undefined },
 ): OrderMessage[] {
   return messages
     .filter((one) => orderId === undefined || one.order_id === null || one.order_id === orderId)
-    .filter(({ to }) => actor === 'administrator' || to === actor)
+    .filter(
+      ({ to }) =>
+        actor === 'administrator' ||
+        to === actor ||
+        (actor === 'vendor' && to === 'buyer' && orderId !== undefined),
+    )
     .map(({ title, at, to, state, number }) => ({
       title,
       at: new Date(at).toISOString(),

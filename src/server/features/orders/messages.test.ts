@@ -205,7 +205,12 @@ describe('the messages about an order', () => {
       VENDOR,
       all.orders.find(({ business }) => business.id === goods[0].businessId)?.number ?? '',
     );
-    expect(vendors.map(({ title, to }) => [title, to])).toEqual([['You have a new order', 'vendor']]);
+    const vendorsAccepted = mine.business_id === goods[0].businessId;
+    expect(vendors.map(({ title, to }) => [title, to])).toEqual([
+      ['Your order is paid', 'buyer'],
+      ['You have a new order', 'vendor'],
+      ...(vendorsAccepted ? [['Your order is being packed', 'buyer']] : []),
+    ]);
     expect(new Set((await office(ADMINISTRATOR, mine.number)).map(({ to }) => to))).toEqual(
       new Set(['buyer', 'vendor']),
     );

@@ -1,3 +1,4 @@
+import { listed, unitsName } from '#rules/orders/choice-words.ts';
 import type { LineUnits } from '#rules/orders/line-units.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { money } from '#rules/papers/paper.ts';
@@ -11,6 +12,7 @@ import { impossible, recordMove } from './moving.writes.ts';
 import type { MoveProblem } from './moving.writes.ts';
 import { readOffers } from './offers.reads.ts';
 import type { OrderLineRow } from './order.writes.ts';
+import { refundedItems } from './refund-rows.reads.ts';
 import { missingWish } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { backWords } from './return-mails.reads.ts';
@@ -49,10 +51,8 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   return 'moved';
 }
 
-const named = ({ line: { name }, units }: Missing) => (units > 1 ? `${units} × ${name}` : name);
-
 const noteOf = (missing: readonly Missing[], note = '') =>
-  `Missing and refunded: ${missing.map(named).join(', ')}.${note && ` ${note}`}`;
+  `Missing and refunded: ${listed(missing.map(({ line, units }) => unitsName(line, units)))}.${note && ` ${note}`}`;
 
 async function mailMissing(moving: Moving, missing: readonly Missing[], back: number): Promise<void> {
   const { at, order, request } = moving;
@@ -79,6 +79,7 @@ async function mailMissing(moving: Moving, missing: readonly Missing[], back: nu
       const line = told.lines.find((one) => one.id === id);
       return line ? [itemOf(line, units, '')] : [];
     }),
+    ...(back > 0 && refundedItems(told, facts)),
     action: 'See your order',
     links: offers.map(({ name, path }) => ({ label: `See ${name}`, url: sender.shop.url + path })),
   });

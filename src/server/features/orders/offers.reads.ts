@@ -1,4 +1,4 @@
-import { unsaid } from '#rules/orders/choice-words.ts';
+import { lineName } from '#rules/orders/choice-words.ts';
 import type { Ask } from '../../db/connect.ts';
 import { readNearest } from '../catalog/public.ts';
 
@@ -24,7 +24,7 @@ export async function readOffers(ask: Ask, lines: readonly MissingLine[]): Promi
     if (productId === null || variationId === null) continue;
     const found = await readNearest(ask, productId, variationId);
     if (!found) continue;
-    const name = [found.name, unsaid(found.choice, found.name)].filter((part) => part !== '').join(', ');
+    const name = lineName(found);
     offers.push({ lineId: id, name, price: found.price, path: found.path });
   }
   return offers;

@@ -59,6 +59,21 @@ describe('a refund of a sum', () => {
     await till.expectBalance('after a sum');
   });
 
+  it('is told to the buyer by itself, not as part of what was missing', async () => {
+    const order = await paidOrder();
+    const [line] = (await orderOf(order)).lines;
+    if (!line) throw new Error('no line');
+    const missing = { move: 'refund_missing', lines: [{ line_id: line.id, units: 1 }] };
+    expectDone(await till.movers.asStaff(order, missing), 'missing');
+    expectDone(await till.movers.asStaff(order, part(2.5)), 'sum');
+    const { refunds, refunded } = await orderOf(order);
+    expect(refunds).toMatchObject([
+      { refunded: line.price / 2, lines: [{ line_id: line.id, units: 1 }], reason: null },
+      { refunded: 2.5, lines: [], reason: REASON },
+    ]);
+    expect(refunded).toBeCloseTo(line.price / 2 + 2.5, 2);
+  });
+
   it('leaves the times alone from which days are counted', async () => {
     const order = await paidOrder();
     const times = async () => {

@@ -105,10 +105,16 @@ const refundable = (line: OrderLineRow) => ({
 });
 
 /** What was paid for the delivery of an order, after the discount of a code. */
-export function deliveryOf(order: OrderRow, lines: readonly OrderLineRow[]): { paid: Pence; vat: Pence } {
+function deliveryOf(order: OrderRow, lines: readonly OrderLineRow[]): { paid: Pence; vat: Pence } {
   const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
   return { paid: pence(order.delivery - (order.discount - ofLines)), vat: pence(order.deliveryVat) };
 }
+
+/** How much of a refund is for the delivery, before earlier refunds are taken off. */
+export const deliveryIn = (order: OrderRow, lines: readonly OrderLineRow[], wish: RefundWish): Pence =>
+  wish.kind === 'all'
+    ? deliveryOf(order, lines).paid
+    : ((wish.kind === 'units' ? wish.delivery?.paid : undefined) ?? pence(0));
 
 /** The refund of the delivery if the buyer keeps nothing of the order. */
 export async function deliveryBack(

@@ -1,4 +1,5 @@
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { lineName } from '#rules/orders/choice-words.ts';
 import { REFUND_ORDER_MOVES, type RefundOrderMove } from '#rules/orders/kinds.ts';
 import type { LineUnits, Units } from '#rules/orders/line-units.ts';
 import { goneUnits, linesOf, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
@@ -11,7 +12,7 @@ import type { MoveProblem } from './moving.writes.ts';
 import { impossible, isByLines, WHOLE_ONLY } from './moving.writes.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import type { RefundWish } from './refund-plan.writes.ts';
-import { creditLines, deliveryBack, deliveryOf, leftOf, refundSums } from './refund-plan.writes.ts';
+import { creditLines, deliveryBack, deliveryIn, leftOf, refundSums } from './refund-plan.writes.ts';
 import type { ReturnRow } from './returns.writes.ts';
 import { readLastReturn } from './returns.writes.ts';
 
@@ -113,18 +114,13 @@ function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPla
   const { shares, toPayment, toCredit, bonus } = refundSums(place, wish, wantsCredit);
   const named = creditLines(lines, wish);
   const goods = named.reduce((sum, { amount }) => sum + amount, 0);
-  const delivery =
-    wish.kind === 'all'
-      ? deliveryOf(order, lines).paid
-      : wish.kind === 'units'
-        ? (wish.delivery?.paid ?? 0)
-        : 0;
+  const delivery = deliveryIn(order, lines, wish);
   return {
-    lines: named.map(({ lineId, name, quantity, amount }) => ({
-      line_id: lineId,
-      name,
-      units: quantity,
-      amount: pounds(amount),
+    lines: named.map((line) => ({
+      line_id: line.lineId,
+      name: lineName(line),
+      units: line.quantity,
+      amount: pounds(line.amount),
     })),
     delivery: pounds(delivery),
     before: pounds(Math.max(0, goods + delivery - shares.paid)),

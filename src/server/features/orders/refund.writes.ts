@@ -15,7 +15,7 @@ import { readCredited } from './invoice.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import { noteUnits } from './order.writes.ts';
 import type { RefundWish } from './refund-plan.writes.ts';
-import { creditLines, refundSums } from './refund-plan.writes.ts';
+import { creditLines, deliveryIn, refundSums } from './refund-plan.writes.ts';
 
 const NOTE = {
   name: 'order-refunded',
@@ -123,6 +123,7 @@ export async function refundOrder(
       total: shares.paid,
       vat: shares.vat,
       lines: creditLines(lines, wish).map(({ lineId: _lineId, ...line }) => line),
+      delivery: deliveryIn(order, lines, wish),
       to_payment: toPayment,
       to_credit: toCredit,
     } satisfies CreditNoteContent,

@@ -1,3 +1,7 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
+
 /** The refunds of order `o` of group `g`. A late payment is refunded at once for all orders of the group. */
 const REFUNDS = `
   from refunds f join payments p on p.id = f.payment_id
@@ -21,3 +25,56 @@ export const IS_DISPUTED = `g.id in (
 /** Whether money of order `o` waits for staff: `refundMoves` of the rules in SQL, or an open chargeback. */
 export const TO_REFUND = `(${IS_DISPUTED} or case when o.refunded > 0 then exists (select ${REFUNDS}
   and (f.state = 'failed' or (f.state = 'pending' and p.kind in ('bank_transfer', 'in_store')))) else false end)`;
+
+/** One refund of an order, in pence. */
+export interface RefundJson {
+  to_payment: number;
+  to_credit: number;
+  bonus: number;
+  is_done: boolean;
+  ended_at: string | null;
+  reason: string;
+  /** What its credit note says. Null for a payment that came too late: it has no credit note. */
+  note: Pick<CreditNoteContent, 'lines' | 'delivery' | 'total'> | null;
+}
+
+/** All refunds of order `o` as JSON, the oldest first. Of a late payment, each order has its part in `refunded`. */
+export const REFUND_LIST = `(
+  select coalesce(json_agg(json_build_object('to_payment', case when f.order_id is null then o.refunded else f.to_payment end,
+    'to_credit', f.to_credit, 'bonus', f.bonus, 'is_done', f.state = 'done', 'ended_at', f.ended_at, 'reason', f.reason,
+    'note', case when i.id is not null then json_build_object('lines', i.content -> 'lines',
+      'delivery', i.content -> 'delivery', 'total', i.content -> 'total') end) order by f.created_at, i.id), '[]')
+  from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id
+  where p.group_id = g.id and coalesce(f.order_id, o.id) = o.id)`;
+
+type Refund = TrackedOrder['refunds'][number];
+type Line = { id: number; name: string; choice: string; sku: string };
+
+const pounds = (amount: number) => poundsFromPence(pence(amount));
+
+/** A refund as in the API. Its lines are found by what the credit note says of them. */
+export function refundWire({ note, ...refund }: RefundJson, lines: readonly Line[]): Refund {
+  const credited = note?.lines ?? [];
+  const isMoneySent = refund.is_done && refund.to_payment > 0;
+  return {
+    refunded: pounds(refund.to_payment + refund.to_credit),
+    refunded_credit: pounds(refund.to_credit),
+    credit_bonus: pounds(refund.bonus),
+    refunded_at: isMoneySent && refund.ended_at !== null ? new Date(refund.ended_at).toISOString() : null,
+    refund_due: pounds(refund.is_done ? 0 : refund.to_payment),
+    lines: credited.flatMap(({ name, choice, sku, quantity }) => {
+      const line = lines.find((one) => one.name === name && one.choice === choice && one.sku === sku);
+      return line ? [{ line_id: line.id, units: quantity }] : [];
+    }),
+    delivery: pounds(note?.delivery ?? 0),
+    reason: note && credited.length === 0 ? refund.reason : null,
+  };
+}
+
+/** The last refund of order `o`. Its lines and the delivery are those of its credit note. */
+export const LAST_REFUND = `(
+  select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus,
+    'byHand', case when f.state <> 'done' and p.kind in ('bank_transfer', 'in_store') then p.kind end,
+    'lines', coalesce(i.content -> 'lines', '[]'), 'delivery', coalesce((i.content ->> 'delivery')::int, 0))
+  from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id
+  where f.order_id = o.id order by f.created_at desc, i.id desc limit 1)`;

@@ -13,13 +13,14 @@ import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { itemsOfReturn } from './letter-parts.reads.ts';
-import type { LetterOrder } from './letters.reads.ts';
+import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { refundedItems } from './refund-rows.reads.ts';
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'steps' | 'items' | 'below' | 'links'> & {
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'steps' | 'items' | 'sums' | 'below' | 'links'> & {
   action?: string;
   addressOf?: (token: string) => string;
 };
-type ReturnMail = (order: LetterOrder) => Words;
+type ReturnMail = (order: LetterOrder, facts: LetterFacts) => Words;
 
 /** Whether the administrator decides, or has decided, on the last return. */
 export const isAppealed = ({ return: last }: LetterOrder) => (last?.appeal ?? null) !== null;
@@ -118,11 +119,20 @@ const STEPS = {
     title: 'Your return has arrived',
     paragraphs: [`${order.business} has it and looks at it now. Next we refund it, ${REFUNDED}.`],
   }),
-  refund: ({ refund, refunded, ...order }) => {
+  refund: (order, facts) => {
+    const { refund, refunded } = order;
+    const listed = refundedItems(order, facts);
     if (!refund || refund.toPayment > 0) {
-      const back = refund ?? { toPayment: refunded, toCredit: 0, bonus: 0, byHand: null };
+      const back = refund ?? {
+        toPayment: refunded,
+        toCredit: 0,
+        bonus: 0,
+        byHand: null,
+        lines: [],
+        delivery: 0,
+      };
       const title = back.byHand === null ? 'Your refund is on its way' : 'Your refund is coming';
-      return { title, paragraphs: backWords({ ...order, refund: back }) };
+      return { title, paragraphs: backWords({ ...order, refund: back }), ...listed };
     }
     const credit = money(refund.toCredit + refund.bonus);
     return {
@@ -134,13 +144,14 @@ const STEPS = {
         'You can use it at the checkout of your next order.',
       ],
       links: [{ label: 'See your store credit', url: addresses.account('credit') }],
+      ...listed,
     };
   },
 } satisfies Partial<Record<OrderMove, ReturnMail>>;
 
 const withItems =
   (mailOf: ReturnMail): ReturnMail =>
-  (order) => ({ ...mailOf(order), items: itemsOfReturn(order) });
+  (order, facts) => ({ items: itemsOfReturn(order), ...mailOf(order, facts) });
 
 export const RETURN_MAILS: Partial<Record<OrderMove, ReturnMail>> = Object.fromEntries(
   Object.entries(STEPS).map(([move, mailOf]) => [move, withItems(mailOf)]),

@@ -8,6 +8,7 @@ import { photoAddresses, returnWire, reviewWire, unitsWire } from './buyers-word
 import { writeToken } from './links.reads.ts';
 import type { Offer } from './offers.reads.ts';
 import { papersWire } from './paper-list.reads.ts';
+import { refundWire } from './refunded.reads.ts';
 import type { GroupJson, OrderJson } from './tracking.reads.ts';
 
 export interface Viewer {
@@ -106,6 +107,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     credit_bonus: pounds(order.credit_bonus),
     refunded_at: momentOf(order.refunded_at),
     refund_due: pounds(order.refund_due),
+    refunds: order.refunds.map((refund) => refundWire(refund, order.lines)),
     vat: pounds(order.vat),
     papers: papersWire(
       order,

@@ -11,7 +11,8 @@ import type { Offer } from './offers.reads.ts';
 import { readOffers } from './offers.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS } from './paper-list.reads.ts';
-import { REFUND_DUE, REFUNDED_AT } from './refunded.reads.ts';
+import type { RefundJson } from './refunded.reads.ts';
+import { REFUND_DUE, REFUND_LIST, REFUNDED_AT } from './refunded.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 type PaymentKind = Tracked['payment']['kind'];
@@ -36,6 +37,7 @@ export interface OrderJson {
   credit_bonus: number;
   refunded_at: string | null;
   refund_due: number;
+  refunds: RefundJson[];
   vat: number;
   credit: number;
   reserved_until: string | null;
@@ -127,7 +129,7 @@ const TRACKING = `
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
         'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
-        'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE}, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE}, 'refunds', ${REFUND_LIST}, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,

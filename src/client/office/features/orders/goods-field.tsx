@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { unitsName } from '#rules/orders/choice-words.ts';
 import type { GoodsWay } from '#rules/orders/kinds.ts';
 import { Select } from '#client/ui/select.tsx';
 
@@ -23,12 +24,12 @@ export function GoodsField({ order, goods, error, onChange }: Props) {
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-label font-semibold">What becomes of it</legend>
       {order.return?.lines.map(({ line_id: id, units }) => {
-        const name = order.lines.find((line) => line.id === id)?.name ?? '';
+        const line = order.lines.find((one) => one.id === id);
         return (
           <Select
             key={id}
             name="goods"
-            label={units > 1 ? `${units} × ${name}` : name}
+            label={line ? unitsName(line, units) : ''}
             value={goods[id] ?? ''}
             error={goods[id] ? undefined : error}
             onChange={(event) => onChange({ ...goods, [id]: event.target.value as GoodsWay })}

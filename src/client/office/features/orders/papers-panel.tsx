@@ -10,15 +10,16 @@ const NAMES: Record<OrderPaper['kind'], string> = {
   packing_slip: 'Packing slip',
 };
 
-/** If there are several packing slips: the parcel that one is for. */
-const partOf = (name: string) => {
-  if (!name.startsWith('packing-slip')) return undefined;
+/** If there are several packing slips: the parcel that one is for. An order that is collected has only one. */
+const partOf = (name: string, isSentInParts: boolean) => {
   const parcel = /\d+$/.exec(name)?.[0];
-  return parcel ? `of parcel ${parcel}` : 'of what is still to send';
+  if (parcel) return `of parcel ${parcel}`;
+  return isSentInParts ? 'of what is still to send' : '';
 };
 
 /** The documents of an order. Each opens in a new window. */
-export function PapersPanel({ order: { number, papers: all, lines } }: { order: TrackedOrder }) {
+export function PapersPanel({ order }: { order: TrackedOrder }) {
+  const { number, papers: all, lines, parcels } = order;
   const isDone = lines.every(({ quantity, sent, cancelled }) => quantity <= sent + cancelled);
   const papers = all.filter(({ name }) => !(isDone && name === 'packing-slip'));
   if (papers.length === 0) return null;
@@ -34,7 +35,10 @@ export function PapersPanel({ order: { number, papers: all, lines } }: { order: 
             >
               <FileText size={16} className="text-muted" />
               <span>
-                {NAMES[kind]} <span className="text-muted">{partOf(name) ?? paperNumber}</span>
+                {NAMES[kind]}{' '}
+                <span className="text-muted">
+                  {kind === 'packing_slip' ? partOf(name, parcels.length > 0) : paperNumber}
+                </span>
               </span>
             </Anchor>
           </li>

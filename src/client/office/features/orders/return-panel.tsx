@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { lineName } from '#rules/orders/choice-words.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
@@ -18,7 +19,7 @@ const REASONS: Record<Return['reason'], string> = {
 const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
   requested: { label: 'To answer', look: 'decide' },
   appealed: { label: 'Appealed', look: 'decide' },
-  accepted: { label: 'On its way back', look: 'waits' },
+  accepted: { label: 'Waiting for the parcel', look: 'waits' },
   received: { label: 'To refund', look: 'decide' },
   refused: { label: 'Refused', look: 'over' },
   withdrawn: { label: 'Withdrawn', look: 'over' },
@@ -47,12 +48,15 @@ export function ReturnPanel({ order }: { order: TrackedOrder }) {
   return (
     <Box title="Return" note={<Chip look={look}>{label}</Chip>}>
       <ul>
-        {last.lines.map(({ line_id: id, units }) => (
-          <li key={id}>
-            {units} × {lines.find((line) => line.id === id)?.name}
-            {wayOf(id) && <span className="text-muted">, {wayOf(id)}</span>}
-          </li>
-        ))}
+        {last.lines.map(({ line_id: id, units }) => {
+          const line = lines.find((one) => one.id === id);
+          return (
+            <li key={id}>
+              {units} × {line && lineName(line)}
+              {wayOf(id) && <span className="text-muted">, {wayOf(id)}</span>}
+            </li>
+          );
+        })}
       </ul>
       <p className="mt-2 font-semibold">{REASONS[last.reason]}</p>
       {last.note && <p className="wrap-anywhere whitespace-pre-line text-secondary">{last.note}</p>}

@@ -18,6 +18,11 @@ it.each([
   },
 );
 
+it('a return that was accepted is not on its way yet: the buyer has still to send it', () => {
+  const standing = { state: 'return_requested', moves: [], returnState: 'accepted' } as const;
+  expect(wordsOfState(standing).label).toBe('Return accepted');
+});
+
 it.each([
   ['refunded', 149, 'Not refunded yet'],
   ['refunded', 0, 'Refunded'],

@@ -23,7 +23,7 @@ const STATES: Record<OrderState, ChipWords> = {
 const RETURNS: Partial<Record<ReturnState, ChipWords>> = {
   requested: { label: 'Return asked for', look: 'decide' },
   appealed: { label: 'Appealed', look: 'decide' },
-  accepted: { label: 'Return on its way', look: 'waits' },
+  accepted: { label: 'Return accepted', look: 'waits' },
 };
 
 interface Standing {

@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { lineName } from '#rules/orders/choice-words.ts';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 
 /** Units by line id. */
@@ -30,9 +31,9 @@ export function UnitsField({ order, units, error, onChange }: Props) {
           .filter((line) => unsentOf(line) > 0)
           .map((line) => (
             <li key={line.id} className="flex items-center justify-between gap-4">
-              <span className="min-w-0">{line.name}</span>
+              <span className="min-w-0">{lineName(line)}</span>
               <QuantityStepper
-                label={line.name}
+                label={lineName(line)}
                 value={units[line.id] ?? 0}
                 min={0}
                 max={unsentOf(line)}

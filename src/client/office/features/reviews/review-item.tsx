@@ -27,7 +27,7 @@ export function ReviewItem({ review, area, now }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={rating} />
         <span className="text-caption inline-block text-muted first-letter:uppercase">
-          {momentWords(review.updated_at, now)}
+          {momentWords(review.created_at, now)}
         </span>
       </div>
       <h2 id={id} className="mt-2 text-label font-semibold wrap-anywhere">

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  backFor,
   contentsOf,
   isInParts,
   isKept,
   isPartSent,
   lineStatus,
+  refundsWords,
   returnedWords,
 } from './line-status.ts';
 
 const line = (quantity: number, sent: number, cancelled = 0, id = 1) => ({
   id,
   name: `Thing ${id}`,
+  choice: '',
   quantity,
   sent,
   cancelled,
@@ -100,6 +101,11 @@ describe('an order', () => {
       ],
     };
     expect(contentsOf(parcel, [line(2, 2), line(1, 1, 0, 2)])).toBe('2 × Thing 1, Thing 2');
+    const colours = [
+      { ...line(2, 2), choice: 'White' },
+      { ...line(1, 1, 0, 2), name: 'Thing 1', choice: 'Black' },
+    ];
+    expect(contentsOf(parcel, colours)).toBe('2 × Thing 1, White; Thing 1, Black');
   });
 });
 
@@ -144,16 +150,50 @@ describe('what stays with the buyer can be reviewed', () => {
   });
 });
 
-it.each([
-  [[0, 0], ''],
-  [[1, 0], 'For 1 of 2 × Charger: '],
-  [[0, 1], 'For Cable: '],
-  [[2, 1], ''],
-])('says which lines a refund was for: %o', ([first = 0, second = 0], words) => {
-  const line = { sent: 0, cancelled: 0 };
+describe('each refund says by itself what it was for', () => {
   const lines = [
-    { ...line, id: 1, name: 'Charger', quantity: 2, refunded: first },
-    { ...line, id: 2, name: 'Cable', quantity: 1, refunded: second },
+    { id: 1, name: 'Charger', choice: '', quantity: 2 },
+    { id: 2, name: 'Cable', choice: 'White', quantity: 1 },
   ];
-  expect(backFor({ lines })).toBe(words);
+  const refund = (refunded: number, units: readonly (readonly [number, number])[], more: object = {}) => ({
+    refunded,
+    refunded_credit: 0,
+    credit_bonus: 0,
+    refunded_at: '2026-10-12T12:00:00Z',
+    refund_due: 0,
+    lines: units.map(([id, count]) => ({ line_id: id, units: count })),
+    delivery: 0,
+    reason: null,
+    ...more,
+  });
+  const BACK = 'went back to you on Mon 12 Oct.';
+
+  it('keeps a sum apart from the goods, with the reason that staff gave', () => {
+    const refunds = [refund(12.99, [[2, 1]]), refund(2.5, [], { reason: 'Late, sorry' })];
+    expect(refundsWords({ refunds, lines })).toEqual([
+      `For Cable, White: £12.99 ${BACK}`,
+      `£2.50 ${BACK} The reason: Late, sorry`,
+    ]);
+  });
+
+  it('says of how many, and that the delivery is in it', () => {
+    expect(refundsWords({ refunds: [refund(15, [[1, 1]])], lines })).toEqual([
+      `For 1 of 2 × Charger: £15.00 ${BACK}`,
+    ]);
+    const rest = refund(30, [[1, 2]], { delivery: 2.99 });
+    expect(refundsWords({ refunds: [rest], lines })).toEqual([
+      `For 2 × Charger, and delivery: £30.00 ${BACK}`,
+    ]);
+  });
+
+  it('names no lines where one refund was for everything', () => {
+    const all = refund(45, [
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(refundsWords({ refunds: [all], lines })).toEqual([`£45.00 ${BACK}`]);
+    expect(refundsWords({ refunds: [refund(5, [], { reason: 'Scratched' }), all], lines })[1]).toBe(
+      `For 2 × Charger; Cable, White: £45.00 ${BACK}`,
+    );
+  });
 });

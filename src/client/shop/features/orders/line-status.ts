@@ -1,4 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { lineName, listed, unitsName } from '#rules/orders/choice-words.ts';
+import { backWords, type Counter } from './back-words.ts';
 import { hasArrived, isSettled, wasCancelled } from './order-words.ts';
 
 type AnyLine = TrackedOrder['lines'][number];
@@ -41,37 +43,49 @@ export function lineStatus(state: TrackedOrder['state'], line: Returnable): stri
 /** What is in a parcel: '2 × USB-C charger, Cable'. */
 export const contentsOf = (
   { lines }: TrackedOrder['parcels'][number],
-  all: readonly Pick<Line, 'id' | 'name'>[],
+  all: readonly Pick<AnyLine, 'id' | 'name' | 'choice'>[],
 ): string =>
-  lines
-    .flatMap(({ line_id: id, units }) => {
-      const name = all.find((line) => line.id === id)?.name;
-      return name === undefined ? [] : [units > 1 ? `${units} × ${name}` : name];
-    })
-    .join(', ');
+  listed(
+    lines.flatMap(({ line_id: id, units }) => {
+      const line = all.find((one) => one.id === id);
+      return line ? [unitsName(line, units)] : [];
+    }),
+  );
 
 type Units = NonNullable<TrackedOrder['return']>['lines'];
 
 /** What goes back, and of how many: '1 of 2 × USB-C charger, Cable'. */
 export const returnedWords = (
   returned: Units,
-  lines: readonly Pick<Line, 'id' | 'name' | 'quantity'>[],
+  lines: readonly Pick<AnyLine, 'id' | 'name' | 'choice' | 'quantity'>[],
 ): string =>
-  returned
-    .flatMap(({ line_id: id, units }) => {
+  listed(
+    returned.flatMap(({ line_id: id, units }) => {
       const line = lines.find((one) => one.id === id);
       if (!line) return [];
       const count = units < line.quantity ? `${units} of ${line.quantity}` : units;
-      return line.quantity > 1 ? [`${count} × ${line.name}`] : [line.name];
-    })
-    .join(', ');
+      return line.quantity > 1 ? [`${count} × ${lineName(line)}`] : [lineName(line)];
+    }),
+  );
 
-/** Which lines a refund was for: 'For Cable: '. Nothing where it was for all of them, or for none. */
-export function backFor({ lines }: { lines: readonly (Line & Pick<AnyLine, 'refunded'>)[] }): string {
-  const back = lines.filter(({ refunded }) => refunded > 0);
-  if (back.length === 0 || lines.every(({ refunded, quantity }) => refunded >= quantity)) return '';
-  const units = back.map(({ id, refunded }) => ({ line_id: id, units: refunded }));
-  return `For ${returnedWords(units, lines)}: `;
+type Refunded = Pick<TrackedOrder, 'refunds'> & {
+  lines: readonly Pick<AnyLine, 'id' | 'name' | 'choice' | 'quantity'>[];
+};
+
+/**
+ * Each refund by itself: 'For Cable: £12.99 went back to you on Mon 12 Oct.' A refund of everything names no lines.
+ * `counter` is given where it was paid in store.
+ */
+export function refundsWords({ refunds, lines }: Refunded, counter?: Counter): string[] {
+  return refunds.map((refund, _, { length }) => {
+    const { lines: units, delivery, reason } = refund;
+    const isAll = lines.every(({ id, quantity }) =>
+      units.some((one) => one.line_id === id && one.units === quantity),
+    );
+    const what = units.length === 0 || (isAll && length === 1) ? '' : returnedWords(units, lines);
+    const name = what && delivery > 0 ? `${what}, and delivery` : what;
+    return `${name && `For ${name}: `}${backWords(refund, counter)}${reason ? ` The reason: ${reason}` : ''}`;
+  });
 }
 
 type Kept = Pick<TrackedOrder, 'state'> & { return: { lines: Units } | null };

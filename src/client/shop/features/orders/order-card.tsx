@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
+import { listed, unitsName } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { countOf, formatDate, sumWords } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -76,7 +77,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
               lines.length > 1 ? 'basis-full w500:ml-1 w500:basis-0' : 'ml-1',
             )}
           >
-            {lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
+            {listed(lines.map((line) => unitsName(line, line.quantity)))}
           </p>
         </div>
         {!isFolded && token !== null && papers.length > 0 && (

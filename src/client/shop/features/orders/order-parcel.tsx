@@ -17,9 +17,9 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
-import { backWords, cancelWords } from './back-words.ts';
+import { cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { backFor, isInParts, lineStatus } from './line-status.ts';
+import { isInParts, lineStatus, refundsWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import {
   endWords,
@@ -87,6 +87,14 @@ export function OrderParcel({
   const inParts = isInParts(order);
   const isLate = order.events.some((event) => event.move === 'late_payment');
   const end = endWords(order, now);
+  const refunds = refundsWords(order, isPaidInStore ? order : undefined);
+  const ended = [end, isLate && 'Your payment came after that.'];
+  // A single refund follows in the same paragraph. Of several, each has its own.
+  const told = (
+    refunds.length === 1
+      ? [[...ended, ...refunds].filter(Boolean).join(' ')]
+      : [ended.filter(Boolean).join(' '), ...refunds]
+  ).filter(Boolean);
   const next = order.delivery.late ?? nextWords(order, now);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
   // Only offer to order again when this order is settled.
@@ -198,19 +206,14 @@ export function OrderParcel({
             isOver={isOver(order.state)}
           />
         )}
-        {(end || order.refunded > 0) && (
-          <p className="text-small text-pretty tabular-nums">
-            <KeptTogether>
-              {[
-                end,
-                isLate && 'Your payment came after that.',
-                order.refunded > 0 &&
-                  `${backFor(order)}${backWords(order, isPaidInStore ? order : undefined)}`,
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </KeptTogether>
-          </p>
+        {told.length > 0 && (
+          <div className="grid gap-1.5 text-small text-pretty tabular-nums">
+            {told.map((words, index) => (
+              <p key={index} className="wrap-anywhere">
+                <KeptTogether>{words}</KeptTogether>
+              </p>
+            ))}
+          </div>
         )}
         {order.return &&
           (ReturnPanel ? (

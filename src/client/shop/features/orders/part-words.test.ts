@@ -3,10 +3,11 @@ import type { OrderState } from '#rules/flows/order.ts';
 import { withParts } from './part-words.ts';
 
 const HEAD = { title: 'Thank you, Priya', text: 'Order TF-1 is paid.', isGood: true };
-const part = (name: string, state: OrderState, move: 'accept' | 'cancel' | 'refund' = 'accept') => ({
+const part = (name: string, state: OrderState, move: 'accept' | 'cancel' | 'refund_missing' = 'accept') => ({
   business: { name },
   state,
   events: [{ move }],
+  refund_due: 0,
 });
 const headOf = (state: OrderState, ...orders: ReturnType<typeof part>[]) =>
   withParts(HEAD, { state, number: 'TF-1', orders });
@@ -22,8 +23,15 @@ describe('the heading of two orders', () => {
     );
   });
 
-  it('says nothing of a cancellation where a part was returned', () => {
-    expect(headOf('paid', part('Northside', 'refunded', 'refund'), part('Camden', 'paid'))).toEqual(HEAD);
+  it('says which of them was refunded, and whether the money is back', () => {
+    const missing = part('Northside', 'refunded', 'refund_missing');
+    expect(headOf('paid', missing, part('Camden', 'paid')).text).toBe(
+      'Order TF-1 is paid. The part from Northside was refunded.',
+    );
+    expect(headOf('paid', { ...missing, refund_due: 20 }, part('Camden', 'paid')).text).toBe(
+      'Order TF-1 is paid. The part from Northside is being refunded.',
+    );
+    expect(headOf('preparing', missing, part('Camden', 'preparing'))).toMatchObject({ title: HEAD.title });
   });
 
   it('says which of them is ready to collect', () => {

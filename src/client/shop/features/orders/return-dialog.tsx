@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { BANK_DAYS } from '#rules/checkout/returns.ts';
-import { unsaid } from '#rules/orders/choice-words.ts';
+import { lineName, unsaid } from '#rules/orders/choice-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -167,7 +167,8 @@ type LineProps = {
 };
 
 /** One thing of the order, and how many of it where there are several. */
-function LineChoice({ line: { name, choice, returnable }, units, invalid, onChange }: LineProps) {
+function LineChoice({ line, units, invalid, onChange }: LineProps) {
+  const { name, choice, returnable } = line;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <div className="min-w-0 flex-1 basis-52">
@@ -182,7 +183,7 @@ function LineChoice({ line: { name, choice, returnable }, units, invalid, onChan
       </div>
       {units !== undefined && returnable > 1 && (
         <QuantityStepper
-          label={`How many of ${name}`}
+          label={`How many of ${lineName(line)}`}
           size={40}
           value={units}
           max={returnable}

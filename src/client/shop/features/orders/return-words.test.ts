@@ -50,6 +50,13 @@ const WAY_BACK = [
 ];
 
 describe('the steps of a return', () => {
+  it('end with store credit where the buyer chose it', () => {
+    const asCredit = { ...returned('requested'), as_credit: true };
+    expect(steps('requested', [event('request_return')], { return: asCredit }).at(-1)).toBe(
+      'open You get your store credit Up to 2 working days later',
+    );
+  });
+
   it.each<[what: string, state: Return['state'], moves: Move[], steps: string[]]>([
     [
       'that was asked for',

@@ -46,7 +46,12 @@ export function returnStepsOf({ return: last, events, next, refund_due: due }: R
       state: isNow(index) ? ('now' as const) : ('done' as const),
     })),
     ...ahead.map(({ move, name, takes }, index) => ({
-      name: move === 'accept_return' && last.state === 'appealed' ? 'The shop decides' : name,
+      name:
+        move === 'accept_return' && last.state === 'appealed'
+          ? 'The shop decides'
+          : move === 'refund' && last.as_credit
+            ? 'You get your store credit'
+            : name,
       note: index === 0 && next?.by ? `By ${byWords(next.by, now)}` : takes,
       state: 'open' as const,
     })),

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
+import { lineName } from '#rules/orders/choice-words.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -53,7 +54,9 @@ export function ReviewPart({ order, onChanged }: { order: TrackedOrder; onChange
   );
 }
 
-function ReviewLine({ line: { name, review }, onOpen }: { line: Line; onOpen: () => void }) {
+function ReviewLine({ line, onOpen }: { line: Line; onOpen: () => void }) {
+  const { review } = line;
+  const name = lineName(line);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-52">
