@@ -20,6 +20,7 @@ import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { isInParts, lineStatus, refundsWords } from './line-status.ts';
+import { lostWords } from './lost-words.ts';
 import { OrderSteps } from './order-steps.tsx';
 import {
   endWords,
@@ -77,9 +78,11 @@ export function OrderParcel({
 }: Props) {
   const { move, refresh } = tracking;
   const [failure, setFailure] = useState<string>();
+  const [lost, setLost] = useState<string>();
   const [dialog, setDialog] = useState<'cancel' | 'return' | 'appeal' | 'withdraw'>();
   const open = (which: typeof dialog) => {
     setFailure(undefined);
+    setLost(undefined);
     setDialog(which);
   };
   const ReturnPanel = useLoaded(order.return !== null, loadReturnPanel);
@@ -109,6 +112,7 @@ export function OrderParcel({
       setDialog(undefined);
     } catch (error) {
       setFailure(messageOf(error));
+      setLost(lostWords(error));
       throw error;
     }
   };
@@ -272,6 +276,7 @@ export function OrderParcel({
         open={dialog === 'cancel'}
         words={cancelWords(order, others)}
         failure={failure}
+        lost={lost}
         onClose={() => setDialog(undefined)}
         onCancel={() => make({ move: 'cancel' })}
       />

@@ -5,20 +5,31 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { cancelledBack } from './back-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { lostWords } from './lost-words.ts';
 import type { Tracking } from './track.api.ts';
 
 /** Cancels all orders of a payment together. */
 export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking['move'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [lost, setLost] = useState<string>();
   const first = tracked.orders.find(({ moves }) => moves.includes('cancel'));
-  if (!first) return null;
+  // A refused cancel stays on the screen until it was read.
+  if (!first && !isOpen) return null;
+  const open = () => {
+    setFailure(undefined);
+    setLost(undefined);
+    setIsOpen(true);
+  };
   const cancel = async () => {
+    if (!first) return;
+    setFailure(undefined);
     try {
       await move({ move: 'cancel', version: first.version, number: first.number });
       setIsOpen(false);
     } catch (error) {
       setFailure(messageOf(error));
+      setLost(lostWords(error));
     }
   };
   return (
@@ -27,7 +38,7 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
         type="button"
         aria-haspopup="dialog"
         className="justify-self-start rounded-badge py-1 text-small underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         {tracked.payment.orders > 1 ? 'Cancel the orders' : 'Cancel the order'}
       </button>
@@ -40,6 +51,7 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
         })}
         count={tracked.payment.orders}
         failure={failure}
+        lost={lost}
         onClose={() => setIsOpen(false)}
         onCancel={cancel}
       />
