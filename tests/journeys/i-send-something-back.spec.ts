@@ -170,7 +170,7 @@ test('I return something and take store credit with a 5% bonus', async ({ page, 
     await staffMove(admin.page, order, { move });
   }
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your store credit is back' })).toBeShown();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your store credit is here' })).toBeShown();
   const { text } = await mailTo(email, /^Your store credit is here/);
   const [, given = '', goods = '', more = ''] =
     /£([\d.]+) of store credit[^£]*£([\d.]+)[^£]*£([\d.]+) on top/.exec(text.replaceAll('=\r\n', '')) ?? [];

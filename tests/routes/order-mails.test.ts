@@ -113,6 +113,16 @@ it('says where and when something can be collected, and how long it is kept', ()
   expect(text).toMatch(/^Sun /m);
 });
 
+it.each(['paid', 'accepted', 'part-dispatched', 'dispatched'])('says where the parcel goes: %s', (name) => {
+  expect(mailOf(name).text).toMatch(/Deliver to: .+\n.+\n.+\n[A-Z]+\d[\dA-Z]* \d[A-Z]{2}\n/);
+});
+
+it('names the day by which a return is to be sent', () => {
+  expect(mailOf('return-accepted').text).toMatch(
+    /Please send it by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w+, within 14 days\./,
+  );
+});
+
 it('says how much of a cancelled order is refunded as money and how much as store credit', () => {
   const sum = '£[\\d.,]+\\d';
   const credit = `${sum} that you had paid with store credit is in your store credit again\\.`;

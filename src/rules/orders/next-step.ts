@@ -61,6 +61,9 @@ const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + da
 /** Until when a store keeps an order that is ready to collect. */
 export const keptUntil = (readyAt: Date): Date => daysLater(readyAt, KEPT_DAYS);
 
+/** Until when a buyer is asked to send an accepted return. */
+export const sendBackBy = (acceptedAt: Date): Date => daysLater(acceptedAt, SEND_BACK_DAYS);
+
 /** The working hours in which a vendor has to answer, in minutes since midnight. */
 const [WORK_BEGINS, WORK_ENDS] = [9 * 60, 18 * 60];
 
@@ -132,7 +135,7 @@ export function nextStep(order: StepFacts): NextStep | null {
 
 function returnStep({ returnState, returnAt, sentAt, placedAt }: StepFacts): NextStep {
   if (returnState === 'accepted') {
-    return { who: 'buyer', what: 'send it back', by: returnAt && daysLater(returnAt, SEND_BACK_DAYS) };
+    return { who: 'buyer', what: 'send it back', by: returnAt && sendBackBy(returnAt) };
   }
   const by = addWorkingDays(returnAt ?? sentAt ?? placedAt, RETURN_ANSWER_DAYS);
   return returnState === 'appealed'

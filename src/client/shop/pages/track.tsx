@@ -232,7 +232,6 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
             tracked={tracked}
             returned={returned}
             isAwaited={isAwaited}
-            isLapsed={isLapsed}
             onAwaited={(is) => setAwaited(is ? known.version : undefined)}
             tryPayment={tryPayment}
             move={move}
@@ -243,6 +242,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
             <OrderParcel
               key={order.number}
               order={order}
+              to={tracked.address}
               place={placeOf(order, tracked.orders)}
               others={tracked.orders.filter((one) => one !== order && !isOver(one.state)).length}
               now={now}

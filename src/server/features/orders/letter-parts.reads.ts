@@ -1,6 +1,6 @@
 import { lineName, listed, unsaid } from '#rules/orders/choice-words.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
-import { money } from '#rules/papers/paper.ts';
+import { addressLines, money } from '#rules/papers/paper.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { LetterItem, MailShop } from '../../ports/letter.ts';
@@ -103,6 +103,12 @@ export function sumsOf(facts: Sums, paid: string) {
 
 /** What is still to be paid of an order at the counter. */
 export const dueOf = ({ total, credit }: LetterOrder): number => total - credit;
+
+/** Where an order goes; nothing for one that is collected, whose store `arrivalOf` names. */
+export const deliverTo = ({ way }: Pick<LetterOrder, 'way'>, { name, address }: LetterFacts) =>
+  way === 'collect' || !address
+    ? []
+    : [{ label: 'Deliver to', value: [name, ...addressLines(address)].join('\n') }];
 
 /** When the order arrives. Left out after the promised day, since it would be in the past. */
 export function arrivalOf({ way, promise, promisedBy, store, business }: LetterOrder): string {

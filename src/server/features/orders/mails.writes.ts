@@ -13,6 +13,7 @@ import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import {
   arrivalOf,
+  deliverTo,
   dueOf,
   firstName,
   itemOf,
@@ -91,6 +92,7 @@ export async function mailPaid(at: Connection, groupId: string, sender: Sender):
     ],
     items: itemsOf(facts.orders),
     sums: sumsOf(facts, 'Paid'),
+    facts: facts.orders.flatMap((order) => deliverTo(order, facts)).slice(0, 1),
     links: invoicesOf(facts, sender),
   });
 }
@@ -163,10 +165,11 @@ type MoveMail = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'>
 
 /** The mails to a buyer about moves. None for moves that the buyer makes and sees. */
 const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
-  accept: (order) => ({
+  accept: (order, facts) => ({
     title: 'Your order is being packed',
     paragraphs: [`${order.business} has accepted your order ${order.number}.`, arrivalOf(order)],
     items: itemsOf([order]),
+    facts: deliverTo(order, facts),
   }),
   refuse: (order, facts) => ({
     title: order.way === 'collect' ? 'Your order can’t be collected' : 'Your order can’t be sent',
@@ -212,7 +215,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     items: itemsOf([order]),
     facts: order.store ? storeFacts(order.store) : [],
   }),
-  dispatch: (order) => ({
+  dispatch: (order, facts) => ({
     title: order.state === 'preparing' ? 'Part of your order is on its way' : 'Your order is on its way',
     paragraphs: [
       `${order.business} has handed your parcel to ${order.parcel?.carrier ?? 'the carrier'}.`,
@@ -220,15 +223,18 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     ],
     items: itemsOfParcel(order),
     below: restWords(order),
-    facts: order.parcel
-      ? [
-          {
-            label: 'Tracking number',
-            value: order.parcel.tracking,
-            url: parcelPage(order.parcel.carrier, order.parcel.tracking),
-          },
-        ]
-      : [],
+    facts: [
+      ...(order.parcel
+        ? [
+            {
+              label: 'Tracking number',
+              value: order.parcel.tracking,
+              url: parcelPage(order.parcel.carrier, order.parcel.tracking),
+            },
+          ]
+        : []),
+      ...deliverTo(order, facts),
+    ],
   }),
   refund_amount: (order) => ({
     title: 'Part of your money comes back',

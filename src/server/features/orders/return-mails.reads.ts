@@ -8,9 +8,11 @@ import {
 } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import type { HandKind } from '#rules/orders/refund-moves.ts';
+import { sendBackBy } from '#rules/orders/next-step.ts';
 import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { itemsOfReturn } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
@@ -76,7 +78,7 @@ const STEPS = {
       postOrBring({ name: order.business, hasStores: order.hasStores }),
     ],
     below: [
-      `Please send it within ${SEND_BACK_DAYS} days.`,
+      `Please send it by ${dateWords(sendBackBy(new Date()))}, within ${SEND_BACK_DAYS} days.`,
       POSTAGE_BACK,
       order.return?.asCredit
         ? `You get your store credit, with 5% more, ${REFUNDED} after it has arrived.`

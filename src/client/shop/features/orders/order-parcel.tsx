@@ -54,6 +54,8 @@ const loadReturnPanel = () => import('./return-panel.tsx').then((module) => modu
 
 type Props = {
   order: TrackedOrder;
+  /** The lines of the delivery address; none where everything is collected. */
+  to: readonly string[];
   /** Which of several parcels it is, such as 'Parcel 1 of 2'. */
   place: string | undefined;
   /** How many other orders of the group continue without it. */
@@ -68,6 +70,7 @@ type Props = {
 /** One vendor's order: its items, state, next step, and the buyer's actions. */
 export function OrderParcel({
   order,
+  to,
   place,
   others,
   now,
@@ -200,6 +203,12 @@ export function OrderParcel({
               <span className="block">Open {hoursWords(order.delivery.store.hours)}</span>
             )}
             {isReady && <span className="block">{uncollectedWords(order)}</span>}
+          </p>
+        )}
+        {!isCollected && to.length > 0 && !isOver(order.state) && (
+          <p className="text-small wrap-anywhere text-secondary">
+            {hasArrived(order.state) ? 'Delivered' : 'Deliver'} to{' '}
+            {[...to.slice(0, -1), ...to.slice(-1).map(oneLine)].join(', ')}
           </p>
         )}
         {order.parcels.length > 0 && (

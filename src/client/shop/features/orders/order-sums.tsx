@@ -48,7 +48,9 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-outline pt-4">
-          <dt className="text-h3">{isPaid ? 'Paid' : isOver(state) ? 'Total' : 'To pay'}</dt>
+          <dt className="text-h3">
+            {isPaid ? 'Paid' : isOver(state) ? 'Total' : payment.is_awaited ? 'With your bank' : 'To pay'}
+          </dt>
           <dd className="text-h3">{sumWords(atCounter || totals.total)}</dd>
         </div>
         {gone > 0 && (

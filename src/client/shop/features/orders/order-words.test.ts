@@ -6,6 +6,8 @@ import {
   awaiting,
   endWords,
   headOf,
+  isSettled,
+  lapsed,
   nextWords,
   readyWords,
   stepsOf,
@@ -99,6 +101,21 @@ describe('what the page of an order says first', () => {
     ]);
   });
 
+  it('shows an order whose time to pay is over as the cancelled one that it is in a moment', () => {
+    const next = { who: 'buyer', what: 'pay', by: null } as const;
+    const order = { state: 'pending_payment', next, moves: ['cancel'], delivery: { way: 'standard' } };
+    const unpaid = { state: 'pending_payment', orders: [order], number: 'TF-1', name: 'Priya Nair' };
+    const shown = lapsed({ ...unpaid, payment, totals } as unknown as Tracked);
+    expect(headOf({ ...shown, orders: [] }, false, false, true)).toMatchObject({
+      title: 'The time to pay is over',
+      text: 'Nothing was taken for TF-1, and the items are not held any more.',
+    });
+    const [first] = shown.orders;
+    expect(first && stepsOf(first, new Date())).toEqual([]);
+    expect(first && isSettled(first.state)).toBe(true);
+    expect(first?.moves).toEqual([]);
+  });
+
   it('speaks of mails on their way only while the order is new', () => {
     expect(ORDER_STATES.filter((state) => head(state).mailed)).toEqual(['awaiting_trade_in', 'paid']);
   });
@@ -164,7 +181,12 @@ describe('what the page of an order says first', () => {
   it('calls store credit what it is', () => {
     const titleOf = (back: Pick<Back, 'refunded' | 'refunded_credit'>) =>
       head('refunded', 'standard', { back: { ...NO_REFUND, ...back } }).title;
-    expect(titleOf({ refunded: 20, refunded_credit: 20 })).toBe('Your store credit is back');
+    const returned = { refunded: 20, refunded_credit: 20 };
+    expect(titleOf(returned)).toBe('Your store credit is here');
+    const byCredit = { ...totals, credit: 20, total: 0 };
+    expect(
+      head('refunded', 'standard', { back: { ...NO_REFUND, ...returned }, totals: byCredit }).title,
+    ).toBe('Your store credit is back');
     expect(titleOf({ refunded: 50, refunded_credit: 20 })).toContain('money');
     const open = { ...payment, state: 'cancelled' } as const;
     expect(

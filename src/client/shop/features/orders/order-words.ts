@@ -100,14 +100,15 @@ const AWAITED = { who: 'buyer', what: 'wait for the answer of your bank', by: nu
 /** The order while the bank has the payment: no action and no deadline. */
 export const awaiting = (tracked: Tracked): Tracked => ({
   ...tracked,
-  payment: { ...tracked.payment, hold_until: null },
+  payment: { ...tracked.payment, hold_until: null, is_awaited: true },
   orders: tracked.orders.map((order) => ({ ...order, next: AWAITED })),
 });
 
-/** The order when the time to pay is over, until the shop cancels it: no action and no deadline. */
+/** The order when the time to pay is over. The shop cancels it a moment later, so it looks like a cancelled one. */
 export const lapsed = (tracked: Tracked): Tracked => ({
   ...tracked,
-  orders: tracked.orders.map((order) => ({ ...order, next: null })),
+  state: 'cancelled',
+  orders: tracked.orders.map((order) => ({ ...order, state: 'cancelled', next: null, moves: [] })),
 });
 
 const STATE_WORDS: Record<OrderState, string> = {
@@ -198,6 +199,13 @@ export function headOf(
           )}.`
         : `We will send ${sumWords(back.due)} to the account you paid from, and write to you when it is sent.`
       : undefined;
+  if (isLapsed) {
+    return {
+      title: 'The time to pay is over',
+      text: `Nothing was taken for ${number}, and the items are not held any more.`,
+      isGood: false,
+    };
+  }
   switch (state) {
     case 'pending_payment':
       switch (payment.kind) {
@@ -220,13 +228,6 @@ export function headOf(
             return {
               title: 'Your bank has your payment',
               text: `We wait for its answer about order ${number}.`,
-              isGood: false,
-            };
-          }
-          if (isLapsed) {
-            return {
-              title: 'The time to pay is over',
-              text: `Nothing was taken for ${number}, and the items are not held any more.`,
               isGood: false,
             };
           }
@@ -283,7 +284,8 @@ export function headOf(
       return {
         title:
           back.money <= 0
-            ? 'Your store credit is back'
+            ? // What was paid by card can come as store credit too.
+              `Your store credit is ${totals.total > 0 ? 'here' : 'back'}`
             : isBack
               ? 'Your money went back to you'
               : toSend

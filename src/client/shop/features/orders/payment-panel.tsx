@@ -17,8 +17,6 @@ type Props = {
   returned: CardReturn;
   isAwaited: boolean;
   onAwaited: (isAwaited: boolean) => void;
-  /** The time to pay is over. */
-  isLapsed: boolean;
 } & Pick<Tracking, 'tryPayment' | 'move' | 'refresh'>;
 
 /** How to pay the order; nothing once it is paid. */
@@ -26,7 +24,6 @@ export function PaymentPanel(props: Props) {
   const { payment, state } = props.tracked;
   if (payment.kind === 'in_store') return <Counters tracked={props.tracked} />;
   if (state !== 'pending_payment') return null;
-  if (props.isLapsed) return null;
   if (payment.kind === 'stripe') return <Card {...props} />;
   if (payment.kind === 'trial') return <TrialPanel {...props} />;
   return <Transfer {...props} />;
@@ -50,7 +47,12 @@ function Counters({ tracked }: Pick<Props, 'tracked'>) {
           ))}
         </dl>
       )}
-      <p className="text-small text-secondary">Card or cash, when you collect. Bring your order number.</p>
+      <p className="text-small text-secondary">
+        Card or cash, when you collect.
+        {/* The code stands with the order once it is ready. */}
+        {tracked.orders.every(({ delivery }) => delivery.code === null) &&
+          ' We send you a code to say there when it is ready.'}
+      </p>
     </Panel>
   );
 }

@@ -1,25 +1,19 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
-import { sumWords } from '#client/lib/format.ts';
-import { more } from './back-words.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PhotoRow } from './photo-row.tsx';
-import { appealWords, returnStepsOf } from './return-words.ts';
+import { appealWords, overdueWords, returnStepsOf } from './return-words.ts';
 
 type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; now: Date };
 
-/** Once it is refunded, how much credit it came to. */
-function creditWords(order: TrackedOrder, state: Props['last']['state']): string {
-  const { refunded_credit: credit, credit_bonus: bonus } = order;
-  if (state !== 'refunded' || credit <= 0) return 'You get store credit for it, with 5% more.';
-  return `You got ${sumWords(more(credit, bonus))} as store credit${bonus > 0 ? `, ${sumWords(bonus)} of it on top` : ''}.`;
-}
+const ENDED: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'refunded']);
 
 /** The state of the last return, with its messages. */
 export function ReturnPanel({ order, last, now }: Props) {
   const steps = returnStepsOf(order, now);
   const appeal = appealWords(order);
+  const overdue = overdueWords(order, now);
   const refusal = order.events.findLast(({ move }) => move === 'refuse_return');
   return (
     <section aria-label="Your return" className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
@@ -31,11 +25,13 @@ export function ReturnPanel({ order, last, now }: Props) {
         {last.note !== '' && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}
-        {last.as_credit && last.state !== 'refused' && last.state !== 'withdrawn' && (
-          <p className="text-secondary">{creditWords(order, last.state)}</p>
+        {/* Once it is refunded, the order says how much credit it came to. */}
+        {last.as_credit && !ENDED.has(last.state) && (
+          <p className="text-secondary">You get store credit for it, with 5% more.</p>
         )}
       </div>
       <OrderSteps steps={steps} />
+      {overdue && <p className="text-pretty">{overdue}</p>}
       {refusal && (last.state === 'refused' || last.state === 'appealed') && (
         <p>
           <b className="font-semibold">

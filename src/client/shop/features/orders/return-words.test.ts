@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { stateWords } from './order-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
-import { appealWords, returnStepsOf } from './return-words.ts';
+import { appealWords, overdueWords, returnStepsOf } from './return-words.ts';
 
 type Return = NonNullable<TrackedOrder['return']>;
 
@@ -145,6 +145,27 @@ it('a refused return says until when it can be appealed, while it can', () => {
   const events = [event('request_return'), event('refuse_return')];
   expect(appealWords({ events, moves: ['appeal'] })).toMatch(/once, within 14 days, so until Tue 1 Dec\.$/);
   expect(appealWords({ events, moves: [] })).toBeUndefined();
+});
+
+describe('the day to send it back', () => {
+  const business = { name: 'Loop Gaming', phone: '020 7946 0801' };
+  const events = [event('request_return'), event('accept_return')];
+  const last = { return: returned('accepted'), events, business };
+
+  it('is still named when it has passed, with what to do', () => {
+    const now = new Date('2026-12-04T09:00:00Z');
+    expect(returnStepsOf({ ...last, next: null, refund_due: 0 }, now)[2]?.note).toBe('Was due by Thu 3 Dec');
+    expect(overdueWords(last, now)).toBe(
+      'The day to send it back was Thu 3 Dec, and it has passed. Please write to us, or call Loop Gaming on 020 7946 0801, before you send it.',
+    );
+  });
+
+  it('has not passed while the day lasts, nor for what has arrived', () => {
+    expect(overdueWords(last, new Date('2026-12-03T23:00:00Z'))).toBeUndefined();
+    expect(
+      overdueWords({ ...last, return: returned('received') }, new Date('2026-12-20T09:00:00Z')),
+    ).toBeUndefined();
+  });
 });
 
 it('every reason begins with a capital letter', () => {

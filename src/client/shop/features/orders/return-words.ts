@@ -1,5 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { APPEAL_DAYS, RETURN_REFUND_DAYS, SEND_BACK_DAYS } from '#rules/checkout/returns.ts';
+import { isAfterDay } from '#rules/orders/delivery-ways.ts';
+import { sendBackBy } from '#rules/orders/next-step.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { byWords, type Step, whenWords } from './order-words.ts';
 
@@ -26,8 +28,10 @@ const AHEAD = [
 ] as const;
 
 /** The steps of the last return with their dates, and the coming steps unless it was refused or withdrawn. */
-export function returnStepsOf({ return: last, events, next, refund_due: due }: Returned, now: Date): Step[] {
+export function returnStepsOf(order: Returned, now: Date): Step[] {
+  const { return: last, events, next, refund_due: due } = order;
   if (!last) return [];
+  const overdue = overdueSince(order, now);
   const since = events.findLastIndex(({ move }) => move === 'request_return');
   const taken = events.slice(Math.max(0, since)).flatMap(({ move, at }) => {
     const name = move === 'refund' && due > 0 ? 'Refund on its way' : STEP_NAMES[move];
@@ -52,10 +56,38 @@ export function returnStepsOf({ return: last, events, next, refund_due: due }: R
           : move === 'refund' && last.as_credit
             ? 'You get your store credit'
             : name,
-      note: index === 0 && next?.by ? `By ${byWords(next.by, now)}` : takes,
+      note:
+        index > 0
+          ? takes
+          : next?.by
+            ? `By ${byWords(next.by, now)}`
+            : overdue
+              ? `Was due by ${dateWords(overdue)}`
+              : takes,
       state: 'open' as const,
     })),
   ];
+}
+
+/** The day by which an accepted return was to be sent, once it has passed. */
+function overdueSince({ return: last, events }: Pick<Returned, 'return' | 'events'>, now: Date) {
+  const accepted = events.findLast(({ move }) => move === 'accept_return');
+  if (last?.state !== 'accepted' || !accepted) return undefined;
+  const by = sendBackBy(new Date(accepted.at));
+  return isAfterDay(by, now) ? by : undefined;
+}
+
+/** What to do where the day to send a return back has passed. */
+export function overdueWords(
+  order: Pick<TrackedOrder, 'return' | 'events'> & {
+    business: Pick<TrackedOrder['business'], 'name' | 'phone'>;
+  },
+  now: Date,
+): string | undefined {
+  const by = overdueSince(order, now);
+  if (!by) return undefined;
+  const { name, phone } = order.business;
+  return `The day to send it back was ${dateWords(by)}, and it has passed. Please write to us, or call ${name}${phone && ` on ${phone}`}, before you send it.`;
 }
 
 /** Until when a buyer may appeal a refused return; undefined if they may not. */
