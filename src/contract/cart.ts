@@ -4,6 +4,7 @@ import { WAYS } from '#rules/checkout/form.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
 import { lineCode, stockStatus } from './product-fields.ts';
+import { courierHours } from './stores.ts';
 
 /** Amounts that may be negative, such as for a fault of a device in the sell line. */
 const amount = z.number().multipleOf(0.01);
@@ -88,6 +89,7 @@ const cartBusiness = z.object({
   estimated_delivery_days: z.int(),
   estimated_delivery_hours: z.int(),
   estimated_delivery_minutes: z.int(),
+  opening_hours: courierHours,
   delivery_price: pounds.describe("For this business's items; 0 in the sell and repair lines"),
 });
 export type CartBusiness = z.infer<typeof cartBusiness>;

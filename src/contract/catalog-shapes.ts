@@ -12,6 +12,7 @@ import {
   stockStatus,
   tradeInFields,
 } from './product-fields.ts';
+import { courierHours } from './stores.ts';
 
 /** The stock fields of products and variations. */
 const stockFields = {
@@ -209,6 +210,7 @@ export const productDetail = z
       estimated_delivery_days: z.int().min(0),
       estimated_delivery_hours: z.int().min(0),
       estimated_delivery_minutes: z.int().min(0),
+      opening_hours: courierHours,
     }),
     product_atrribute: z.array(
       z.object({

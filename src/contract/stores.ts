@@ -19,6 +19,12 @@ export const openingHours = z
   })
   .meta({ id: 'OpeningHours' });
 
+export const courierHours = z
+  .array(openingHours)
+  .describe(
+    'By which a delivery within hours counts; empty where the business delivers in days, or has no store',
+  );
+
 export const store = z.object({
   id,
   business_id: id,

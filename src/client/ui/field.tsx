@@ -70,6 +70,7 @@ export const fieldBox = cx(
   'flex items-center rounded-control border bg-paper transition-shadow',
   'has-focus:ring-4 has-focus:ring-accent-tint has-focus:outline-2 has-focus:-outline-offset-1 has-focus:outline-focus',
   'has-aria-invalid:border-danger has-aria-invalid:outline-2 has-aria-invalid:-outline-offset-1 has-aria-invalid:outline-danger',
-  'has-aria-invalid:has-focus:ring-danger-tint',
+  // Beside the red border, so that focus is as plain to see as on any other field.
+  'has-aria-invalid:has-focus:outline-focus has-aria-invalid:has-focus:outline-offset-2',
   'has-disabled:border-border has-disabled:bg-grey-1 has-disabled:text-disabled',
 );

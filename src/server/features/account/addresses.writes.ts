@@ -20,6 +20,23 @@ export function addAddress(db: Db, userId: number, body: AddressBody): Promise<b
   });
 }
 
+const SPACES = /\s+/g;
+const sameWords = (text: string | null | undefined) => (text ?? '').toLowerCase().replaceAll(SPACES, '');
+
+/** Adds an address that the account does not have yet, whatever its spelling. */
+export async function keepAddress(db: Db, userId: number, body: AddressBody): Promise<void> {
+  const known = await db.select().from(userAddresses).where(eq(userAddresses.userId, userId));
+  const { line1, line2, town, postCode } = columns(body);
+  const isKnown = known.some(
+    (one) =>
+      sameWords(one.postCode) === sameWords(postCode) &&
+      sameWords(one.line1) === sameWords(line1) &&
+      sameWords(one.line2) === sameWords(line2) &&
+      sameWords(one.town) === sameWords(town),
+  );
+  if (!isKnown) await addAddress(db, userId, body);
+}
+
 /** False if the account has no such address. The default stays the default until another one is chosen. */
 export function changeAddress(db: Db, userId: number, id: number, body: AddressBody): Promise<boolean> {
   return inTurn(db, userId, async (tx) => {

@@ -1,3 +1,4 @@
+export { keepAddress } from './addresses.writes.ts';
 export { findAccount } from './sessions.writes.ts';
 export type { ForgetPerson } from './closing.writes.ts';
 export { closeForCustomer } from './closing.writes.ts';

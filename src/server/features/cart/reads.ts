@@ -10,6 +10,7 @@ import type { WayTerms } from '#rules/orders/delivery-ways.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account, AccountCarts } from '../../http/account.ts';
 import { siteTermsSql } from '../site/public.ts';
+import { courierHoursSql } from '../stores/public.ts';
 import type { ItemRow, PricedItem } from './items.reads.ts';
 import { ITEM_COLUMNS, ITEM_TABLES, itemPrice, itemWire, pricedItem, wantedOf } from './items.reads.ts';
 
@@ -44,6 +45,7 @@ type FilledRow = ItemRow & {
   delivery_days: number;
   delivery_hours: number;
   delivery_minutes: number;
+  opening_hours: CartBusiness['opening_hours'];
   /** The terms for standard delivery: the business's own, or else the site's. */
   standard_terms: { isOffered: boolean; price: number; freeFrom: number | null } | null;
 };
@@ -54,6 +56,7 @@ const cartSql = (where: string) => `
     select json_agg(item order by item.created_at, item.id) from (
       select ${ITEM_COLUMNS}, i.created_at,
         b.name as business_name, b.vat_number is not null as has_vat_number, b.delivery_days, b.delivery_hours, b.delivery_minutes,
+        ${courierHoursSql('b')} as opening_hours,
         coalesce((select json_build_object('isOffered', t.is_offered, 'price', t.price, 'freeFrom', t.free_from)
           from delivery_terms t where t.business_id = b.id and t.way = 'standard'), ${siteTermsSql('standard')}) as standard_terms
       from ${ITEM_TABLES}
@@ -167,6 +170,7 @@ function businessWire(row: FilledRow, totals: CartTotals): CartBusiness {
     estimated_delivery_days: row.delivery_days,
     estimated_delivery_hours: row.delivery_hours,
     estimated_delivery_minutes: row.delivery_minutes,
+    opening_hours: row.opening_hours,
     delivery_price: poundsFromPence(totals.deliveryOf(row.business_id)),
   };
 }

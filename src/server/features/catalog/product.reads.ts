@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { uploadedAs } from '../media/public.ts';
+import { courierHoursSql } from '../stores/public.ts';
 import { readPicker } from './picker.reads.ts';
 import { ratingSql, readReviews } from './reviews.reads.ts';
 import type { SellableRow } from './sellable.reads.ts';
@@ -55,7 +56,8 @@ const PRODUCT = `
     p.business_id, jsonb_build_object('id', s.id, 'business_name', s.name, 'business_address', s.address,
       'business_phone_no', s.phone, 'latitude', s.latitude, 'longitude', s.longitude, 'post_code', s.post_code,
       'hide_stock', s.hide_stock, 'estimated_delivery_days', s.delivery_days,
-      'estimated_delivery_hours', s.delivery_hours, 'estimated_delivery_minutes', s.delivery_minutes) as "Business",
+      'estimated_delivery_hours', s.delivery_hours, 'estimated_delivery_minutes', s.delivery_minutes,
+      'opening_hours', ${courierHoursSql('s')}) as "Business",
     p.description, p.length_mm / 10.0::float8 as length, p.width_mm / 10.0::float8 as width,
     p.height_mm / 10.0::float8 as height, p.weight_g::float8 as weight,
     case when w.id is not null then jsonb_build_object('id', w.id, 'title', w.title, 'description', w.description)

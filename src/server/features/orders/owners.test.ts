@@ -52,6 +52,31 @@ describe('an order that was placed without an account', () => {
     expect(await ordersOf(await registered(email.toUpperCase(), cartId))).toEqual([number]);
   });
 
+  it('leaves its delivery address in that account, once', async () => {
+    const email = somebody();
+    const { cartId } = await guestOrder(email);
+    const browser = await registered(email, cartId);
+    const addressesOf = async () => (await browser.call('GET /web/site/account/addresses', {})).result;
+    const [kept, ...others] = await addressesOf();
+    expect(others).toEqual([]);
+    const { rows } = await shop.database.pool.query<{ name: string; address: Record<string, string> }>(
+      'select name, address from order_groups where cart_id = $1',
+      [cartId],
+    );
+    const [order] = rows;
+    expect(kept).toMatchObject({ name: order?.name, ...order?.address, is_default: true });
+    // The next order to the same place, spelled differently, adds nothing.
+    await shop.database.pool.query(
+      `update user_addresses set post_code = lower(replace(post_code, ' ', '')), line_1 = upper(line_1)`,
+    );
+    const again = await guestOrder(email);
+    await browser.call('POST /global/user/login', {
+      body: { email, password, buy_local_storage_cart_id: again.cartId },
+    });
+    expect(await ordersOf(browser)).toContain(again.number);
+    expect(await addressesOf()).toHaveLength(1);
+  });
+
   it('is in no account that somebody makes with the address elsewhere, until the address is confirmed', async () => {
     const email = somebody();
     const { number } = await guestOrder(email);

@@ -1,4 +1,4 @@
-export { readStores } from './reads.ts';
+export { courierHoursSql, readStores } from './reads.ts';
 export { businesses } from './tables.ts';
 
 /** Named by features above in their SQL. @public */

@@ -11,6 +11,20 @@ const STORE = `
    from generate_series(1, 7) as day
    left join store_hours h on h.store_id = s.id and h.weekday = day) as opening_hours`;
 
+/**
+ * The hours by which a business that delivers within hours counts: those of its first store that has some. Days are not
+ * counted by hours, so a business that names days has none here.
+ */
+export const courierHoursSql = (business: string) => `
+  case when ${business}.delivery_days > 0 then '[]'::jsonb else coalesce((
+    select jsonb_agg(jsonb_build_object('weekday', courier_hours.weekday, 'opens', to_char(courier_hours.opens, 'HH24:MI'),
+        'closes', to_char(courier_hours.closes, 'HH24:MI')) order by courier_hours.weekday)
+    from store_hours courier_hours where courier_hours.store_id = (
+      select courier_store.id from stores courier_store
+      where courier_store.business_id = ${business}.id and courier_store.is_active
+        and exists (select from store_hours x where x.store_id = courier_store.id and x.opens is not null and x.closes is not null)
+      order by courier_store.sort_order, courier_store.id limit 1)), '[]'::jsonb) end`;
+
 /** Stores of businesses that trade. */
 export async function readStores(pool: pg.Pool): Promise<Omit<Store, 'services'>[]> {
   const { rows } = await pool.query<Omit<Store, 'services'>>(`

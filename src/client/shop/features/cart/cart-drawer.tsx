@@ -2,7 +2,7 @@ import { Check, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { deliveryOf } from '#client/lib/delivery.ts';
+import { afterWords, deliveryOf } from '#client/lib/delivery.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -96,7 +96,7 @@ function Arrival({ added: { line, business }, now }: { added: Added; now: Date }
       <Truck size={20} className="text-ink" />
       <span>
         Arrives {delivery.isDates ? '' : 'in '}
-        <b className="font-semibold text-ink">{delivery.when}</b>, {price}
+        <b className="font-semibold text-ink">{afterWords(delivery.when)}</b>, {price}
       </span>
     </p>
   );

@@ -43,6 +43,7 @@ const business = (id: number): CartBusiness => ({
   estimated_delivery_days: 1,
   estimated_delivery_hours: 0,
   estimated_delivery_minutes: 0,
+  opening_hours: [],
   delivery_price: 3.99,
 });
 const cart = (items: CartItem[], voucher: number | null = null): Cart => ({

@@ -23,6 +23,7 @@ const business = (id: number, days: number): CartBusiness => ({
   estimated_delivery_days: days,
   estimated_delivery_hours: 0,
   estimated_delivery_minutes: 0,
+  opening_hours: [],
   delivery_price: 0,
 });
 const stores = [store(1, 1, '11:00'), store(2, 1, '09:00'), store(3, 2, '07:00')];

@@ -29,6 +29,7 @@ import {
   isSettled,
   nextWords,
   readyWords,
+  stateOfLine,
   stateWords,
   stepsOf,
   uncollectedWords,
@@ -167,7 +168,7 @@ export function OrderParcel({
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
                 {inParts && (
                   <span className="mt-1 flex flex-wrap gap-1.5">
-                    {lineStatus(order.state, line).map((words) => (
+                    {lineStatus(stateOfLine(order, line.id), line).map((words) => (
                       <Badge key={words} kind="condition" className="h-auto min-h-6 whitespace-normal">
                         {words}{' '}
                       </Badge>

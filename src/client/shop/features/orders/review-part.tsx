@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Stars } from '#client/ui/rating.tsx';
 import { isKept } from './line-status.ts';
+import { stateOfLine } from './order-words.ts';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
 const ReviewDialog = lazyOverlay<ReviewDialogProps>(() =>
@@ -23,7 +24,9 @@ const STATE_WORDS = { waiting: 'Being checked', published: 'Published', hidden: 
 /** Reviews of what was bought. The link of a mail opens the first that is not written yet. */
 export function ReviewPart({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
   const lines = order.lines.filter(
-    (line) => line.may_review && (line.review !== null || isKept(order, line)),
+    (line) =>
+      line.may_review &&
+      (line.review !== null || isKept({ ...order, state: stateOfLine(order, line.id) }, line)),
   );
   const { place } = useRouter();
   const [opened, setOpened] = useState(() =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import type { Delivery } from '#client/lib/delivery.ts';
+import { afterWords, type Delivery } from '#client/lib/delivery.ts';
 import { Button } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
@@ -43,7 +43,7 @@ export function BuyBox({ product, variation, purchase, delivery, actions, bar }:
           {canBuy && delivery && (
             <p className="text-small text-secondary">
               Delivery {delivery.isDates ? '' : 'in '}
-              <b className="font-semibold text-ink">{delivery.when}</b>
+              <b className="font-semibold text-ink">{afterWords(delivery.when)}</b>
             </p>
           )}
         </div>

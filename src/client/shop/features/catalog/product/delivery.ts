@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/catalog.ts';
-import type { Delivery } from '#client/lib/delivery.ts';
+import { afterWords, type Delivery } from '#client/lib/delivery.ts';
 
 /** The full text of the delivery badge. */
 export function deliveryLines(
@@ -8,7 +8,7 @@ export function deliveryLines(
   note: string | undefined,
 ): string[] {
   return [
-    `Ordered now, it arrives ${isDates ? '' : 'in '}${when}.`,
+    `Ordered now, it arrives ${isDates ? '' : 'in '}${afterWords(when)}.`,
     `Sent by ${business.business_name}, ${business.business_address}.`,
     ...(note ? [note.endsWith('.') ? note : `${note}.`] : []),
   ];
