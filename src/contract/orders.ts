@@ -316,6 +316,7 @@ export const orderSummary = z
     lines: z.array(orderItem),
     papers: z.array(paper),
     promise: words,
+    is_part_sent: z.boolean().describe('Whether a part of it is on its way, and the rest is being packed'),
     return_state: z.enum(RETURN_STATES).nullable().describe('Of the last return'),
     to_review: z.int().describe('How many things of it the buyer may still write a review of'),
   })

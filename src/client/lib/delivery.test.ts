@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { standardPromise } from '#rules/orders/delivery-ways.ts';
+import { courierPromise } from './courier-promise.ts';
 import { afterWords, deliveryOf } from './delivery.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '10:00', closes: '18:00' }));
@@ -17,7 +18,7 @@ it.each([
   ['2026-11-17T22:00:00Z', 'Tomorrow, by 3 PM', true],
 ])('before the checkout a delivery within hours is promised as in it: at %s %s', (at, when, isDates) => {
   const now = new Date(at);
-  expect(deliveryOf(within(4), now)).toEqual({ when, isDates });
+  expect(courierPromise(within(4), now)).toEqual({ when, isDates });
   const { words } = standardPromise(
     { delivery: { days: 0, hours: 4, minutes: 0 }, stores: [{ hours: WEEK }] },
     now,
@@ -27,12 +28,11 @@ it.each([
 
 it('counts office hours for a business without a store, as the checkout does', () => {
   const night = new Date('2026-11-17T22:00:00Z');
-  expect(deliveryOf({ ...within(4), opening_hours: [] }, night)?.when).toBe('Tomorrow, by 2 PM');
+  expect(courierPromise({ ...within(4), opening_hours: [] }, night)?.when).toBe('Tomorrow, by 2 PM');
 });
 
-it('repeats what a business says of itself where no hours are known', () => {
-  const { opening_hours: _, ...said } = within(4);
-  expect(deliveryOf(said, new Date('2026-11-17T22:00:00Z'))?.when).toBe('4 to 5 hours');
+it('repeats what a business says of itself where it is not about an order', () => {
+  expect(deliveryOf(within(4), new Date('2026-11-17T22:00:00Z'))?.when).toBe('4 to 5 hours');
 });
 
 it('fits into a sentence', () => {

@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
-import { standardPromise } from '#rules/orders/delivery-ways.ts';
 import { deliveryEstimate, deliveryWords } from '#rules/checkout/delivery.ts';
 
 export interface Delivery {
@@ -8,29 +8,45 @@ export interface Delivery {
   isDates: boolean;
 }
 
-interface Deliverer {
+interface Said {
   estimated_delivery_days: number;
   estimated_delivery_hours: number;
   estimated_delivery_minutes: number;
-  opening_hours?: readonly DayHours[];
 }
 
+export type Deliverer = Said & { opening_hours: readonly DayHours[] };
+
+/** When a business would deliver an order placed now, by its own words; undefined if it doesn't say. */
+export function deliveryOf(business: Said, now: Date): Delivery | undefined {
+  const estimate = deliveryEstimate(
+    {
+      days: business.estimated_delivery_days,
+      hours: business.estimated_delivery_hours,
+      minutes: business.estimated_delivery_minutes,
+    },
+    now,
+  );
+  return estimate && { when: deliveryWords(estimate), isDates: estimate.kind === 'dates' };
+}
+
+type CourierPromise = (business: Deliverer, now: Date) => Delivery | undefined;
+
 /**
- * When a business would deliver an order placed now; undefined if it doesn't say. Hours count while the business is
- * open, as in the checkout. Without `opening_hours` it is just what the business says.
+ * The same as the checkout promises. Hours count only while the business is open. The code for that is loaded where it
+ * is needed, since most businesses deliver in days; until then nothing is promised.
  */
-export function deliveryOf(business: Deliverer, now: Date): Delivery | undefined {
-  const delivery = {
-    days: business.estimated_delivery_days,
-    hours: business.estimated_delivery_hours,
-    minutes: business.estimated_delivery_minutes,
-  };
-  const estimate = deliveryEstimate(delivery, now);
-  if (!estimate) return undefined;
-  const said = { when: deliveryWords(estimate), isDates: estimate.kind === 'dates' };
-  if (said.isDates || !business.opening_hours) return said;
-  const { words } = standardPromise({ delivery, stores: [{ hours: business.opening_hours }] }, now);
-  return words === `In ${said.when}` ? said : { when: words, isDates: true };
+export function useDelivery(business: Deliverer | undefined, now: Date): Delivery | undefined {
+  const said = business && deliveryOf(business, now);
+  const isShort = said !== undefined && !said.isDates;
+  const [loaded, setLoaded] = useState<{ promise: CourierPromise }>();
+  useEffect(() => {
+    if (!isShort) return;
+    import('./courier-promise.ts').then(
+      ({ courierPromise }) => setLoaded({ promise: courierPromise }),
+      () => undefined,
+    );
+  }, [isShort]);
+  return isShort ? loaded?.promise(business, now) : said;
 }
 
 /** The words after others, as in 'Delivery tomorrow, by 11:15 AM'. */

@@ -78,7 +78,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   return (
     <div
       data-surface="dark"
-      className="message pointer-events-auto flex min-h-14 items-center gap-3 rounded-box bg-ink py-2 pr-2 pl-4 text-label text-paper shadow-overlay"
+      className="message pointer-events-auto flex min-h-14 items-center gap-3 rounded-box border border-ink-border bg-ink py-2 pr-2 pl-4 text-label text-paper shadow-overlay"
     >
       {kind === 'error' ? (
         <CircleAlert size={20} className="text-ink-bad" />

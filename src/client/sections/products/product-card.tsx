@@ -9,6 +9,7 @@ import { CARD_PICTURE_SIZES } from '#rules/presentation/picture-sizes.ts';
 import { CardCorner } from '#client/lib/card-corner.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { withSearch } from '#client/lib/place.ts';
+import { isSoldOut } from '#client/lib/shown-stock.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -78,7 +79,7 @@ function Corner({ product }: { product: Product }): ReactNode {
 /** The badge: the saving, or that it is not available. */
 function TileBadge({ product }: { product: Product }): ReactNode {
   if (product.is_active_for !== 1) return null;
-  if (product.stock_status === 'outofstock') return <Badge kind="out-of-stock">Out of stock</Badge>;
+  if (isSoldOut(product)) return <Badge kind="out-of-stock">Out of stock</Badge>;
   const saving = discountWords(priceOf(product).off, 'card');
   return saving && <Badge kind="saving">{saving}</Badge>;
 }

@@ -4,7 +4,7 @@ import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { REFURBISHED, REFURBISHED_LABEL } from '#rules/catalog/conditions.ts';
 import { formatPence } from '#rules/money/money.ts';
 import { isSignedOut, messageOf } from '#client/lib/api-error.ts';
-import { deliveryOf } from '#client/lib/delivery.ts';
+import { useDelivery } from '#client/lib/delivery.ts';
 import { CompareToggle } from '#client/shop/features/catalog/compare/compare-toggle.tsx';
 import { CompareDock } from '#client/shop/features/catalog/compare/compare-dock.tsx';
 import { Assurances } from '#client/shop/features/catalog/product/assurances.tsx';
@@ -114,7 +114,7 @@ function Choosing({ product, opening }: Props) {
   const settings = useSettings();
   // Dates are relative to when the page was opened. A reload updates them.
   const [now] = useState(() => new Date());
-  const delivery = deliveryOf(product.Business, now);
+  const delivery = useDelivery(product.Business, now);
   const name = variation?.name ?? product.name;
   const condition = (variation ?? product).product_condition;
   const grades = product.product_atrribute.find(({ attribute_role }) => attribute_role === 'grade');

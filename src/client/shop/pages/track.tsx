@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { AddressOf } from '#contract/pages.ts';
+import { maskedEmail } from '#rules/account/masked-email.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { readGuestOrder } from '#client/lib/guest-order.ts';
@@ -43,11 +44,18 @@ const WAY_BACK = [{ label: 'Your orders', href: addresses.account('orders') }];
 export function TrackPage({ address: { token } }: { address: AddressOf<'track'> }) {
   useTitle('Your order');
   const tracking = useTracking(token);
-  const isMember = Boolean(useQuery(sessionQuery()).data?.result.user);
+  const session = useQuery(sessionQuery());
+  const email = session.data?.result.user?.email;
+  // The list of orders leads nowhere for somebody who has another person's link.
+  const isOwn = email !== undefined && tracking.tracked?.email === maskedEmail(email);
   return (
-    <Container data-line="buy" className={cx('min-h-dvh', isMember ? 'pt-2' : 'pt-8 w960:pt-10')}>
-      {isMember && <Breadcrumb crumbs={WAY_BACK} current="Your order" />}
-      <Content token={token} tracking={tracking} />
+    <Container data-line="buy" className={cx('min-h-dvh', isOwn ? 'pt-2' : 'pt-8 w960:pt-10')}>
+      {isOwn && <Breadcrumb crumbs={WAY_BACK} current="Your order" />}
+      {/* Only once it is known who looks: the way back above the order would push it down. */}
+      <Content
+        token={token}
+        tracking={session.isPending ? { ...tracking, tracked: undefined, error: null } : tracking}
+      />
     </Container>
   );
 }

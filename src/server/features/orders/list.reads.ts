@@ -26,7 +26,7 @@ export const PER_PAGE = 20;
 
 export interface OrderListRow extends Omit<
   OrderSummary,
-  'token' | 'total' | 'refunded' | 'refund_due' | 'placed_at' | 'papers' | 'return_state'
+  'token' | 'total' | 'refunded' | 'refund_due' | 'placed_at' | 'papers' | 'return_state' | 'is_part_sent'
 > {
   id: number;
   refunded: number;
@@ -131,6 +131,7 @@ export function summaryWire(row: OrderListRow, secret?: Buffer): OrderSummary {
     total: poundsFromPence(pence(total)),
     refunded: poundsFromPence(pence(refunded)),
     refund_due: poundsFromPence(pence(due)),
+    is_part_sent: rest.state === 'preparing' && parcels > 0,
     return_state: back?.state ?? null,
     papers: papersWire(papered, secret ? undefined : { parcels, hasUnsent }),
   };

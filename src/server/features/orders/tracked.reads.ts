@@ -1,4 +1,5 @@
 import type { Tracked } from '#contract/orders.ts';
+import { maskedEmail } from '#rules/account/masked-email.ts';
 import type { OrderState } from '#rules/flows/order.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import { isHoldOver } from '#rules/orders/hold.ts';
@@ -83,9 +84,3 @@ function paidAtCounter(
 }
 
 const rank = (state: OrderState) => ORDER_STATES.indexOf(state);
-
-/** 'p•••@example.com': enough to recognise one's own address. */
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}

@@ -2,7 +2,7 @@ import { Check, Truck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { afterWords, deliveryOf } from '#client/lib/delivery.ts';
+import { afterWords, useDelivery } from '#client/lib/delivery.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -88,7 +88,7 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
 
 /** The delivery date in the buy line. The other lines have none yet. */
 function Arrival({ added: { line, business }, now }: { added: Added; now: Date }) {
-  const delivery = business && deliveryOf(business, now);
+  const delivery = useDelivery(business, now);
   if (line !== 'buy' || !delivery) return null;
   const price = business.delivery_price === 0 ? 'free' : formatPounds(business.delivery_price);
   return (

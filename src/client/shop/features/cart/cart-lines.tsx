@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
-import { deliveryOf } from '#client/lib/delivery.ts';
+import { useDelivery } from '#client/lib/delivery.ts';
 import { countOf } from '#client/lib/format.ts';
 import { CartLine, itemElementId } from './cart-line.tsx';
 import { RemovedRow } from './removed-row.tsx';
@@ -71,7 +71,7 @@ type GroupProps = {
 };
 
 function Group({ line, group: { business, rows, quantity }, now, row }: GroupProps) {
-  const delivery = line === 'buy' ? deliveryOf(business, now) : undefined;
+  const delivery = useDelivery(line === 'buy' ? business : undefined, now);
   const headingId = `vendor-${business.id}`;
   return (
     <section

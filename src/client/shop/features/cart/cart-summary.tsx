@@ -1,9 +1,11 @@
 import { CalendarCheck, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Line } from '#rules/catalog/lines.ts';
+import { sessionQuery } from '#client/lib/session.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { itemElementId } from './cart-line.tsx';
@@ -25,23 +27,21 @@ const KEEP_ON: Record<Line, { label: string; href: string }> = {
   repair: { label: 'Add another repair', href: addresses.finder('repair') },
 };
 
-const GOOD_TO_KNOW: Record<Line, readonly { icon: LucideIcon; text: string }[]> = {
+/** For those who are not signed in. */
+const NO_ACCOUNT = { icon: UserRound, text: 'No account needed', forGuests: true };
+
+const GOOD_TO_KNOW: Record<Line, readonly { icon: LucideIcon; text: string; forGuests?: boolean }[]> = {
   buy: [
-    { icon: UserRound, text: 'No account needed' },
+    NO_ACCOUNT,
     { icon: CalendarCheck, text: 'A delivery date for every vendor' },
     { icon: ShieldCheck, text: 'Warranty and returns as each product says' },
   ],
-  sell: [
-    { icon: UserRound, text: 'No account needed' },
-    { icon: Wallet, text: 'Cash or voucher: you choose at checkout' },
-  ],
-  repair: [
-    { icon: UserRound, text: 'No account needed' },
-    { icon: Wallet, text: 'You pay when it works' },
-  ],
+  sell: [NO_ACCOUNT, { icon: Wallet, text: 'Cash or voucher: you choose at checkout' }],
+  repair: [NO_ACCOUNT, { icon: Wallet, text: 'You pay when it works' }],
 };
 
 export function CartSummary({ line, cart, buttons, now, time, aside }: Props) {
+  const isGuest = !useQuery(sessionQuery()).data?.result.user;
   return (
     <section
       aria-labelledby="summary"
@@ -58,12 +58,14 @@ export function CartSummary({ line, cart, buttons, now, time, aside }: Props) {
         </ButtonLink>
       </div>
       <ul className="mt-6 grid gap-3 text-small text-secondary">
-        {GOOD_TO_KNOW[line].map(({ icon: Icon, text }) => (
-          <li key={text} className="flex gap-2.5">
-            <Icon size={18} className="mt-px" />
-            {text}
-          </li>
-        ))}
+        {GOOD_TO_KNOW[line]
+          .filter(({ forGuests }) => isGuest || !forGuests)
+          .map(({ icon: Icon, text }) => (
+            <li key={text} className="flex gap-2.5">
+              <Icon size={18} className="mt-px" />
+              {text}
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -6,7 +6,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
-import { deliveryOf, type Delivery } from '#client/lib/delivery.ts';
+import { useDelivery, type Delivery } from '#client/lib/delivery.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { orderedPieces } from '#client/lib/in-cart.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -115,11 +115,10 @@ function Reassurance() {
 type HeadProps = { line: Line; business: CartBusiness; now: Date; order: CheckoutOrder | undefined };
 
 function VendorHead({ line, business, now, order }: HeadProps) {
+  const said = useDelivery(line === 'buy' && !order ? business : undefined, now);
   const delivery: (Delivery & { isCollected?: boolean }) | undefined = order
     ? promised(order, business.id)
-    : line === 'buy'
-      ? deliveryOf(business, now)
-      : undefined;
+    : said;
   return (
     <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-small">
       <h3 className="font-semibold">{business.business_name}</h3>

@@ -66,7 +66,7 @@ export function goneWords({ product_name: name, problem, quantity }: Item, most:
       if (problem === null && quantity > 1) return few;
       return {
         title: `${name} has just sold out`,
-        text: 'Somebody else bought the last one. Nothing is ordered yet.',
+        text: 'The last one is gone. Nothing is ordered yet.',
       };
   }
 }

@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CheckoutOrder, OrderChoices, VendorWays } from '#contract/checkout.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
+import { orderedPieces } from '#client/lib/in-cart.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
@@ -97,10 +98,7 @@ function VendorGroup({ vendor, cart, from, now, postCode, set }: GroupProps) {
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-label font-semibold wrap-anywhere">
           {vendor.name}{' '}
           <span className="text-small font-normal whitespace-nowrap text-muted">
-            {countOf(
-              items.reduce((pieces, { quantity }) => pieces + quantity, 0),
-              'item',
-            )}
+            {countOf(orderedPieces(items), 'item')}
           </span>
         </span>
         <span className="flex gap-1.5">

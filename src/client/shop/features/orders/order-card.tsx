@@ -53,7 +53,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-name whitespace-nowrap tabular-nums">{number}</h2>
             <Badge kind={isDone(state) ? 'condition' : 'percent'}>
-              {stateWords(state, order.return_state, due)}
+              {order.is_part_sent ? 'Part of it is on its way' : stateWords(state, order.return_state, due)}
             </Badge>
           </div>
           <p className="mt-0.5 text-small text-muted">

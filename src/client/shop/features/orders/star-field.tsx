@@ -15,7 +15,7 @@ export function StarField({ value, error, onChange }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="mb-1 text-small font-semibold">How many stars?</legend>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         {STARS.map((stars) => (
           <label
             key={stars}
@@ -33,7 +33,8 @@ export function StarField({ value, error, onChange }: Props) {
             <Star size={28} className={cx(stars <= value ? 'fill-ink text-ink' : 'text-control')} />
           </label>
         ))}
-        <span className="ml-2 text-small text-muted">{WORDS[value]}</span>
+        {/* Under the stars on a narrow phone, with its room kept, so that no word moves them. */}
+        <span className="min-h-5 text-small text-muted max-w500:basis-full w500:ml-2">{WORDS[value]}</span>
       </div>
       <FieldNote id={`${id}-note`} error={error} />
     </fieldset>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Wish } from '#contract/wishlist.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { formatPence, type Pence } from '#rules/money/money.ts';
+import { isSoldOut } from '#client/lib/shown-stock.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -22,7 +23,7 @@ type Props = {
 export function WishRow({ wish, price, onMove }: Props) {
   const [busy, setBusy] = useState<'Moving' | 'Removing'>();
   const { product } = wish;
-  const isOut = product?.stock_status === 'outofstock';
+  const isOut = product !== null && isSoldOut(product);
 
   async function run(kind: 'Moving' | 'Removing', work: () => Promise<unknown>) {
     setBusy(kind);
