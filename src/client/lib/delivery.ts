@@ -46,7 +46,7 @@ export function useDelivery(business: Deliverer | undefined, now: Date): Deliver
       () => undefined,
     );
   }, [isShort]);
-  return isShort ? loaded?.promise(business, now) : said;
+  return business && isShort ? loaded?.promise(business, now) : said;
 }
 
 /** The words after others, as in 'Delivery tomorrow, by 11:15 AM'. */

@@ -89,7 +89,7 @@ function Content({ added, onClose, extras }: Props & { added: Added }) {
 /** The delivery date in the buy line. The other lines have none yet. */
 function Arrival({ added: { line, business }, now }: { added: Added; now: Date }) {
   const delivery = useDelivery(business, now);
-  if (line !== 'buy' || !delivery) return null;
+  if (line !== 'buy' || !business || !delivery) return null;
   const price = business.delivery_price === 0 ? 'free' : formatPounds(business.delivery_price);
   return (
     <p className="mt-4 flex gap-2.5 rounded-box bg-grey-1 px-4 py-3 text-small text-secondary">
