@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '#client/lib/api-error.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { lostWords } from './lost-words.ts';
@@ -17,7 +17,7 @@ function shown(error: unknown) {
       failure={error instanceof ApiError ? error.message : undefined}
       lost={lostWords(error)}
       onClose={() => undefined}
-      onCancel={() => Promise.resolve()}
+      onCancel={vi.fn<() => Promise<void>>()}
     />,
   );
   const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)]
