@@ -70,6 +70,18 @@ test(
         orders: result.orders.map((order) => ({
           ...order,
           refunded: order.total,
+          refunds: [
+            {
+              refunded: order.total,
+              refunded_credit: 0,
+              credit_bonus: 0,
+              refunded_at: at,
+              refund_due: 0,
+              lines: [],
+              delivery: 0,
+              reason: null,
+            },
+          ],
           events: [...order.events, late],
         })),
       };
