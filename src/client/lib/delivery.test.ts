@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { standardPromise } from '#rules/orders/delivery-ways.ts';
-import { courierPromise } from './courier-promise.ts';
-import { afterWords, deliveryOf } from './delivery.ts';
+import { courierWords } from './courier-words.ts';
+import { afterWords, type Deliverer, deliveryOf, promised } from './delivery.ts';
 
 const WEEK = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '10:00', closes: '18:00' }));
 const within = (hours: number) => ({
@@ -10,6 +10,11 @@ const within = (hours: number) => ({
   estimated_delivery_minutes: 0,
   opening_hours: WEEK,
 });
+
+const courierPromise = (business: Deliverer, now: Date) => {
+  const said = deliveryOf(business, now);
+  return said && promised(said, courierWords(business, now));
+};
 
 // Tuesday.
 it.each([

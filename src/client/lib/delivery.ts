@@ -29,7 +29,7 @@ export function deliveryOf(business: Said, now: Date): Delivery | undefined {
   return estimate && { when: deliveryWords(estimate), isDates: estimate.kind === 'dates' };
 }
 
-type CourierPromise = (business: Deliverer, now: Date) => Delivery | undefined;
+type CourierWords = (business: Deliverer, now: Date) => string;
 
 /**
  * The same as the checkout promises. Hours count only while the business is open. The code for that is loaded where it
@@ -38,16 +38,21 @@ type CourierPromise = (business: Deliverer, now: Date) => Delivery | undefined;
 export function useDelivery(business: Deliverer | undefined, now: Date): Delivery | undefined {
   const said = business && deliveryOf(business, now);
   const isShort = said !== undefined && !said.isDates;
-  const [loaded, setLoaded] = useState<{ promise: CourierPromise }>();
+  const [loaded, setLoaded] = useState<{ words: CourierWords }>();
   useEffect(() => {
     if (!isShort) return;
-    import('./courier-promise.ts').then(
-      ({ courierPromise }) => setLoaded({ promise: courierPromise }),
+    import('./courier-words.ts').then(
+      ({ courierWords }) => setLoaded({ words: courierWords }),
       () => undefined,
     );
   }, [isShort]);
-  return business && isShort ? loaded?.promise(business, now) : said;
+  if (!business || !isShort) return said;
+  return loaded && promised(said, loaded.words(business, now));
 }
+
+/** The business's own words where the checkout says the same, such as '3 to 4 hours'; else the words of the checkout. */
+export const promised = (said: Delivery, when: string): Delivery =>
+  when === `In ${said.when}` ? said : { when, isDates: true };
 
 /** The words after others, as in 'Delivery tomorrow, by 11:15 AM'. */
 export const afterWords = (when: string): string =>
