@@ -8,7 +8,8 @@ const item = (businessId: number, unit: number, quantity = 1, more: Partial<Coun
   businessId,
   unit: pence(unit),
   quantity,
-  isLeftOut: false,
+  isSaved: false,
+  canBeOrdered: true,
   voucher: null,
   scheme: 'standard' as const,
   ...more,
@@ -28,12 +29,18 @@ describe('what a cart comes to', () => {
       [3, 8_000, 798, 8_798],
     ],
     [
-      'nothing for what is left out',
+      'nothing for what is kept for later',
       'buy',
-      [item(1, 1_000), item(2, 50_000, 2, { isLeftOut: true })],
+      [item(1, 1_000), item(2, 50_000, 2, { isSaved: true })],
       [1, 1_000, 399, 1_399],
     ],
-    ['only what is left out', 'buy', [item(1, 1_000, 1, { isLeftOut: true })], [0, 0, 0, 0]],
+    [
+      'nothing for what can’t be ordered, though it is in the cart',
+      'buy',
+      [item(1, 1_000), item(2, 50_000, 2, { canBeOrdered: false })],
+      [3, 1_000, 399, 1_399],
+    ],
+    ['only what is kept for later', 'buy', [item(1, 1_000, 1, { isSaved: true })], [0, 0, 0, 0]],
     ['free labels for what is sold', 'sell', [item(1, 500, 2)], [2, 1_000, 0, 1_000]],
     ['and for what is repaired', 'repair', [item(1, 900)], [1, 900, 0, 900]],
   ])('%s', (_what, line, items, [quantity, sum, delivery, total]) => {
@@ -66,7 +73,7 @@ describe('what a cart comes to', () => {
   });
 
   it('lists the parcel of each business that sends one', () => {
-    const { deliveryOf } = cartTotals('buy', [item(1, 1_000), item(2, 1_000, 1, { isLeftOut: true })]);
+    const { deliveryOf } = cartTotals('buy', [item(1, 1_000), item(2, 1_000, 1, { isSaved: true })]);
     expect([1, 2, 3].map((id) => deliveryOf(id))).toEqual([399, 0, 0]);
   });
 });

@@ -12,14 +12,15 @@ const NOTHING = pence(0);
 export interface CountedItem {
   businessId: number;
   quantity: number;
-  /** It is saved for later, or can't be ordered. */
-  isLeftOut: boolean;
+  isSaved: boolean;
+  canBeOrdered: boolean;
   unit: Pence;
   voucher: Pence | null;
   scheme: VatScheme;
 }
 
 export interface CartTotals {
+  /** How many are in the cart, also of what can't be ordered. All other totals leave that out. */
   quantity: number;
   items: Pence;
   /** The total as vouchers, in the sell line. */
@@ -36,7 +37,7 @@ export interface CartTotals {
 type TermsOf = (businessId: number) => WayTerms | undefined;
 
 /**
- * Items that are left out don't count. Each business sends its own parcel by standard delivery, like the checkout's
+ * Items saved for later don't count. Each business sends its own parcel by standard delivery, like the checkout's
  * default. Labels for devices to sell or repair are free.
  */
 export function cartTotals(
@@ -44,10 +45,11 @@ export function cartTotals(
   all: readonly CountedItem[],
   termsOf: TermsOf = () => undefined,
 ): CartTotals {
-  const counted = all.filter(({ isLeftOut }) => !isLeftOut);
+  const inCart = all.filter(({ isSaved }) => !isSaved);
+  const counted = inCart.filter(({ canBeOrdered }) => canBeOrdered);
   const { totals, groups } = basketSums({ groups: groupsOf(line, counted, termsOf), credit: NOTHING });
   return {
-    quantity: counted.reduce((count, { quantity }) => count + quantity, 0),
+    quantity: inCart.reduce((count, { quantity }) => count + quantity, 0),
     items: totals.goods,
     voucher:
       line === 'sell'

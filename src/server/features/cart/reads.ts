@@ -130,7 +130,8 @@ function shapeCart(cartId: string | null, line: Line, rows: FilledRow[], ownBusi
     priced.map(({ row, price, item }) => ({
       businessId: row.business_id,
       quantity: row.quantity,
-      isLeftOut: row.is_saved || item.problem !== null,
+      isSaved: row.is_saved,
+      canBeOrdered: item.problem === null,
       unit: price.price,
       voucher: price.voucher,
       scheme: vatScheme(row.product_condition, row.has_vat_number),

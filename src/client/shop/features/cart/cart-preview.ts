@@ -18,7 +18,8 @@ export function previewed(cart: Cart, itemId: number, change: ItemChange): Cart 
     if (item.id !== itemId) return [item];
     return change === 'removed' ? [] : [changed(item, change)];
   });
-  const counted = items.filter(({ is_saved, problem }) => !is_saved && problem === null);
+  const inCart = items.filter(({ is_saved }) => !is_saved);
+  const counted = inCart.filter(({ problem }) => problem === null);
   const sum = (amount: (item: CartItem) => number) =>
     counted.reduce((all, item) => all + penceFromPounds(amount(item)), 0);
   const goods = sum(({ line_price }) => line_price);
@@ -27,7 +28,7 @@ export function previewed(cart: Cart, itemId: number, change: ItemChange): Cart 
     ...cart,
     Cart_items: items,
     totals: {
-      quantity: counted.reduce((all, { quantity }) => all + quantity, 0),
+      quantity: inCart.reduce((all, { quantity }) => all + quantity, 0),
       items: poundsFromPence(pence(goods)),
       voucher:
         cart.totals.voucher === null

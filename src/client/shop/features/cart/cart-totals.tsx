@@ -6,7 +6,7 @@ import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { holdWords } from '#rules/trade-in/offer-hold.ts';
 import { countOf, formatPounds, sumWords } from '#client/lib/format.ts';
-import { takeableOf } from '#client/lib/in-cart.ts';
+import { orderedPieces, takeableOf } from '#client/lib/in-cart.ts';
 
 type Props = {
   line: Line;
@@ -30,7 +30,7 @@ function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
   return (
     <>
       <dl className="grid gap-3 text-label tabular-nums">
-        <Row label={countOf(totals.quantity, 'item')} value={sumWords(totals.items)} />
+        <Row label={countOf(orderedPieces(ordered), 'item')} value={sumWords(totals.items)} />
         {vendors.size > 0 && (
           <Row
             label={`Delivery, ${countOf(vendors.size, 'vendor')}`}

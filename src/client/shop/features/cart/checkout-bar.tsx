@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { countOf } from '#client/lib/format.ts';
+import { orderedPieces } from '#client/lib/in-cart.ts';
 import { useBottomBar } from '#client/ui/bottom-bar.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
@@ -55,7 +56,7 @@ export function CheckoutBar({ line, cart, before }: Props) {
           <span className="block truncate text-caption text-muted">
             {line === 'sell' ? 'In cash' : 'Total'}
             <span className="hidden w500:inline">
-              , {countOf(cart.totals.quantity, line === 'buy' ? 'item' : 'device')}
+              , {countOf(orderedPieces(cart.Cart_items), line === 'buy' ? 'item' : 'device')}
             </span>
           </span>
           <span className="block text-price">{payWords(line, cart.totals, 'bank')}</span>
