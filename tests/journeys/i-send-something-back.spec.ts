@@ -92,7 +92,10 @@ test(
         await photo('corner.jpg'),
         { name: 'IMG_1.heic', mimeType: 'image/jpeg', buffer: heic },
       ]);
-    await expect(dialog.getByRole('img', { name: 'corner.jpg' })).toBeShown();
+    const corner = dialog.getByRole('img', { name: 'corner.jpg' });
+    // On a phone it is further down than the buttons at the bottom of the dialog.
+    await corner.scrollIntoViewIfNeeded();
+    await expect(corner).toBeShown();
     await expect(dialog.getByRole('alert')).toContainText('HEIC');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Remove photo 2' }).click();
