@@ -8,6 +8,7 @@ import { readBox, readFields, withField, writeBox, writeFields } from './detail-
 import type { ProductForm } from './product-fields.tsx';
 import { fieldName, type Field } from './product-values.ts';
 import { useChoices } from './products.api.ts';
+import { PartError } from './part-error.tsx';
 
 const TEXTS = [
   'warranty',
@@ -151,11 +152,7 @@ export function BoxPanel({ form }: { form: ProductForm }) {
       >
         <Plus size={16} /> Add a thing
       </Button>
-      {error && (
-        <p role="alert" className="mt-2 text-caption font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <PartError>{error}</PartError>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { Box } from '../../ui/box.tsx';
 import type { ProductForm } from './product-fields.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { moved, NEW_QUESTION, readQuestions, writeQuestions, type QuestionDraft } from './question-list.ts';
+import { PartError } from './part-error.tsx';
 
 type Props = { form: ProductForm; line: 1 | 2 | 3 };
 
@@ -60,11 +61,7 @@ export function QuestionsPanel({ form, line }: Props) {
       >
         <Plus size={16} /> Add a question
       </Button>
-      {error && (
-        <p role="alert" className="mt-2 text-caption font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <PartError>{error}</PartError>
     </Box>
   );
 }

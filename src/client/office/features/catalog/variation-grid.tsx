@@ -8,6 +8,7 @@ import { gridColumns } from './variation-grid-columns.ts';
 import { VariationGridRow } from './variation-grid-row.tsx';
 import type { VariationRow } from './variation-rows-of.ts';
 import type { TermLabels } from './variation-words.ts';
+import { PartError } from './part-error.tsx';
 
 type Props = {
   form: ProductForm;
@@ -112,7 +113,7 @@ export function VariationGrid({ form, rows, labels, seesCost }: Props) {
         </div>
       </div>
       {wrong && (
-        <p role="alert" className="mt-2 text-caption font-medium text-danger">
+        <PartError>
           {CELLS[wrong.cell]} of {wrong.row.terms.map(labels.labelOf).join(', ')}: {wrong.error}{' '}
           <button
             type="button"
@@ -121,21 +122,12 @@ export function VariationGrid({ form, rows, labels, seesCost }: Props) {
           >
             Go there
           </button>
-        </p>
+        </PartError>
       )}
-      <Refused form={form} />
+      {/* What the server refused of the whole table. */}
+      <PartError>{form.refused['variations']}</PartError>
     </div>
   );
-}
-
-/** What the server refused of the whole table. */
-function Refused({ form }: { form: ProductForm }) {
-  const text = form.refused['variations'];
-  return text ? (
-    <p role="alert" className="mt-2 text-caption font-medium text-danger">
-      {text}
-    </p>
-  ) : null;
 }
 
 function firstWrong(form: ProductForm, rows: readonly VariationRow[], cells: readonly Cell[]) {

@@ -49,7 +49,7 @@ export function refundStands({ amount, kind, state, moves }: StaffRefund, name: 
   if (!isByHand(kind)) return `${sum} is on its way back to ${name}.`;
   if (kind === 'in_store') {
     const stands = `${sum} has to be given back to ${name} at the counter, where it was paid.`;
-    return moves.length > 0 ? stands : `${stands} Somebody with the permission Money marks it as given back.`;
+    return moves.length > 0 ? stands : `${stands} A colleague with the permission Money confirms it.`;
   }
   return moves.length > 0
     ? `Send ${sum} to ${name} by bank transfer.`

@@ -4,7 +4,7 @@ import type { ChipWords } from '../../ui/chip.tsx';
 const GOOD: ChipWords = { label: 'Good', look: 'good' };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A job that is due for longer than this waits for somebody. */
+/** A job that should have run longer ago than this is shown as late. */
 const LATE_MS = 5 * MINUTE_MS;
 /** The books are checked every night. */
 const CHECK_MS = 36 * HOUR_MS;

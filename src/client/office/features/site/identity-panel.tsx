@@ -14,7 +14,7 @@ export function IdentityPanel({ form, isChanged, onChooseLogo }: Props) {
     <SettingsPanel
       id="identity"
       title="Identity"
-      help="What stands in the header, in the footer, on receipts and in every mail."
+      help="Shown in the header, in the footer, on receipts and in every mail."
       isChanged={isChanged}
     >
       <Logo form={form} onChoose={onChooseLogo} />

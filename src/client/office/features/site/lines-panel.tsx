@@ -13,10 +13,9 @@ const DETAILS: Record<Line, string> = {
 };
 
 const OFF: Record<Line, string> = {
-  buy: 'Buy will be switched off when you save. Orders that were placed go on; nothing new can be bought.',
-  sell: 'Sell will be switched off when you save. Trade-ins that were agreed go on; nobody gets a new price.',
-  repair:
-    'Repair will be switched off when you save. Repairs that were booked go on; no new one can be booked.',
+  buy: 'Buy will be switched off when you save. Placed orders continue. Nobody can place a new one.',
+  sell: 'Sell will be switched off when you save. Agreed trade-ins continue. Nobody can get a new quote.',
+  repair: 'Repair will be switched off when you save. Booked repairs continue. Nobody can book a new one.',
 };
 
 /** What the shop does, and what it calls it. */
