@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['tests/support/cleanup.ts', 'tests/support/strict-console.ts'];
+const setupFiles = ['tests/support/end-of-file.ts', 'tests/support/strict-console.ts'];
 
 /** On a busy machine a test that opens hundreds of pages, or is the first to load a large module, takes its time. */
 const ONLY_IF_IT_HANGS = 60_000;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from './api-error.ts';
 import { forget, keep, readKept } from './kept-typing.ts';
 
@@ -46,6 +46,11 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
   const form = useRef<HTMLDivElement>(null);
+
+  // In a long form the message can be far from the button that was pressed.
+  useEffect(() => {
+    if (failure) form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   const values: Values<F> = { ...base, ...edits };
   const changed = keysOf(edits).filter((key) => edits[key] !== base[key]);

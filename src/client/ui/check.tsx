@@ -34,8 +34,8 @@ function Row(props: TickProps & { type: 'checkbox' | 'radio'; className: string;
   const { label, detail, trailing, invalid, className, children, ...rest } = props;
   const detailId = useId();
   return (
-    <label className="flex min-h-8.5 items-center gap-3 py-1.5 text-label has-disabled:text-disabled pointer-coarse:py-3">
-      <span className="relative size-5 shrink-0 self-start">
+    <label className="flex min-h-8.5 items-start gap-3 py-1.5 text-label has-disabled:text-disabled pointer-coarse:py-3">
+      <span className="relative size-5 shrink-0">
         <input
           {...rest}
           aria-invalid={invalid ? true : undefined}

@@ -116,9 +116,10 @@ function refusals(
     429,
     503,
     ...(access ? [401, 403] : []),
-    ...(isChange ? [403] : []),
+    // A body of another kind is refused wherever one could be sent, also where none is read.
+    ...(isChange ? [403, 415] : []),
     ...(params ? [404] : []),
-    ...(body || upload ? [408, 409, 413, 415] : []),
+    ...(body || upload ? [408, 409, 413] : []),
     ...own,
   ];
   return [...new Set(all)].sort((a, b) => a - b).map(String);

@@ -76,12 +76,13 @@ function CustomFields({ form }: { form: ProductForm }) {
         {defined.map(({ id, label, type }) => {
           const value = values.find(({ definition_id: of }) => of === id)?.value ?? '';
           return type === 'checkbox' ? (
-            <Checkbox
-              key={id}
-              label={label}
-              checked={/^(1|true|yes)$/i.test(value)}
-              onChange={({ target }) => put(id, target.checked ? 'true' : '')}
-            />
+            <div key={id} className="self-end">
+              <Checkbox
+                label={label}
+                checked={/^(1|true|yes)$/i.test(value)}
+                onChange={({ target }) => put(id, target.checked ? 'true' : '')}
+              />
+            </div>
           ) : (
             <TextField
               key={id}
