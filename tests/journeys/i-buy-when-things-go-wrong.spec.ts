@@ -220,6 +220,7 @@ test('My session ends while I type: I sign in on the same page, and everything i
   await expect(ended, 'a reload does not hide the way back').toBeShown();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog, 'its words begin at the left, as everywhere').toHaveCSS('text-align', 'start');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);
   await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -182,6 +182,10 @@ test('I am told which items cost more, are scarce, or can no longer be bought', 
   await expect(page.getByText('Out of stock. Save it for later, or remove it.')).toBeShown();
   await expect(summary(page).getByRole('link', { name: 'Checkout' })).toHaveCount(0);
   await expectAccessible(page);
+  await summary(page).getByRole('button', { name: 'Review your cart' }).click();
+  const meant = page.locator('[id^="cart-item-"]').filter({ hasText: 'Out of stock' });
+  await expect(meant).toBeFocused();
+  await expect(meant, 'I see which one is meant').toHaveCSS('outline-style', 'solid');
 });
 
 for (const [line, title, way] of [

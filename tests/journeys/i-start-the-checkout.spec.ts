@@ -8,6 +8,17 @@ import { examplePath } from '#tests/support/example-paths.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
+/** Of several vendors, more than fit beside the form. */
+const MANY = [
+  examplePath('simple product, counted, in stock'),
+  examplePath('simple product, yes or no, in stock'),
+  examplePath('variation, counted, in stock'),
+  examplePath('variation, yes or no, in stock'),
+  examplePath('refurbished simple product'),
+  examplePath('new variation'),
+  examplePath('required question, single choice'),
+];
+
 const THINGS: Record<Line, string> = {
   buy: examplePath('simple product, counted, in stock'),
   sell: devicePath('sell', 'iPhone 14'),
@@ -184,6 +195,26 @@ test(
   },
 );
 
+test('However many things I buy, the total stays in sight beside the form, and is there when I pay', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const cart = await filledCart(page, MANY);
+  await page.goto(`/buy/cart/checkouts/${cart.cart_id}/information`);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const total = summary.getByText('Total', { exact: true }).locator('..');
+  await expect(total).toBeInViewport({ ratio: 1 });
+  const last = summary.getByRole('listitem').filter({ hasText: cart.Cart_items.at(-1)?.product_name ?? '?' });
+  await expect(last).not.toBeInViewport();
+  await summary.getByRole('group', { name: 'Items' }).focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+  await expectAccessibleFromTop(page);
+  await pay(page).scrollIntoViewIfNeeded();
+  await expect(pay(page)).toBeInViewport({ ratio: 1 });
+  await expect(total).toBeInViewport({ ratio: 1 });
+});
+
 test('On a tablet the total comes first in a strip, fields are in pairs, and the summary is before the button', async ({
   page,
 }) => {
@@ -193,8 +224,12 @@ test('On a tablet the total comes first in a strip, fields are in pairs, and the
   await expect(strip).toBeShown();
   await expect(page.getByText('To your bank, after our check'), 'payment is asked once').toHaveCount(0);
   await strip.click();
-  await expect(page.locator(`[id="${await strip.getAttribute('aria-controls')}"]`)).toBeShown();
-  await strip.click();
+  const panel = page.locator(`[id="${await strip.getAttribute('aria-controls')}"]`);
+  await expect(panel).toBeShown();
+  await field(page, 'Email').focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(strip).toBeFocused();
   const box = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [email, name] = [await box(field(page, 'Email')), await box(field(page, 'Full name'))];
   expect(name.y).toBe(email.y);

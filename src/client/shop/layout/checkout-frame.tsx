@@ -87,7 +87,8 @@ function Step({ name, index, step }: { name: string; index: number; step: Checko
             {name}
           </Anchor>
         ) : (
-          name
+          // A small tablet has no room for the logo beside four names.
+          <span className={isNow ? undefined : 'max-w696:sr-only'}>{name}</span>
         )}
         {isDone && <span className="sr-only">, done</span>}
       </span>

@@ -17,6 +17,9 @@ type Props = Omit<
   'summary' | 'signIn' | 'now' | 'changeItem' | 'kind' | 'onKind'
 >;
 
+/** It begins beside the title. `--room` ends it above the window's edge, also before the page is scrolled. */
+const beside = 'sticky top-6 order-2 -mt-17 min-w-0 [--room:calc(100dvh-8.5rem)]';
+
 /** The buy checkout: the form, with the summary beside it or in a strip under the header. */
 export function CheckoutBuy(props: Props) {
   const isBeside = useMedia(BESIDE);
@@ -25,13 +28,13 @@ export function CheckoutBuy(props: Props) {
   const { line, cart, isMember, refresh } = props;
   const kind = paymentOf(props.order, wanted);
   const order = usePlacingCode().data?.asPaid(props.order, kind) ?? props.order;
-  const sums = { line, cart, order, now, bench: undefined, payout: undefined };
+  const sums = { line, cart, order, now, isBeside, bench: undefined, payout: undefined };
   const summary = <OrderSummary {...sums} />;
   return (
     <>
       {!isBeside && <OrderStrip {...sums} />}
       <div className={columns}>
-        {isBeside && <div className="sticky top-6 order-2 min-w-0 w1024:-mt-17">{summary}</div>}
+        {isBeside && <div className={beside}>{summary}</div>}
         <BuyCheckout
           {...props}
           order={order}

@@ -11,6 +11,9 @@ import { useStores } from '#client/lib/stores.api.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
 
+/** It stays under the header. `--room` ends it above the window's edge. */
+const beside = 'sticky top-22 order-2 min-w-0 [--room:calc(100dvh-7rem)]';
+
 /**
  * The sell and repair checkout: summary and form side by side on wide screens. On narrow ones a strip shows the total,
  * and the summary is before the button.
@@ -26,13 +29,13 @@ export function CheckoutDetails({ cart, ...setup }: FormSetup & { cart: Cart }) 
   });
   const places = { stores, businesses: cart.Businesses, bench: bench ?? undefined, time };
   const state = useCheckoutForm({ ...setup, storeIds: storeWays(places).map(({ id }) => id) });
-  const order = { line, cart, now: time.now, bench, payout: state.form.payout };
+  const order = { line, cart, now: time.now, isBeside, bench, payout: state.form.payout };
   const summary = <OrderSummary {...order} />;
   return (
     <>
       {!isBeside && <OrderStrip {...order} />}
       <div className={columns}>
-        {isBeside && <div className="sticky top-22 order-2 min-w-0">{summary}</div>}
+        {isBeside && <div className={beside}>{summary}</div>}
         <CheckoutForm line={line} state={state} cart={cart} places={places} summary={!isBeside && summary} />
       </div>
     </>

@@ -113,7 +113,15 @@ type FrameProps = {
  */
 export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
   return (
-    <div id={itemElementId(item.id)} tabIndex={-1} className="@container">
+    <div
+      id={itemElementId(item.id)}
+      tabIndex={-1}
+      // 'Review your cart' leads here. In a short cart nothing scrolls, so the item itself shows what was meant.
+      className={cx(
+        '@container',
+        item.problem && 'rounded-card focus:outline-2 focus:-outline-offset-4 focus:outline-danger',
+      )}
+    >
       <div className="flex gap-4 p-4 @min-[600px]:gap-5 @min-[600px]:p-6">
         <Anchor
           href={itemPage(item)}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { orderedPieces } from '#client/lib/in-cart.ts';
 import { cx } from '#client/ui/cx.ts';
@@ -13,11 +13,12 @@ const UNDER_BOTH = '152px';
 /** How many pictures fit beside the total on a large phone; on a small one, one less. */
 const MOST_PICTURES = 3;
 
-/** On narrow screens the total stays under the header. Pressing it opens the summary. */
+/** On narrow screens the total stays under the header. Pressing it opens the summary, and Esc closes it. */
 export function OrderStrip(props: OrderProps) {
   const { line, cart, payout, order } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   /** In the buy line the header isn't sticky, so the strip is at the top. */
   const isAlone = order !== undefined;
   useEffect(() => {
@@ -25,6 +26,17 @@ export function OrderStrip(props: OrderProps) {
     style.scrollPaddingTop = isAlone ? UNDER_STRIP : UNDER_BOTH;
     return () => void style.removeProperty('scroll-padding-top');
   }, [isAlone]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // On the whole page: a tap focuses no button on every phone.
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   return (
     <div
@@ -36,6 +48,7 @@ export function OrderStrip(props: OrderProps) {
       )}
     >
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}

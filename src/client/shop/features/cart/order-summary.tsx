@@ -24,14 +24,25 @@ export type OrderProps = {
   payout: CheckoutForm['payout'];
   /** In the buy line: the sums with the chosen delivery, code and credit. */
   order?: CheckoutOrder | undefined;
+  /** The summary is beside the form, and stays there while the form scrolls. */
+  isBeside?: boolean;
 };
 
-/** The cart at the checkout: items and sums, side by side on a tablet. */
+/** This many items fit beside the form in most windows. */
+const MOST_FITTING = 3;
+
+/**
+ * The cart at the checkout: items and sums, side by side on a tablet. Beside the form it is as high as the window at
+ * most, and the items scroll, so that the total stays in sight.
+ */
 export function OrderSummary(props: OrderProps) {
   return (
     <section
       aria-labelledby="summary"
-      className="rounded-hero bg-grey-1 px-5 py-6 w600:p-6 w768:max-w1024:rounded-sheet w768:max-w1024:p-7 w1280:p-7"
+      className={cx(
+        'rounded-hero bg-grey-1 px-5 py-6 w600:p-6 w768:max-w1024:rounded-sheet w768:max-w1024:p-7 w1280:p-7',
+        props.isBeside && 'flex max-h-(--room) flex-col',
+      )}
     >
       <div className="mb-5 flex items-baseline justify-between gap-4">
         <h2 id="summary" className="text-tile">
@@ -58,11 +69,28 @@ export function OrderContent({
   payout,
   order,
   isShort = false,
+  isBeside = false,
 }: OrderProps & { isShort?: boolean }) {
   const ordered = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   return (
-    <div className="grid gap-5 w768:max-w1024:grid-cols-2 w768:max-w1024:gap-10">
-      <div className="grid content-start gap-5 border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0">
+    <div
+      className={
+        isBeside
+          ? cx('grid min-h-0', ordered.length > 1 && 'grid-rows-[minmax(10rem,auto)_auto]')
+          : 'grid gap-5 w768:max-w1024:grid-cols-2 w768:max-w1024:gap-10'
+      }
+    >
+      <div
+        // Scrolled by keys too.
+        {...(isBeside &&
+          ordered.length > MOST_FITTING && { tabIndex: 0, role: 'group', 'aria-label': 'Items' })}
+        className={cx(
+          'grid content-start gap-5',
+          isBeside
+            ? '-mx-3 scroll-hint overflow-y-auto px-3 pb-5'
+            : 'border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0',
+        )}
+      >
         {vendorGroups(cart, []).map(({ business, rows }) => (
           <div key={business.id} className="not-first:border-t not-first:border-outline not-first:pt-5">
             <VendorHead line={line} business={business} now={now} order={order} />
@@ -74,7 +102,7 @@ export function OrderContent({
           </div>
         ))}
       </div>
-      <div>
+      <div className={cx(isBeside && 'border-t border-outline pt-5')}>
         {order ? (
           <>
             <OrderTotals order={order} quantity={orderedPieces(ordered)} />

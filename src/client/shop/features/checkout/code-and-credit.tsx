@@ -15,7 +15,7 @@ type Props = { cartId: string; order: CheckoutOrder; choose: (choices: OrderChoi
 /** A discount code, and the account's store credit. */
 export function CodeAndCredit({ cartId, order, choose }: Props) {
   return (
-    <div className="grid grid-cols-1 items-start gap-3 w768:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 w768:max-w1024:grid-cols-2 w1200:grid-cols-2">
       {order.credit > 0 && <Credit order={order} choose={choose} />}
       {order.code && !order.code.problem ? (
         <Applied
