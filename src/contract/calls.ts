@@ -25,6 +25,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { settingsOfficeCalls } from './settings-office.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
+import { stockOfficeCalls } from './stock-office.ts';
 import { storeCalls } from './stores.ts';
 import { todayCalls } from './today.ts';
 import { vendorOfficeCalls } from './vendors-office.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...settingsOfficeCalls,
   ...siteCalls,
   ...staffCalls,
+  ...stockOfficeCalls,
   ...storeCalls,
   ...todayCalls,
   ...vendorOfficeCalls,

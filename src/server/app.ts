@@ -24,7 +24,7 @@ import { alertRoutes } from './features/alerts/routes.ts';
 import { catalogJobs } from './features/catalog/jobs.ts';
 import { productOffice } from './features/catalog/products.office.ts';
 import { countProducts, productPictures } from './features/catalog/public.ts';
-import { watchOffice } from './features/catalog/watch.office.ts';
+import { stockOffice } from './features/catalog/stock.office.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { imageJobs } from './features/images/jobs.ts';
@@ -178,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   staffOffice(privateCalls, { db, ask: database.ask, shop: site });
   invitationRoutes(privateCalls, { db, shop: site });
   productOffice(privateCalls, database);
-  watchOffice(privateCalls, reads);
+  stockOffice(privateCalls, reads);
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);

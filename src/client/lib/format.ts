@@ -23,3 +23,6 @@ export function formatDate(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? text : longDateWords(date);
 }
+
+/** Words at the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -28,6 +28,8 @@ import { readReviewsSearch } from './features/reviews/review-words.ts';
 import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
 import { CodesPage } from './pages/codes.tsx';
+import { StockPage } from './pages/stock.tsx';
+import { readStockSearch } from './features/catalog/stock-search.ts';
 import { CustomerPage } from './pages/customer.tsx';
 import { CustomersPage } from './pages/customers.tsx';
 import { DemoRequestsPage } from './pages/demo-requests.tsx';
@@ -174,6 +176,15 @@ const codes = createRoute({
   },
 });
 
+const stock = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/stock',
+  validateSearch: readStockSearch,
+  component: function Stock() {
+    return <StockPage search={useSearch({ from: stock.id })} />;
+  },
+});
+
 const media = createRoute({
   getParentRoute: () => root,
   path: '/$area/media',
@@ -220,6 +231,7 @@ const router = createRouter({
     customers,
     customer,
     codes,
+    stock,
     media,
     settings,
     health,

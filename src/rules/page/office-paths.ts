@@ -9,7 +9,7 @@ const PATHS = [
   /^\/admin\/(?:demo-requests|settings|health)$/,
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
-  /^\/(?:vendor|admin)\/codes$/,
+  /^\/(?:vendor|admin)\/(?:codes|stock)$/,
   /^\/(?:vendor|admin)\/products$/,
   /^\/(?:vendor|admin)\/products\/(?:new|[1-9]\d{0,9})$/,
 ];
@@ -34,6 +34,7 @@ export const officePaths = {
   settings: () => '/admin/settings',
   health: () => '/admin/health',
   demoRequests: () => '/admin/demo-requests',
+  stock: (area: OfficeArea) => `/${area}/stock`,
   products: (area: OfficeArea) => `/${area}/products`,
   product: (area: OfficeArea, id: number | 'new') => `/${area}/products/${id}`,
 };

@@ -1,5 +1,6 @@
 import type { LogEntry, LogQuery } from '#contract/log.ts';
 import type { Ask } from './connect.ts';
+import { anywhere } from './like.ts';
 
 /** Whose entries somebody may read. */
 export type LogScope = { kind: 'all' } | { kind: 'site' } | { kind: 'business'; businessId: number };
@@ -33,9 +34,6 @@ interface LogRow {
   before: LogEntry['before'];
   after: LogEntry['after'];
 }
-
-const anywhere = (typed: string | undefined) =>
-  typed === undefined ? null : `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of the audit log, newest first. Ids rise with time, so that a cursor is the last id. */
 export async function readAudit(

@@ -47,6 +47,12 @@ export function refuse(status: number, message: string, errors?: Record<string, 
   return new Refusal(status, message, errors);
 }
 
+/** A cursor that this list did not give for this order. */
+export function refuseCursor(): Refusal {
+  const text = 'must be the next_cursor of the page before';
+  return refuse(400, `cursor ${text}.`, { cursor: text });
+}
+
 /** SPEC section 8: the message, and the flag by which clients recognise this refusal. */
 export function refuseOutOfStock(): Refusal {
   return new Refusal(409, 'This product is out of stock.', undefined, true);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {
+  Boxes,
   Contact,
   HeartPulse,
   Images,
@@ -54,6 +55,7 @@ function useEntries(): Entry[] {
       needs: 'orders',
     },
     { label: 'Products', href: officePaths.products(area), icon: Tag, needs: 'catalogue' },
+    { label: 'Stock', href: officePaths.stock(area), icon: Boxes, needs: 'catalogue' },
     ...(area === 'admin'
       ? [{ label: 'Customers', href: officePaths.customers(), icon: Contact, needs: 'orders' as const }]
       : []),

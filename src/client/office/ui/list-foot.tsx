@@ -7,7 +7,8 @@ type Props = {
   /** The position of the first row in the whole list, from 1. */
   first: number;
   shown: number;
-  all: number;
+  /** undefined: how many there are is not counted. */
+  all?: number | undefined;
   onBack: (() => void) | undefined;
   onMore: (() => void) | undefined;
 };
@@ -19,8 +20,8 @@ export function ListFoot({ hints, first, shown, all, onBack, onMore }: Props) {
     <div className="flex min-h-15 items-center justify-end gap-2 px-4 text-caption text-muted w1280:min-h-12">
       <KeyHints hints={hints} />
       <span className="tabular-nums max-w960:mr-auto">
-        {first.toLocaleString('en-GB')} to {last.toLocaleString('en-GB')} of{' '}
-        {Math.max(all, last).toLocaleString('en-GB')}
+        {first.toLocaleString('en-GB')} to {last.toLocaleString('en-GB')}
+        {all !== undefined && ` of ${Math.max(all, last).toLocaleString('en-GB')}`}
       </span>
       <IconButton label="Page before" disabled={!onBack} onClick={onBack}>
         <ChevronLeft size={18} />

@@ -3,6 +3,7 @@ import type { Customer, CustomerRow } from '#contract/customers-office.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
+import { anywhere } from '../../db/like.ts';
 import { readWishedProducts } from '../wishlist/public.ts';
 
 const PER_PAGE = 25;
@@ -48,7 +49,7 @@ export async function readCustomers(
   ask: Ask,
   { q, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/customers'>['query'],
 ): Promise<Answer<'GET /office/customers'>> {
-  const search = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const search = anywhere(q);
   const wanted = [search, q === undefined ? null : (readNumber(q) ?? '')];
   const rows = await ask<Row>({ text: LIST }, [...wanted, cursor ?? null, perPage + 1]);
   const [counted] = await ask<{ total: number }>({ text: COUNT }, wanted);

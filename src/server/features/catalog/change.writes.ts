@@ -5,7 +5,7 @@ import type { ProductMove } from '#rules/catalog/office-states.ts';
 import { productMoves } from '#rules/catalog/office-states.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
-import { refuse, refuseStale } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
 import { isSlugFree, keepOldAddress } from './addresses.writes.ts';
 import { NO_COST, refuseFields } from './refusals.writes.ts';
@@ -13,7 +13,7 @@ import type { FieldErrors, GivenFields } from './fields.writes.ts';
 import { columnsOf, priceErrors, replaceDetails, setsCost, unknownErrors } from './fields.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead, writeProduct } from './office.writes.ts';
-import { countStock } from './stock.writes.ts';
+import { countIn } from './shelf.writes.ts';
 import { writeQuestions } from './questions.writes.ts';
 import { products } from './tables.ts';
 import { renameVariations, writeVariations } from './variations.writes.ts';
@@ -96,56 +96,6 @@ async function errorsOf(
   if ((given.raw_status ?? before.raw_status) !== before.raw_status && before.reserved_stock > 0)
     errors['raw_status'] = 'Open orders have reserved some of it. Send them first';
   return errors;
-}
-
-interface Count {
-  variationId: number | null;
-  now: number;
-  was: number;
-}
-
-/** Counts what lies on the shelf of a locked product, or says why that can't be. */
-async function countIn(
-  at: Connection,
-  product: OfficeProduct,
-  { variationId, now, was }: Count,
-  writer: CatalogueWriter,
-): Promise<Refusal | undefined> {
-  const shelf = variationId === null ? product : product.variations.find(({ id }) => id === variationId);
-  if (!shelf) return refuseFields({ variation_id: 'There is no such variation' });
-  if (variationId === null && product.type === 2)
-    return refuseFields({ variation_id: 'Each variation is counted by itself' });
-  if (shelf.raw_status) return refuseFields({ now: 'Nothing of this product is counted' });
-  const isDone = await countStock(
-    at.ask,
-    { productId: product.id, variationId, now, was },
-    { source: 'office', actorId: writer.account.id, now: writer.now },
-  );
-  if (isDone) return undefined;
-  if (now < shelf.reserved_stock)
-    return refuseFields({
-      now: `Open orders have reserved ${shelf.reserved_stock} of it. Refuse or send them first`,
-    });
-  const current = await mustRead(at, product.id, writer);
-  const held = variationId === null ? current : current.variations.find(({ id }) => id === variationId);
-  return refuseStale(`There are ${held?.stock ?? 0} now: something was sold or counted since you looked.`, {
-    ...current,
-  });
-}
-
-/** Sets the stock of a product or variation to what was counted. Orders change it too, so it has no version. */
-export async function changeStock(
-  at: Connection,
-  id: number,
-  {
-    variation_id: variationId = null,
-    now,
-    was,
-  }: Omit<Count, 'variationId'> & { variation_id?: number | null | undefined },
-  writer: CatalogueWriter,
-): Promise<OfficeProduct | Refusal> {
-  const which = { id, version: undefined, action: 'count stock', keepsVersion: true };
-  return writeProduct(at, which, writer, (before) => countIn(at, before, { variationId, now, was }, writer));
 }
 
 const SETS: Readonly<Record<ProductMove, (publishAt: Date | null) => Partial<typeof products.$inferInsert>>> =

@@ -6,6 +6,7 @@ import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { KeyType } from '../../db/keyset.ts';
 import { readKeyset, writeKeyset } from '../../db/keyset.ts';
+import { anywhere } from '../../db/like.ts';
 import type { CatalogueReader, StandingRow } from './standing.reads.ts';
 import {
   amountOf,
@@ -94,7 +95,7 @@ export async function readOfficeProducts(
   const theirs = [
     reader.businessId,
     query.business_id ?? null,
-    q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`,
+    anywhere(q),
     query.is_active_for ?? null,
     query.category_id ?? null,
   ];

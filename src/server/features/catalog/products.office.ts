@@ -6,8 +6,8 @@ import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
-import { refuse, Refusal } from '../../http/refusal.ts';
-import { changeProduct, changeStock, moveProduct } from './change.writes.ts';
+import { refuse, refuseCursor, Refusal } from '../../http/refusal.ts';
+import { changeProduct, moveProduct } from './change.writes.ts';
 import { createProduct, duplicateProduct } from './create.writes.ts';
 import { refuseFields } from './refusals.writes.ts';
 import { readLists } from './lists.reads.ts';
@@ -16,6 +16,7 @@ import { readOfficeProduct } from './office-product.reads.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { noProduct, wholeOrNot } from './office.writes.ts';
 import { changePrices } from './prices.writes.ts';
+import { changeStock, moveShelf } from './shelf.writes.ts';
 import type { CatalogueReader } from './standing.reads.ts';
 
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
@@ -80,11 +81,7 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
     const reader = readerOf(account);
     if (!reader) return notOpen();
     const page = await readOfficeProducts(ask, query, reader);
-    return page === 'bad cursor'
-      ? refuse(400, 'cursor must be the next_cursor of the page before.', {
-          cursor: 'must be the next_cursor of the page before',
-        })
-      : page;
+    return page === 'bad cursor' ? refuseCursor() : page;
   });
 
   calls.define('GET /office/products/{id}', async ({ params: { id } }, { account }) => {
@@ -120,6 +117,14 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
 
   calls.define('PUT /office/products/{id}/stock', ({ params: { id }, body }, { account }) =>
     inOne(account, (at, writer) => changeStock(at, id, body, writer)),
+  );
+
+  calls.define(
+    'POST /office/products/{id}/stock-moves',
+    ({ params: { id }, body }, { account, idempotencyKey: key }) =>
+      once({ account, key, call: 'move stock', input: [id, body], status: 200 }, (at, writer) =>
+        moveShelf(at, id, body, writer),
+      ),
   );
 
   calls.define(

@@ -26,6 +26,7 @@ export async function addProducts(db: Db, rows: ProductRows): Promise<void> {
   await openStock(
     db,
     rows.products.map(({ id }) => id),
+    'with product',
   );
 }
 

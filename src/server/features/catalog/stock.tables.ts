@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { MOVEMENT_REASONS } from '#rules/catalog/stock-moves.ts';
 import { users } from '../account/public.ts';
 import { stores } from '../stores/public.ts';
 import { products, variations } from './tables.ts';
-
-/** Why stock changed. */
-export const MOVEMENT_REASONS = [
-  'opening',
-  'sold',
-  'returned',
-  'counted',
-  'moved',
-  'bought',
-  'scrapped',
-] as const;
 
 /**
  * Everything that came into stock or left it. Rows are never changed. The stock of a product or variation is the sum of

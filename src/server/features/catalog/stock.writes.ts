@@ -8,7 +8,7 @@ export interface StockWish {
   quantity: number;
 }
 
-type Sellable = 'products' | 'variations';
+export type Sellable = 'products' | 'variations';
 
 /**
  * Locks rows in the order of their ids, products before variations. Of two orders for the same products the second
@@ -126,50 +126,17 @@ async function writeMovements(
   ]);
 }
 
-export interface ShelfCount {
-  productId: number;
-  variationId: number | null;
-  /** What lies there, reserved units included. */
-  now: number;
-  /** What the counter saw before. */
-  was: number;
-}
-
-const countSql = (table: Sellable) => `
-  update ${table} set stock = $2, stock_status = case when $2::int > 0 then 'instock' else stock_status end
-  where id = $1 and counts_stock and stock = $3 and reserved_stock <= $2 returning id`;
-const COUNT = {
-  products: { name: 'stock-count-products', text: countSql('products') },
-  variations: { name: 'stock-count-variations', text: countSql('variations') },
-};
-const COUNTED = {
-  name: 'stock-counted',
-  text: `insert into stock_movements (product_id, variation_id, quantity, reason, source, actor_id, created_at)
-    values ($1, $2, $3, 'counted', $4, $5, $6)`,
-};
-
-/**
- * Sets the stock to what somebody counted. False if it is no longer what they saw before, if more than that is
- * reserved, or if nothing is counted. What is there again can be sold again. The product must be locked.
- */
-export async function countStock(
-  ask: Ask,
-  { productId, variationId, now: counted, was }: ShelfCount,
-  { source, actorId, now }: StockReason & { actorId: number },
-): Promise<boolean> {
-  const statement = variationId === null ? COUNT.products : COUNT.variations;
-  const rows = await ask(statement, [variationId ?? productId, counted, was]);
-  if (rows.length === 0) return false;
-  if (counted !== was) await ask(COUNTED, [productId, variationId, counted - was, source, actorId, now]);
-  return true;
-}
-
-/** Writes the first movement of products that were created with stock. */
-export async function openStock(db: Db, productIds: readonly number[]): Promise<void> {
+/** Writes the first movement of products or variations that were created with stock, now or with their product. */
+export async function openStock(
+  db: Db,
+  productIds: readonly number[],
+  when: 'now' | 'with product',
+): Promise<void> {
   const ids = sql`${sql.param(productIds)}::int[]`;
   await db.execute(sql`
-    insert into stock_movements (product_id, variation_id, quantity, reason)
-    select shelf.product_id, shelf.variation_id, shelf.stock, 'opening'
+    insert into stock_movements (product_id, variation_id, quantity, reason, created_at)
+    select shelf.product_id, shelf.variation_id, shelf.stock, 'opening',
+      ${when === 'now' ? sql`now()` : sql`(select p.created_at from products p where p.id = shelf.product_id)`}
     from (
       select id as product_id, null::int as variation_id, stock from products
       where type = 1 and counts_stock and id = any(${ids})

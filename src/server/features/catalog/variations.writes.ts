@@ -9,7 +9,8 @@ import { refuseFields } from './refusals.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead } from './office.writes.ts';
 import { setCovers } from './pictures.writes.ts';
-import { countStock, openStock } from './stock.writes.ts';
+import { countStock } from './stock-by-hand.writes.ts';
+import { openStock } from './stock.writes.ts';
 import { productAttributes, products, variations } from './tables.ts';
 import type { KnownTerm, PlannedVariation, VariationPlan, VariationWishes } from './variation-plan.writes.ts';
 import { planVariations } from './variation-plan.writes.ts';
@@ -146,7 +147,7 @@ async function write(at: Connection, before: OfficeProduct, { kept, attributeIds
     variations,
     added.map((one) => ({ ...insertOf(one), productId, stock: one.stock })),
   );
-  await openStock(tx, [productId]);
+  await openStock(tx, [productId], 'now');
   await tx.delete(productAttributes).where(eq(productAttributes.productId, productId));
   await insertRows(
     tx,

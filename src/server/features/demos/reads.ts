@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { DemoRequest, DemoRequestsQuery } from '#contract/demos.ts';
 import type { Db } from '../../db/connect.ts';
+import { anywhere } from '../../db/like.ts';
 import { demoRequests } from './tables.ts';
 
 const PER_PAGE = 24;
@@ -41,6 +42,6 @@ export async function readDemoRequests(
 
 function holds(search: string) {
   const { firstName, lastName, company, email, phone } = demoRequests;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = anywhere(search);
   return sql`concat_ws(' ', ${firstName}, ${lastName}, ${company}, ${email}, ${phone}) ilike ${pattern}`;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { OwnProduct, OwnProductsQuery, ProductState } from '#contract/own-products.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { canBuySql } from '../catalog/public.ts';
+import { anywhere } from '../../db/like.ts';
 
 const PER_PAGE = 24;
 
@@ -35,7 +36,7 @@ export async function readOwnProducts(
   businessId: number,
   { q, state, page = 1, per_page: perPage = PER_PAGE }: OwnProductsQuery,
 ): Promise<OwnPage> {
-  const words = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = anywhere(q);
   const counted = await pool.query<{ state: ProductState; count: number }>(
     `select state, count(*)::int as count from (${OWN}) own group by state`,
     [businessId, words],

@@ -3,7 +3,7 @@ import { MEDIA_BYTES, MOST_MEGAPIXELS } from '#rules/media/limits.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
+import { Refusal, refuse, refuseCursor } from '../../http/refusal.ts';
 import type { MediaProblem } from '../../ports/media-files.ts';
 import { MEDIA_TYPES } from '../../ports/media-files.ts';
 import { readFolder, readFolders } from './folders.reads.ts';
@@ -29,10 +29,6 @@ const PROBLEMS: Readonly<Record<MediaProblem, string>> = {
 };
 
 const tooMany = () => refuse(429, 'Too many files were sent.');
-const badCursor = () => {
-  const text = 'must be the next_cursor of the page before';
-  return refuse(400, `cursor ${text}.`, { cursor: text });
-};
 
 /** The media library: of a business for its staff, of the site and of all businesses for the site's staff. */
 export async function mediaOffice(
@@ -50,7 +46,7 @@ export async function mediaOffice(
     const reader = readerOf(account);
     if (!reader) return notOpen();
     const page = await readMedia(ask, query, reader, uses);
-    return page === 'bad cursor' ? badCursor() : page;
+    return page === 'bad cursor' ? refuseCursor() : page;
   });
 
   calls.define('GET /office/media-folders', async ({ query: { owner } }, { account }) => {

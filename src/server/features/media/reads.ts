@@ -6,6 +6,7 @@ import { pictureName } from '#rules/media/picture-name.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { KeyType } from '../../db/keyset.ts';
 import { readKeyset, writeKeyset } from '../../db/keyset.ts';
+import { anywhere } from '../../db/like.ts';
 import { wholeAddress } from './files.reads.ts';
 import type { MediaReader } from './library.reads.ts';
 import { inScope, isWanted, scopeOf, wantedOf } from './library.reads.ts';
@@ -115,7 +116,7 @@ export async function readMedia(
   const values = [
     ...scopeOf(reader),
     ...wantedOf(query.owner),
-    q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`,
+    anywhere(q),
     query.folder_id ?? null,
     query.kind ?? null,
   ];

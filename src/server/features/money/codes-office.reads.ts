@@ -3,6 +3,7 @@ import type { DiscountCode } from '#contract/codes-office.ts';
 import { shownCodeValue } from '#rules/money/code-fields.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
+import { anywhere } from '../../db/like.ts';
 
 const PER_PAGE = 25;
 
@@ -50,7 +51,7 @@ export async function readOfficeCodes(
   { stand, q, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/codes'>['query'],
   businessId: number | null,
 ): Promise<Answer<'GET /office/codes'>> {
-  const theirs = [businessId, q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`];
+  const theirs = [businessId, anywhere(q)];
   const rows = await ask<Row>({ text: LIST }, [
     ...theirs,
     stand && stand.length > 0 ? stand : null,

@@ -5,6 +5,7 @@ import type { ReturnState } from '#rules/orders/kinds.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
+import { anywhere } from '../../db/like.ts';
 import { writeToken } from './links.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
@@ -47,7 +48,7 @@ export const SEARCH = `($1::text is null or o.number = $2 or g.number = $2 or g.
 
 /** The parameters of `SEARCH`. */
 export const searchValues = (q: string | undefined): (string | null)[] =>
-  q ? [`%${q.replace(/[\\%_]/g, '\\$&')}%`, readNumber(q) ?? '', q] : [null, null, null];
+  q ? [anywhere(q), readNumber(q) ?? '', q] : [null, null, null];
 
 /** At the counter each order of a group is paid separately. */
 const paymentStateSql = `case when p.kind <> 'in_store' then p.state when o.paid_at is not null then 'paid'

@@ -4,6 +4,7 @@ import type { Vendor, VendorRow, VendorsQuery } from '#contract/vendors-office.t
 import { percentOf } from '#rules/stores/commission.ts';
 import { vendorMoves, type VendorStand } from '#rules/stores/vendor-moves.ts';
 import type { CountProducts } from './approval.reads.ts';
+import { anywhere } from '../../db/like.ts';
 
 const PER_PAGE = 25;
 
@@ -45,7 +46,7 @@ export async function readVendors(
   { stand, q, cursor, per_page: perPage = PER_PAGE }: VendorsQuery,
   countProducts: CountProducts,
 ): Promise<Answer<'GET /office/vendors'>> {
-  const search = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const search = anywhere(q);
   const { rows } = await pool.query<Row>(LIST, [
     search,
     stand && stand.length > 0 ? stand : null,

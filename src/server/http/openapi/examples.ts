@@ -149,6 +149,12 @@ export const BODIES: Partial<Record<CallName, object>> = {
   },
   'PUT /office/products/{id}': { version: 3, name: 'USB-C cable, 2 m', regular_price: 11.99 },
   'PUT /office/products/{id}/stock': { variation_id: 21, now: 9, was: 8 },
+  'POST /office/products/{id}/stock-moves': {
+    move: 'receive',
+    variation_id: 21,
+    quantity: 12,
+    note: 'Delivery D-118',
+  },
   'POST /office/products/{id}/moves': {
     move: 'schedule',
     version: 3,

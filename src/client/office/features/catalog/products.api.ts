@@ -43,6 +43,14 @@ export const useChoices = (enabled = true) =>
     enabled,
   }).data;
 
+/** Reads every list again that shows prices or stock. */
+export const readListsAgain = () =>
+  Promise.all(
+    [LIST, 'GET /office/stock', 'GET /office/stock/movements', 'GET /office/stock/watch'].map((call) =>
+      queryClient.invalidateQueries({ queryKey: [call] }),
+    ),
+  );
+
 /** Shows the product of the answer, and reads the lists again. */
 async function afterwards(work: Promise<{ result: OfficeProduct }>): Promise<OfficeProduct> {
   try {
@@ -50,7 +58,7 @@ async function afterwards(work: Promise<{ result: OfficeProduct }>): Promise<Off
     queryClient.setQueryData(productQuery(result.id).queryKey, result);
     return result;
   } finally {
-    void queryClient.invalidateQueries({ queryKey: [LIST] });
+    void readListsAgain();
   }
 }
 

@@ -2,6 +2,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { cx } from '#client/ui/cx.ts';
 import { dueWords, momentWords } from '#client/lib/due-words.ts';
 import { stepsOf, type BarStep } from './order-steps.ts';
+import { capital } from '#client/lib/format.ts';
 
 const FILLS: Record<BarStep['is'], string> = {
   done: 'bg-buy',
@@ -60,5 +61,3 @@ export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
     </section>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { LogEntry } from '#contract/log.ts';
 import { formatPence, pence } from '#rules/money/money.ts';
 import { RIGHT_FACTS, RIGHTS, type Right } from '#rules/office/permissions.ts';
+import { capital } from '#client/lib/format.ts';
 
 /** One field that changed. An empty text means that there was no value before, or is none now. */
 export interface FieldChange {
@@ -15,8 +16,6 @@ const spaced = (name: string) =>
     .replaceAll('_', ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Change permissions'. */
 export const actionWords = ({ action }: Pick<LogEntry, 'action'>): string => capital(spaced(action));

@@ -1,0 +1,90 @@
+import type { StockMovement } from '#contract/stock-office.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { momentWords } from '#client/lib/due-words.ts';
+import { capital } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { cx } from '#client/ui/cx.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { REASONS, shelfName, signed, whoWords } from './stock-words.ts';
+
+/** Columns: when, goods, quantity, stock after it, why. */
+export const MOVEMENT_GRID = 'px-4 w768:grid-cols-[150px_minmax(0,1fr)_70px_70px_minmax(0,0.8fr)]';
+
+export const movementColumns = (area: OfficeArea, now: Date): Column<StockMovement>[] => [
+  { head: 'When', className: 'pr-3', cell: ({ at }) => capital(momentWords(at, now)) },
+  {
+    head: 'Goods',
+    className: 'pr-3',
+    cell: (movement) => (
+      <>
+        <Anchor
+          href={officePaths.product(area, movement.product_id)}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {shelfName(movement)}
+        </Anchor>
+        <span className="block text-caption wrap-anywhere text-muted">
+          {movement.sku}
+          {area === 'admin' && `, ${movement.business.name}`}
+        </span>
+      </>
+    ),
+  },
+  { head: 'Change', className: 'pr-3 text-right', cell: (movement) => <Change movement={movement} /> },
+  {
+    head: 'After',
+    className: 'pr-4 text-right tabular-nums',
+    cell: ({ after }) => after.toLocaleString('en-GB'),
+  },
+  { head: 'Why', cell: (movement) => <Why movement={movement} area={area} /> },
+];
+
+export function Change({ movement: { quantity } }: { movement: StockMovement }) {
+  return (
+    <b className={cx('font-semibold whitespace-nowrap tabular-nums', quantity > 0 && 'text-sell-text')}>
+      {signed(quantity)}
+    </b>
+  );
+}
+
+type MovementProps = { movement: StockMovement; area: OfficeArea };
+
+/** The reason, with the order that caused it or with who did it and their note. */
+export function Why({ movement, area }: MovementProps) {
+  const who = whoWords(movement);
+  return (
+    <>
+      {REASONS[movement.reason]}
+      {movement.order && (
+        <>
+          {' '}
+          <Anchor
+            href={officePaths.order(area, movement.order)}
+            className="whitespace-nowrap underline underline-offset-2"
+          >
+            {movement.order}
+          </Anchor>
+        </>
+      )}
+      {who && <span className="block text-caption wrap-anywhere text-muted">{who}</span>}
+    </>
+  );
+}
+
+/** A movement on a phone. */
+export function MovementCard({ movement, area, now }: MovementProps & { now: Date }) {
+  return (
+    <>
+      <p className="flex justify-between gap-3 text-label">
+        <b className="min-w-0 font-semibold wrap-anywhere">{shelfName(movement)}</b>
+        <Change movement={movement} />
+      </p>
+      <div className="mt-1 text-small">
+        <Why movement={movement} area={area} />
+      </div>
+      <p className="mt-1 text-small text-muted">
+        {capital(momentWords(movement.at, now))}, {movement.after.toLocaleString('en-GB')} in stock after it
+      </p>
+    </>
+  );
+}

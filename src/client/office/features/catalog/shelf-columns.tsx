@@ -1,0 +1,116 @@
+import type { Shelf } from '#contract/stock-office.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { StockFigure } from './figures.tsx';
+import { shelfName } from './stock-words.ts';
+
+/** Columns: goods, stock, reserved, free, actions. Narrower screens have fewer. */
+export const SHELF_GRID =
+  'px-4 w768:grid-cols-[minmax(0,1fr)_76px_280px] w1200:grid-cols-[minmax(0,1fr)_90px_90px_90px_300px]';
+
+export type ShelfAction = 'receive' | 'write_off' | 'history';
+type OnAct = (action: ShelfAction, shelf: Shelf) => void;
+
+const FIGURE = 'pr-4 text-right tabular-nums max-w1200:hidden';
+
+export const shelfColumns = (area: OfficeArea, onAct: OnAct): Column<Shelf>[] => [
+  { head: 'Goods', className: 'pr-3', cell: (shelf) => <Goods shelf={shelf} area={area} /> },
+  { head: 'In stock', className: 'pr-2 text-right', cell: (shelf) => <Stock shelf={shelf} /> },
+  {
+    head: 'Reserved',
+    className: FIGURE,
+    cell: ({ reserved_stock: reserved }) => reserved.toLocaleString('en-GB'),
+  },
+  { head: 'Free', className: FIGURE, cell: (shelf) => freeOf(shelf).toLocaleString('en-GB') },
+  {
+    head: 'Actions',
+    className: 'flex justify-end gap-2',
+    cell: (shelf) => <Actions shelf={shelf} onAct={onAct} />,
+  },
+];
+
+const freeOf = ({ stock, reserved_stock: reserved }: Shelf) => Math.max(0, stock - reserved);
+
+function Goods({ shelf, area }: { shelf: Shelf; area: OfficeArea }) {
+  const below = [shelf.variation, shelf.sku, ...(area === 'admin' ? [shelf.business.name] : [])];
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="size-10 shrink-0 overflow-hidden rounded-badge bg-grey-1">
+        {shelf.image && <Picture name={shelf.image} alt="" sizes="40px" className="size-full" />}
+      </span>
+      <span className="min-w-0">
+        <Anchor
+          href={officePaths.product(area, shelf.product_id)}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {shelf.name}
+        </Anchor>
+        <span className="block text-caption wrap-anywhere text-muted">
+          {below.filter(Boolean).join(', ')}
+          {shelf.reserved_stock > 0 && (
+            <span className="w1200:hidden">, {shelf.reserved_stock} reserved</span>
+          )}
+        </span>
+        {!shelf.is_published && <Chip look="over">Not in the shop</Chip>}
+      </span>
+    </span>
+  );
+}
+
+function Stock({ shelf }: { shelf: Shelf }) {
+  return (
+    <StockFigure
+      productId={shelf.product_id}
+      {...(shelf.variation_id !== null && { variationId: shelf.variation_id })}
+      name={shelfName(shelf)}
+      stock={shelf.stock}
+      reserved={shelf.reserved_stock}
+      shortcut="s"
+    />
+  );
+}
+
+const ACTIONS: readonly { action: ShelfAction; label: string }[] = [
+  { action: 'receive', label: 'Receive' },
+  { action: 'write_off', label: 'Write off' },
+  { action: 'history', label: 'History' },
+];
+
+function Actions({ shelf, onAct }: { shelf: Shelf; onAct: OnAct }) {
+  const name = shelfName(shelf);
+  return ACTIONS.map(
+    ({ action, label }) => (
+      <Button
+        key={action}
+        size={40}
+        variant="outline"
+        className="h-11! px-3! w1200:h-9!"
+        aria-label={`${label}: ${name}`}
+        disabled={action === 'write_off' && freeOf(shelf) === 0}
+      {...(action === 'receive' && { 'data-next': '' })}
+        onClick={() => onAct(action, shelf)}
+      >
+        {label}
+      </Button>
+    ),
+  );
+}
+
+/** A shelf on a phone. */
+export function ShelfCard({ shelf, area, onAct }: { shelf: Shelf; area: OfficeArea; onAct: OnAct }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <Goods shelf={shelf} area={area} />
+        <Stock shelf={shelf} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Actions shelf={shelf} onAct={onAct} />
+      </div>
+    </>
+  );
+}

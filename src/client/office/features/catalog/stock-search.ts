@@ -1,0 +1,34 @@
+import { SHELF_LEVELS, type ShelfLevel } from '#rules/catalog/stock-moves.ts';
+
+/** What the stock page shows: shelves, all or with little or nothing left, or what came and went. */
+const STOCK_TABS = ['all', ...SHELF_LEVELS, 'movements'] as const;
+export type StockTab = (typeof STOCK_TABS)[number];
+
+export interface StockSearch {
+  tab?: StockTab | undefined;
+  q?: string | undefined;
+  /** The cursors of the pages before this one; the last one is this page's. */
+  from?: string | undefined;
+}
+
+/** Reads the search from the URL. Invalid values are left out. */
+export function readStockSearch({ tab, q, from }: Record<string, unknown>): StockSearch {
+  const known = STOCK_TABS.find((one) => one === tab);
+  return {
+    ...(known && { tab: known }),
+    // The router parses digits in the URL as a number.
+    ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 120) }),
+    ...(typeof from === 'string' && /^[\w,-]{1,4000}$/.test(from) && { from }),
+  };
+}
+
+export const PER_PAGE = 25;
+
+/** What both lists ask for. */
+export function pageOf({ q, from }: StockSearch) {
+  const cursor = from?.split(',').at(-1);
+  return { per_page: PER_PAGE, ...(q && { q }), ...(cursor && { cursor }) };
+}
+
+/** The level of a tab; undefined for all shelves. */
+export const levelOfTab = (tab: StockTab): ShelfLevel | undefined => SHELF_LEVELS.find((one) => one === tab);

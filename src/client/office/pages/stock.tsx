@@ -1,0 +1,190 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Boxes, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { Shelf } from '#contract/stock-office.ts';
+import { countOf } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import { MOVEMENT_GRID, MovementCard, movementColumns } from '../features/catalog/movement-columns.tsx';
+import { SHELF_GRID, ShelfCard, shelfColumns, type ShelfAction } from '../features/catalog/shelf-columns.tsx';
+import { HistoryDialog, StockMoveDialog } from '../features/catalog/stock-dialogs.tsx';
+import { levelOfTab, PER_PAGE, pageOf, type StockSearch } from '../features/catalog/stock-search.ts';
+import { useMovements, useShelves } from '../features/catalog/stock.api.ts';
+import { useArea } from '../layout/area.ts';
+import { ListFailed } from '../layout/list-failed.tsx';
+import { useOfficeTitle } from '../layout/office-title.ts';
+import { turnsOf } from '../ui/cursors.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { ListFoot } from '../ui/list-foot.tsx';
+import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListTabs } from '../ui/list-tabs.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+
+const HINTS = [
+  { keys: ['J', 'K'], does: 'move' },
+  { keys: ['S'], does: 'count' },
+  { keys: ['A'], does: 'receive' },
+];
+
+type ListProps = { search: StockSearch; onShow: (search: StockSearch) => void };
+
+/** What lies on the shelves, and how it came and went. */
+export function StockPage({ search }: { search: StockSearch }) {
+  useOfficeTitle('Stock');
+  const area = useArea();
+  const go = useNavigate();
+  const show = (next: StockSearch) => void go({ to: '/$area/stock', params: { area }, search: next });
+  const { tab = 'all', q } = search;
+  const counts = useShelves({ per_page: 1, ...(q && { q }) }).data?.counts;
+  return (
+    <>
+      <div className="mb-5">
+        <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Stock</h1>
+        <p className="mt-1 text-label text-muted">
+          {counts ? `${countOf(counts.all, 'shelf', 'shelves')}, ${counts.none} of them empty.` : '\u00a0'}
+        </p>
+      </div>
+      <section
+        aria-label="Stock"
+        className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
+      >
+        <ListTabs
+          name="What is shown"
+          tabs={[
+            { key: 'all' as const, label: 'All', count: counts?.all },
+            { key: 'low' as const, label: 'Low', count: counts?.low },
+            { key: 'none' as const, label: 'Empty', count: counts?.none, isUrgent: true },
+            { key: 'movements' as const, label: 'Movements', count: undefined },
+          ]}
+          shown={tab}
+          onShow={(next) => show({ tab: next, ...(q && { q }) })}
+        />
+        <div className="border-border px-4 py-2.5 w768:border-b">
+          <SearchBox
+            key={q ?? ''}
+            label="Search stock"
+            hint={tab === 'movements' ? 'Name, SKU, order or note' : 'Name or SKU'}
+            text={q ?? ''}
+            onSearch={(text) => show({ tab: search.tab, ...(text && { q: text }) })}
+          />
+        </div>
+        {tab === 'movements' ? (
+          <Movements search={search} onShow={show} />
+        ) : (
+          <Shelves search={search} onShow={show} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Shelves({ search, onShow }: ListProps) {
+  const area = useArea();
+  const { tab = 'all' } = search;
+  const level = levelOfTab(tab);
+  const shelves = useShelves({ ...pageOf(search), ...(level && { level }) });
+  const [asked, setAsked] = useState<{ action: ShelfAction; shelf: Shelf }>();
+  const act = (action: ShelfAction, shelf: Shelf) => setAsked({ action, shelf });
+  const close = () => setAsked(undefined);
+  const columns = shelfColumns(area, act);
+  const { data: list, error } = shelves;
+  if (error && !list) return <ListFailed list={shelves} what="the stock" permission="Catalogue" />;
+  if (!list) return <Waiting grid={SHELF_GRID} columns={columns} />;
+  if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
+  const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
+    onShow({ ...search, from }),
+  );
+  return (
+    <>
+      <div className="max-w768:px-4">
+        <DataTable
+          name="Shelves"
+          rows={list.data}
+          idOf={({ product_id: id, variation_id: variation }) => `${id} ${variation ?? ''}`}
+          columns={columns}
+          grid={SHELF_GRID}
+          card={(shelf) => <ShelfCard shelf={shelf} area={area} onAct={act} />}
+          isStale={shelves.isPlaceholderData}
+        />
+      </div>
+      <ListFoot
+        hints={HINTS}
+        first={pagesBefore * PER_PAGE + 1}
+        shown={list.data.length}
+        all={list.counts[level ?? 'all']}
+        onBack={onBack}
+        onMore={onMore}
+      />
+      {asked?.action === 'history' && <HistoryDialog shelf={asked.shelf} area={area} onClose={close} />}
+      {asked && asked.action !== 'history' && (
+        <StockMoveDialog move={asked.action} shelf={asked.shelf} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Movements({ search, onShow }: ListProps) {
+  const area = useArea();
+  const movements = useMovements(pageOf(search));
+  const [now] = useState(() => new Date());
+  const columns = movementColumns(area, now);
+  const { data: list, error } = movements;
+  if (error && !list) return <ListFailed list={movements} what="the movements" permission="Catalogue" />;
+  if (!list) return <Waiting grid={MOVEMENT_GRID} columns={columns} />;
+  if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
+  const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
+    onShow({ ...search, from }),
+  );
+  return (
+    <>
+      <div className="max-w768:px-4">
+        <DataTable
+          name="Movements"
+          rows={list.data}
+          idOf={({ id }) => String(id)}
+          columns={columns}
+          grid={MOVEMENT_GRID}
+          card={(movement) => <MovementCard movement={movement} area={area} now={now} />}
+          isStale={movements.isPlaceholderData}
+        />
+      </div>
+      <ListFoot
+        hints={HINTS.slice(0, 1)}
+        first={pagesBefore * PER_PAGE + 1}
+        shown={list.data.length}
+        onBack={onBack}
+        onMore={onMore}
+      />
+    </>
+  );
+}
+
+function Waiting({ grid, columns }: { grid: string; columns: readonly { className?: string }[] }) {
+  return (
+    <ListSkeleton grid={grid} columns={columns.map(({ className = '' }) => className)} hasTicks={false} />
+  );
+}
+
+function Nothing({ search, onShow }: ListProps) {
+  return search.q ? (
+    <ListState
+      icon={SearchX}
+      title="Nothing matches"
+      text="Try fewer letters, or look in another tab."
+      actions={
+        <Button size={40} variant="outline" onClick={() => onShow({ tab: search.tab })}>
+          Drop the search
+        </Button>
+      }
+    />
+  ) : (
+    <ListState
+      icon={Boxes}
+      title={search.tab === 'movements' ? 'Nothing has come or gone yet' : 'No shelves here'}
+      text={
+        search.tab === 'low' || search.tab === 'none'
+          ? 'There is enough of everything.'
+          : 'Products that are bought and counted are listed here.'
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { inAnotherBrowser } from '#tests/support/member.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+test(
+  'I receive goods, write some off, count the rest, and see who did what',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page: office, context } = await inAnotherBrowser(browser, {
+      email: VENDOR,
+      password: DEMO_PASSWORD,
+    });
+    const name = `Shelf ${randomUUID().slice(0, 8)}`;
+    const made = await office.request.post('/office/products', {
+      data: { name, category_id: 10, brand_id: 1, regular_price: 9, stock: 4 },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { result } = (await made.json()) as { result: { id: number } };
+
+    await office.goto('/vendor/stock');
+    await office.getByRole('searchbox', { name: 'Search stock' }).fill(name);
+    await office.keyboard.press('Enter');
+    const stock = office.getByLabel(`Stock of ${name}`);
+    await expect(stock).toHaveValue('4');
+    await expectAccessible(office);
+
+    await office.getByRole('button', { name: `Receive: ${name}` }).click();
+    const receive = office.getByRole('dialog', { name: 'Receive goods' });
+    await receive.getByRole('button', { name: 'Receive', exact: true }).click();
+    await expect(receive.getByText('Type how many, such as 12.')).toBeShown();
+    await receive.getByLabel('How many came in').fill('6');
+    await expect(receive.getByText('10 afterwards')).toBeShown();
+    await receive.getByLabel('Note').fill('Delivery D-118');
+    await expectAccessible(office);
+    await receive.getByRole('button', { name: 'Receive', exact: true }).click();
+    await expect(stock).toHaveValue('10');
+
+    await office.getByRole('button', { name: `Write off: ${name}` }).click();
+    const writeOff = office.getByRole('dialog', { name: 'Write off goods' });
+    await writeOff.getByLabel('How many are broken or lost').fill('11');
+    await writeOff.getByRole('button', { name: 'Write off', exact: true }).click();
+    await expect(writeOff.getByText('At most 10.')).toBeShown();
+    await writeOff.getByLabel('How many are broken or lost').fill('3');
+    await writeOff.getByLabel('Note').fill('Dropped');
+    await writeOff.getByRole('button', { name: 'Write off', exact: true }).click();
+    await expect(stock).toHaveValue('7');
+
+    await stock.fill('8');
+    await stock.press('Enter');
+    await office.getByRole('button', { name: `History: ${name}` }).click();
+    const rows = office.getByRole('dialog', { name: 'History' }).getByRole('listitem');
+    await expect(rows).toContainText([
+      /Counted.*\+1.*8/s,
+      /Written off.*Nora Whitfield: Dropped.*−3.*7/s,
+      /Received.*Nora Whitfield: Delivery D-118.*\+6.*10/s,
+      /First stock.*\+4.*4/s,
+    ]);
+    await expectAccessible(office);
+    await office.keyboard.press('Escape');
+
+    await office.getByRole('button', { name: 'Movements' }).click();
+    await expect(office.getByText('Nora Whitfield: Dropped').first()).toBeShown();
+    await office.request.delete(`/office/products/${result.id}`);
+    await context.close();
+  },
+);
