@@ -53,7 +53,10 @@ const movement = z
   .meta({ id: 'StockMovement' });
 export type StockMovement = z.infer<typeof movement>;
 
-const shelves = z.strictObject({ ...page, level: z.enum(SHELF_LEVELS).optional().describe('low: a few can be sold; none: nothing can') });
+const shelves = z.strictObject({
+  ...page,
+  level: z.enum(SHELF_LEVELS).optional().describe('low: a few can be sold; none: nothing can'),
+});
 export type ShelvesQuery = z.output<typeof shelves>;
 
 const movements = z.strictObject({

@@ -82,22 +82,20 @@ const ACTIONS: readonly { action: ShelfAction; label: string }[] = [
 
 function Actions({ shelf, onAct }: { shelf: Shelf; onAct: OnAct }) {
   const name = shelfName(shelf);
-  return ACTIONS.map(
-    ({ action, label }) => (
-      <Button
-        key={action}
-        size={40}
-        variant="outline"
-        className="h-11! px-3! w1200:h-9!"
-        aria-label={`${label}: ${name}`}
-        disabled={action === 'write_off' && freeOf(shelf) === 0}
+  return ACTIONS.map(({ action, label }) => (
+    <Button
+      key={action}
+      size={40}
+      variant="outline"
+      className="h-11! px-3! w1200:h-9!"
+      aria-label={`${label}: ${name}`}
+      disabled={action === 'write_off' && freeOf(shelf) === 0}
       {...(action === 'receive' && { 'data-next': '' })}
-        onClick={() => onAct(action, shelf)}
-      >
-        {label}
-      </Button>
-    ),
-  );
+      onClick={() => onAct(action, shelf)}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 /** A shelf on a phone. */
