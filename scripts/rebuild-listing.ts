@@ -2,9 +2,10 @@ import { readConfig, StartProblem } from '#server/config/config.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { rebuildListing } from '#server/features/listing/public.ts';
+import { sayProblem } from './lib/say-problem.ts';
 
 /** `npm run listing:rebuild`: writes the cards of all products again. On PostgreSQL the shop may run meanwhile. */
-try {
+await sayProblem(async () => {
   const database = await connect(readConfig(process.env));
   try {
     await migrate(database);
@@ -24,8 +25,4 @@ try {
   } finally {
     await database.close();
   }
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+});

@@ -33,7 +33,7 @@ function useWords(): Record<Line, Words> {
     buy: {
       name: 'Buy',
       title: buy ? `Nearly new, from ${buy.from}` : 'Nearly new, for much less',
-      text: `${countOf(models, 'model')}, 30\u2011day returns`,
+      text: models > 0 ? `${countOf(models, 'model')}, 30\u2011day returns` : '30\u2011day returns',
       button: 'Shop devices',
       href: addresses.listing('buy'),
     },
