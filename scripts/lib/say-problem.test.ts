@@ -5,13 +5,14 @@ import { sayProblem } from './say-problem.ts';
 const before = process.exitCode;
 afterEach(() => {
   process.exitCode = before;
-  vi.restoreAllMocks();
 });
 
 it('says in one line what the person can put right, and fails', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await sayProblem(() => Promise.reject(new StartProblem('The data folder is in use.')));
-  expect(said.mock.calls).toEqual([['The data folder is in use.\n']]);
+  const lines = said.mock.calls.flat();
+  said.mockRestore();
+  expect(lines).toEqual(['The data folder is in use.\n']);
   expect(process.exitCode).toBe(1);
 });
 
