@@ -5,18 +5,34 @@ import { FieldFrame, fieldBox, useFieldWiring } from './field.tsx';
 import type { FieldWords } from './field.tsx';
 
 type Choices = { choices: readonly { value: string; label: string; disabled?: boolean }[] };
-type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> & FieldWords & Choices;
+type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children'> &
+  FieldWords &
+  Choices & {
+    /** Height in pixels, as that of a text field beside it. */
+    tall?: 48 | 40 | undefined;
+  };
 
 const bare =
   'h-full w-full cursor-pointer appearance-none bg-transparent outline-none disabled:cursor-not-allowed';
 
 export function Select(props: SelectProps) {
-  const { label, hint, error, optional, hideLabel, choices, className, id: givenId, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    choices,
+    tall = 48,
+    className,
+    id: givenId,
+    ...rest
+  } = props;
   const words = { label, hint, error, optional, hideLabel };
   const { id, noteId, control } = useFieldWiring(words, givenId);
   return (
     <FieldFrame {...words} id={id} noteId={noteId} className={className}>
-      <div className={cx(fieldBox, 'relative h-12 border-control')}>
+      <div className={cx(fieldBox, 'relative border-control', tall === 40 ? 'h-10 text-small' : 'h-12')}>
         <select {...rest} {...control} className={cx(bare, 'rounded-control pr-10 pl-3.5')}>
           <Options choices={choices} />
         </select>

@@ -34,6 +34,7 @@ export function SpecificationPanel({ form }: { form: ProductForm }) {
     <Box title="Specification">
       <div className="grid gap-4 w600:grid-cols-3">
         <Select
+          tall={40}
           {...given('model_id')}
           hint="Links the device in the three lines"
           choices={[

@@ -58,6 +58,7 @@ export function OptionFields({ option, index, line, showsErrors, onChange, onMov
           <>
             <TextField {...field('bench', 'Bench time')} optional inputMode="numeric" />
             <Select
+              tall={40}
               label="Unit of time"
               value={option.bench_unit}
               onChange={({ target }) =>
@@ -69,12 +70,13 @@ export function OptionFields({ option, index, line, showsErrors, onChange, onMov
               ]}
             />
             <TextField
-              {...field('warranty_months', 'Warranty, months')}
+              {...field('warranty_months', 'Warranty')}
               optional
               inputMode="numeric"
-              hint="0: it depends"
+              hint="In months; 0: it depends"
             />
             <Select
+              tall={40}
               label="Part quality"
               value={option.part_quality}
               onChange={({ target }) =>
@@ -93,6 +95,7 @@ export function OptionFields({ option, index, line, showsErrors, onChange, onMov
         <TextField
           {...field('inventory_item_id', 'Uses product no.')}
           optional
+          className="w600:col-span-2"
           inputMode="numeric"
           hint="Taken from its stock"
         />

@@ -72,6 +72,7 @@ export function ProductFields({
           />
           {asksVendor && (
             <Select
+              tall={40}
               {...given('business_id')}
               choices={[CHOOSE, ...named(choices?.businesses)]}
               className="w600:col-span-2"
@@ -79,6 +80,7 @@ export function ProductFields({
           )}
           {isNew && (
             <Select
+              tall={40}
               {...given('is_active_for')}
               className="w600:col-span-2"
               choices={[
@@ -89,10 +91,12 @@ export function ProductFields({
             />
           )}
           <Select
+            tall={40}
             {...given('category_id')}
             choices={[CHOOSE, ...held(form.record.Category), ...categories]}
           />
           <Select
+            tall={40}
             {...given('brand_id')}
             choices={[CHOOSE, ...held(form.record.Brand), ...named(choices?.brands)]}
           />
@@ -135,6 +139,7 @@ export function ProductFields({
               />
             )}
             <Select
+              tall={40}
               {...given('raw_status')}
               choices={[
                 { value: 'no', label: 'Counted' },
@@ -142,7 +147,7 @@ export function ProductFields({
               ]}
             />
             {form.values.raw_status === 'yes' ? (
-              <Select {...given('is_available')} choices={YES_NO} />
+              <Select tall={40} {...given('is_available')} choices={YES_NO} />
             ) : (
               <TextField
                 {...given('stock')}
@@ -153,6 +158,7 @@ export function ProductFields({
               />
             )}
             <Select
+              tall={40}
               {...given('stock_status')}
               choices={[
                 { value: 'instock', label: 'Can be sold' },
@@ -161,6 +167,7 @@ export function ProductFields({
             />
             <TextField {...given('sku')} tall={40} autoComplete="off" spellCheck={false} maxLength={80} />
             <Select
+              tall={40}
               {...given('product_condition')}
               choices={[
                 { value: '1', label: 'New' },
@@ -175,7 +182,7 @@ export function ProductFields({
       {!isVariable && (
         <Box title="Trade-in">
           <div className="grid gap-4 w600:grid-cols-3">
-            <Select {...given('is_trade_in')} choices={YES_NO} />
+            <Select tall={40} {...given('is_trade_in')} choices={YES_NO} />
             {form.values.is_trade_in === 'yes' && (
               <>
                 <TextField
@@ -201,8 +208,8 @@ export function ProductFields({
       {details}
       <Box title="Policies">
         <div className="grid gap-4 w600:grid-cols-2">
-          <Select {...given('warranty_policy_id')} choices={[NONE, ...policies('warranty')]} />
-          <Select {...given('return_policy_id')} choices={[NONE, ...policies('return')]} />
+          <Select tall={40} {...given('warranty_policy_id')} choices={[NONE, ...policies('warranty')]} />
+          <Select tall={40} {...given('return_policy_id')} choices={[NONE, ...policies('return')]} />
         </div>
       </Box>
       <Box title="Search listing">

@@ -89,6 +89,7 @@ export function QuestionCard(props: Props) {
               onChange={({ target }) => put({ title: target.value })}
             />
             <Select
+              tall={40}
               label="Answer"
               choices={KINDS}
               value={String(type)}
@@ -96,6 +97,7 @@ export function QuestionCard(props: Props) {
             />
             {ROLES[line].length > 0 && (
               <Select
+                tall={40}
                 label="Role"
                 hint="The shop calculates with answers of a role."
                 choices={ROLES[line]}
@@ -113,11 +115,14 @@ export function QuestionCard(props: Props) {
               onChange={({ target }) => put({ description: target.value })}
             />
             {type !== 3 && (
-              <Checkbox
-                label="An answer is required"
-                checked={question.isRequired}
-                onChange={({ target }) => put({ isRequired: target.checked })}
-              />
+              // In line with the field beside it, which has a label above.
+              <div className="w600:mt-7">
+                <Checkbox
+                  label="An answer is required"
+                  checked={question.isRequired}
+                  onChange={({ target }) => put({ isRequired: target.checked })}
+                />
+              </div>
             )}
             <TextField
               label="Key"
