@@ -112,6 +112,7 @@ const staffTracked = tracked
     refunds: z.array(staffRefund).describe('The oldest first; a vendor sees the part of their own order'),
     disputes: z.array(staffDispute).describe('Chargebacks of its payment, the oldest first'),
     notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
+    link_version: z.int().describe('Goes up when the tracking links are renewed'),
   })
   .meta({ id: 'StaffTracking' });
 export type StaffTracked = z.infer<typeof staffTracked>;
@@ -131,6 +132,9 @@ const refundPlan = z
   })
   .meta({ id: 'RefundPlan' });
 export type RefundPlan = z.infer<typeof refundPlan>;
+
+/** The column holds no higher version than the next. */
+const MOST_LINKS = 32_766;
 
 const byNumber = z.strictObject({ number: words.max(30) });
 
@@ -178,6 +182,17 @@ export const orderOfficeCalls = defineCalls({
     idempotency: 'required',
     params: byNumber,
     body: z.strictObject({ text: cleanLines(2_000).refine((text) => text.length > 0, 'Required') }),
+    answer: z.object({ status: okStatus, result: staffTracked }),
+  },
+  'POST /office/orders/{number}/link': {
+    summary:
+      'Renew the tracking links of an order and of all that was placed with it, and mail the new one to the buyer; 409 where somebody else has just done it',
+    access: ORDERS,
+    idempotency: 'required',
+    params: byNumber,
+    body: z.strictObject({
+      link_version: z.int().min(1).max(MOST_LINKS).describe('The link_version that was read'),
+    }),
     answer: z.object({ status: okStatus, result: staffTracked }),
   },
 });

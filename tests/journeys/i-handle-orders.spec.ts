@@ -85,6 +85,32 @@ test('Somebody else was faster: I am told who did what, and see the current orde
   await second.context.close();
 });
 
+test('A buyer passed the link on: I renew it, the old one shows no order, and the buyer gets a new one', async ({
+  page,
+  browser,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/);
+  const email = newEmail();
+  const order = await paidOrder(page, [CHARGER], email);
+  const { page: office, context } = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
+  await office.goto(`/admin/orders/${order.number}`);
+  await office.getByRole('button', { name: 'Renew tracking link' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Renew the tracking link?' });
+  await expect(dialog).toContainText('The old link stops working');
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Renew link' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('Your new link');
+  await context.close();
+
+  await page.goto(`/track/${order.token}`);
+  await expect(heading(page, 'There is no order at this link')).toBeShown();
+  const { text } = await mailTo(email, /^Your new link/);
+  await page.goto(/\/track\/\w+/.exec(text)?.[0] ?? '/');
+  await expect(page.getByText(order.number).first()).toBeShown();
+});
+
 test('I work through the orders with keys alone, and accept two at once', async ({ page, browser }) => {
   const email = newEmail();
   const numbers = [

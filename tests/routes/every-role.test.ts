@@ -124,6 +124,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'POST /office/orders/{number}/moves': 'owned',
   'GET /office/orders/{number}/refund': 'owned',
   'POST /office/orders/{number}/notes': 'owned',
+  'POST /office/orders/{number}/link': 'owned',
   'GET /web/site/wishlist': 'self',
   'POST /web/site/wishlist': 'self',
   'DELETE /web/site/wishlist/{id}': 'owned',

@@ -300,6 +300,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'GET /office/orders/{number}/refund': (shop) => vendorsOrder(shop, '/refund?move=refuse'),
     'POST /office/refunds/{refundId}/moves': counterRefund,
     'POST /office/orders/{number}/notes': (shop) => vendorsOrder(shop, '/notes', { text: 'Pack it well.' }),
+    'POST /office/orders/{number}/link': (shop) => vendorsOrder(shop, '/link', { link_version: 1 }),
     'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),
     'DELETE /office/staff/invitations/{invitationId}': (shop) => invitation(shop, ''),
     'PUT /office/staff/{id}': (shop) => member(shop, { version: 1, permissions: ['orders'] }),

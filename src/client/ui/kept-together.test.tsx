@@ -12,6 +12,7 @@ it.each([
   ['Northside sends it by Tue 17 Nov.', ['Tue 17 Nov']],
   ['Wed 18 Nov to Thu 19 Nov', ['Wed 18 Nov', 'Thu 19 Nov']],
   ['Fri 4 Sept, by 6 PM', ['Fri 4 Sept']],
+  ['Own SIM, 20GB SIM +£10.00, case −£5', ['+£10.00', '−£5']],
   ['Nothing to keep together', []],
 ])('%s', (text, parts) => {
   expect(wholes(text)).toEqual(parts);

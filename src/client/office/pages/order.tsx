@@ -116,7 +116,7 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
             </div>
           </div>
           <div className="grid min-w-0 gap-4 max-w600:order-1 w1024:contents">
-            <CustomerPanel tracked={tracked} />
+            <CustomerPanel tracked={tracked} number={order.number} />
             <BasketPanel basket={tracked.basket} area={area} />
           </div>
         </div>

@@ -68,5 +68,6 @@ export async function staffView(
       hidesSum: !isSite && isPaidTogether(found.group),
     }),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    link_version: found.group.link_version,
   };
 }

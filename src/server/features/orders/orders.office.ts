@@ -15,11 +15,15 @@ import { readGroup, readLines } from './order.writes.ts';
 import { isLargeRefund, refundProblem } from './refund-limit.reads.ts';
 import { planRefund } from './refund-wishes.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
+import { renewLinks } from './renew-link.writes.ts';
 import { readStaffOrders } from './staff-list.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
 /** Limits of wrong collection codes. A code has six digits and could otherwise be guessed. */
 const WRONG_CODES = { order: { most: 5, windowMs: 15 * 60_000 }, staff: { most: 20, windowMs: 60 * 60_000 } };
+
+/** Each renewal mails the buyer. */
+const RENEWALS = { most: 10, windowMs: 60 * 60_000 };
 
 const noOrder = () => refuse(404, 'There is no such order.');
 
@@ -129,6 +133,26 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
       return onlyOnce(sources, once, async (at) => {
         await writeNote(at, order, text, account);
         return { status: 200 as const, result: await viewAfter(at, order.id, account, sender) };
+      });
+    },
+  );
+
+  calls.define(
+    'POST /office/orders/{number}/link',
+    async ({ params: { number }, body }, { account, idempotencyKey: key, tooManyByAll }) => {
+      const sender = await sources.sender();
+      const found = await readForStaff(ask, account, number);
+      if (!found?.order) return noOrder();
+      const { id, number: written } = found.order;
+      const groupId = found.group.id;
+      if (tooManyByAll('renewed links', groupId, RENEWALS))
+        return refuse(429, 'The link was renewed too often. Please wait an hour.');
+      const once = { key, call: 'renew link', sender: ['account', account.id], input: [number, body] };
+      return onlyOnce(sources, once, async (at) => {
+        const what = { groupId, number: written, version: body.link_version };
+        if (!(await renewLinks(at, what, account, sender)))
+          return refuse(409, 'Somebody else has just renewed the link.');
+        return { status: 200 as const, result: await viewAfter(at, id, account, sender) };
       });
     },
   );

@@ -175,6 +175,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     tracking: 'JK123456789GB',
   },
   'POST /office/orders/{number}/notes': { text: 'Put the concierge on the label.' },
+  'POST /office/orders/{number}/link': { link_version: 1 },
   'POST /no/auth/web/site/products/{id}/notify': { email: 'ada@shop.example' },
   'POST /web/site/wishlist': { product_id: 8 },
   'PUT /web/site/account/profile': { name: 'Ada Marsh', phone: null },

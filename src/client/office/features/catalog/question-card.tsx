@@ -5,6 +5,7 @@ import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -63,7 +64,9 @@ export function QuestionCard(props: Props) {
       >
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere">{name}</span>
-          <span className="block text-caption text-muted wrap-anywhere">{questionSummary(question)}</span>
+          <span className="block text-caption text-muted wrap-anywhere">
+            <KeptTogether>{questionSummary(question)}</KeptTogether>
+          </span>
         </span>
         <Chip look={question.isRequired ? 'decide' : 'over'}>
           {question.isRequired ? 'Required' : 'Optional'}

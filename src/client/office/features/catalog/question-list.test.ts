@@ -8,11 +8,7 @@ const summaryOf = (...prices: string[]) =>
   });
 
 test('a summary names the first answers, and what each adds or takes off', () => {
-  expect(summaryOf('0.00', '89.5', '-20', '1').replaceAll('\u2060', '')).toBe(
+  expect(summaryOf('0.00', '89.5', '-20', '1')).toBe(
     'One choice of 4: Answer 1, Answer 2 +£89.50, Answer 3 −£20.00 and 1 more',
   );
-});
-
-test('no line breaks between a sign and its price', () => {
-  expect(summaryOf('89.5', '-20')).toMatch(/\+\u2060£89\.50.*−\u2060£20\.00/);
 });

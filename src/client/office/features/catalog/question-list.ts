@@ -158,17 +158,13 @@ export function questionsError(text: string): string | undefined {
   return undefined;
 }
 
-/** Between sign and pound sign, where a line could otherwise break. */
-const NO_BREAK = '\u2060';
-
 /** 'One choice of 2: own SIM, 20GB SIM +£10.00' */
 export function questionSummary({ option_type: type, options, description }: QuestionDraft): string {
   if (type === 3) return description || 'A text without an answer';
   const parts = options.slice(0, 3).map(({ label, price }) => {
     const pounds = Number(price);
-    const sign = pounds > 0 ? '+' : '−';
     const effect =
-      pounds === 0 || Number.isNaN(pounds) ? '' : ` ${sign}${NO_BREAK}£${Math.abs(pounds).toFixed(2)}`;
+      pounds === 0 || Number.isNaN(pounds) ? '' : ` ${pounds > 0 ? '+' : '−'}£${Math.abs(pounds).toFixed(2)}`;
     return `${label || 'an option'}${effect}`;
   });
   const rest = options.length > 3 ? ` and ${options.length - 3} more` : '';

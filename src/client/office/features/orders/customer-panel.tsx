@@ -1,13 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
-import type { Tracked } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { Box } from '../../ui/box.tsx';
+import { RenewLink } from './renew-link.tsx';
 
-export function CustomerPanel({
-  tracked: { name, email, phone, has_account: hasAccount },
-}: {
-  tracked: Tracked;
-}) {
+export function CustomerPanel({ tracked, number }: { tracked: StaffTracked; number: string }) {
+  const { name, email, phone, has_account: hasAccount } = tracked;
   const link =
     'flex min-h-11 items-center gap-2.5 wrap-anywhere underline-offset-4 hover:underline w1280:min-h-8';
   return (
@@ -34,6 +32,7 @@ export function CustomerPanel({
           {phone}
         </a>
       )}
+      <RenewLink {...tracked} number={number} className={link} />
     </Box>
   );
 }

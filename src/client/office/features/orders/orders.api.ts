@@ -85,6 +85,16 @@ export async function writeNote(number: string, text: string, key: string): Prom
   queryClient.setQueryData(orderQuery(number).queryKey, result);
 }
 
+/** Renews the tracking links. The order is read again in any case: somebody else may have been faster. */
+export async function renewLink(number: string, version: number, key: string): Promise<void> {
+  try {
+    const call = 'POST /office/orders/{number}/link';
+    await api(call, { params: { number }, body: { link_version: version } }, undefined, key);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: [ONE, number] });
+  }
+}
+
 /** Moves an order. If somebody else was faster, the order is read again, and the error says who did what. */
 export async function moveOrder(number: string, body: MoveBody): Promise<void> {
   try {

@@ -1,0 +1,43 @@
+import { writeAudit } from '../../db/audit.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { firstName, type Sender } from './letter-parts.reads.ts';
+import { readLetterOfGroup } from './letters.reads.ts';
+import { writeLetter } from './mails.writes.ts';
+import { lockGroup } from './order.writes.ts';
+
+const RENEW_GROUP = {
+  name: 'link-renew-group',
+  text: `update order_groups set link_version = link_version + 1
+    where id = $1 and link_version = $2 returning link_version`,
+};
+const RENEW_ORDERS = {
+  name: 'link-renew-orders',
+  text: 'update orders set link_version = link_version + 1 where group_id = $1',
+};
+
+/**
+ * Makes the tracking links of an order invalid, and mails the buyer a new one. The page of all that was placed together
+ * shows the link of each order, so all of them end. False if somebody else has renewed them since they were read.
+ */
+export async function renewLinks(
+  at: Connection,
+  { groupId, number, version }: { groupId: string; number: string; version: number },
+  by: Account,
+  sender: Sender,
+): Promise<boolean> {
+  await lockGroup(at.ask, groupId);
+  const renewed = await at.ask(RENEW_GROUP, [groupId, version]);
+  if (renewed.length === 0) return false;
+  await at.ask(RENEW_ORDERS, [groupId]);
+  await writeAudit(at.db, { actor: by, action: 'renew link', subject: 'order', subjectId: number });
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  await writeLetter(at, sender, facts, {
+    title: 'Your new link',
+    paragraphs: [
+      `Hello ${firstName(facts.name)}, your order ${facts.number} has a new link. Those in earlier mails no longer work.`,
+      'Whoever has the link sees the order. Please keep it to yourself.',
+    ],
+  });
+  return true;
+}
