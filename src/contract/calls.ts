@@ -5,6 +5,7 @@ import { accountCalls } from './account.ts';
 import { businessOfficeCalls } from './business-office.ts';
 import { cartCalls } from './cart.ts';
 import { catalogCalls } from './catalog.ts';
+import { categoryOfficeCalls } from './categories-office.ts';
 import { checkoutCalls } from './checkout.ts';
 import { codeOfficeCalls } from './codes-office.ts';
 import { creditCalls } from './credit.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...businessOfficeCalls,
   ...cartCalls,
   ...catalogCalls,
+  ...categoryOfficeCalls,
   ...checkoutCalls,
   ...codeOfficeCalls,
   ...creditCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLUG, SLUG_ERROR } from '#rules/catalog/slug.ts';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import { MOST_OPTIONS, MOST_VARIATIONS } from '#rules/catalog/variation-options.ts';
 import { HIDDEN_REASONS, MOST_STOCK, PRODUCT_MOVES, PRODUCT_STANDS } from '#rules/catalog/office-states.ts';
@@ -152,7 +153,6 @@ const stock = z.int().min(0, 'must be at least 0').max(MOST_STOCK, `must be at m
 /** A count of the shelf names what it was before, so that what was sold in between is not counted twice. */
 const counted = z.strictObject({ now: stock, was: stock }).meta({ id: 'StockCount' });
 
-export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PICTURE = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
 
 /** What somebody may write of a product. A field that is left out stays as it is. */
@@ -161,7 +161,7 @@ export const productFields = {
   slug: z
     .string()
     .max(120, 'must be at most 120 characters')
-    .regex(SLUG, 'Only small letters, digits and hyphens'),
+    .regex(SLUG, SLUG_ERROR),
   category_id: id,
   brand_id: id,
   model_id: id.nullable(),

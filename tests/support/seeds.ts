@@ -39,6 +39,12 @@ const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
      where p.line = ${line} and ${where} order by p.id limit 1`,
   );
 
+const newCategory = (shop: TestApp) =>
+  idOf(
+    shop,
+    `insert into categories (name, slug) values ('Seeds', 'seeds-${randomUUID().slice(0, 8)}') returning id`,
+  );
+
 const PASSWORD = 'seven green bicycles';
 
 let hashed: Promise<string> | undefined;
@@ -276,6 +282,18 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     const { id, email } = await newcomer(shop);
     return { path: `/office/customers/${id}/close`, body: { email } };
   },
+  'POST /office/catalogue/categories': () => ({ body: { name: `Seeds ${randomUUID().slice(0, 8)}` } }),
+  'PUT /office/catalogue/categories/{id}': async (shop) => ({
+    path: `/office/catalogue/categories/${await newCategory(shop)}`,
+    body: { version: 1, sub_title: 'For the garden' },
+  }),
+  'PUT /office/catalogue/categories/{id}/place': async (shop) => ({
+    path: `/office/catalogue/categories/${await newCategory(shop)}/place`,
+    body: { before_id: null },
+  }),
+  'DELETE /office/catalogue/categories/{id}': async (shop) => ({
+    path: `/office/catalogue/categories/${await newCategory(shop)}?version=1`,
+  }),
   'PUT /office/settings': async (shop) => ({
     body: { version: await settingsVersion(shop), title: `Shop ${randomUUID().slice(0, 8)}` },
   }),

@@ -14,7 +14,7 @@ import { renderDocs } from './docs.ts';
 import { stylesIn } from './html.ts';
 import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
-import { movedProduct } from './moved-product.ts';
+import { movedPage } from './moved-page.ts';
 import type { IsDeadLink } from './order-links.ts';
 import { secretPage } from './page-key.ts';
 import { withCardHeaders, withMapPolicy } from './provider-headers.ts';
@@ -97,8 +97,8 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
 
   const render = async (key: string): Promise<Made> => {
     const page = await renderPage(key, sources);
-    const moved = page.status === 404 ? await movedProduct(key, pool) : undefined;
-    // Not kept by browsers: a product may go back to the address that it had.
+    const moved = page.status === 404 ? await movedPage(key, pool) : undefined;
+    // Not kept by browsers: a product or category may go back to the address that it had.
     if (moved !== undefined)
       return { ...made(301, HTML, 'public, max-age=0, must-revalidate', ''), headers: { location: moved } };
     const { status, styleHash, madeOf } = page;

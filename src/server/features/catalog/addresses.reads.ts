@@ -21,3 +21,13 @@ export async function readMovedProduct(
   );
   return rows[0];
 }
+
+/** The slug that a category has now that had this one before; undefined if none had, or it can't be seen. */
+export async function readMovedCategory(pool: pg.Pool, slug: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ slug: string }>(
+    `select c.slug from category_old_slugs o join categories c on c.id = o.category_id
+     where o.slug = $1 and c.is_active`,
+    [slug],
+  );
+  return rows[0]?.slug;
+}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { slugOf } from '#rules/catalog/slug.ts';
 import type { Db } from '../../db/connect.ts';
 
@@ -29,11 +29,18 @@ export async function freeSlug(tx: Db, line: number, name: string): Promise<stri
   return slug;
 }
 
+const keep = (which: SQL) => sql`
+  insert into product_old_addresses (product_id, category_slug, slug)
+  select p.id, at.slug, p.slug from products p join categories c on c.id = p.category_id
+  join categories at on at.id = c.id or at.id = c.parent_id
+  where ${which} on conflict do nothing`;
+
 /** Remembers the address that a product is about to leave, with its category and the one above it. */
 export async function keepOldAddress(tx: Db, productId: number): Promise<void> {
-  await tx.execute(sql`
-    insert into product_old_addresses (product_id, category_slug, slug)
-    select p.id, at.slug, p.slug from products p join categories c on c.id = p.category_id
-    join categories at on at.id = c.id or at.id = c.parent_id
-    where p.id = ${productId}::int on conflict do nothing`);
+  await tx.execute(keep(sql`p.id = ${productId}::int`));
+}
+
+/** The same for all products of a category, which is about to get another slug or place. */
+export async function keepOldAddressesIn(tx: Db, categoryId: number): Promise<void> {
+  await tx.execute(keep(sql`${categoryId}::int in (c.id, c.parent_id)`));
 }

@@ -26,6 +26,7 @@ export const customFieldDefinitions = pgTable(
     label: text().notNull().unique(),
     type: text({ enum: ['date', 'checkbox', 'text'] }).notNull(),
     sortOrder: smallint('sort_order').notNull().default(0),
+    version: integer().notNull().default(1),
   },
   (t) => [check('custom_field_definitions_type', sql`${t.type} in ('date', 'checkbox', 'text')`)],
 );

@@ -12,12 +12,28 @@ const USES = {
   name: 'picture-uses',
   text: `select p.id as product_id, p.name from products p where p.id in (${users('$1')}) order by p.id`,
 };
-const LOGO = { name: 'picture-logo', text: 'select id from site_settings where header_image = $1' };
-const LOCK_LOGO = { name: 'picture-logo-lock', text: `${LOGO.text} for no key update` };
-const RENAME_LOGO = {
-  name: 'picture-rename-logo',
-  text: 'update site_settings set header_image = $2, version = version + 1 where header_image = $1',
+/** What else of the site shows uploaded pictures: these columns, and what the library says of a row. */
+const SITE = [
+  { table: 'site_settings', column: 'header_image', words: `'The logo of the shop'` },
+  { table: 'categories', column: 'image', words: `'The category ' || name` },
+  { table: 'categories', column: 'round_image', words: `'The category ' || name || ' (round)'` },
+];
+const SITE_USES = {
+  name: 'picture-site-uses',
+  text: SITE.map(
+    ({ table, column, words }) => `select null::int as product_id, ${words} as name from ${table} where ${column} = $1`,
+  ).join(' union all '),
 };
+const siteCount = (name: string) =>
+  SITE.map(({ table, column }) => `(select count(*) from ${table} where ${column} = ${name})`).join(' + ');
+const SITE_LOCKS = SITE.map(({ table, column }) => ({
+  name: `picture-lock-${table}-${column}`,
+  text: `select id from ${table} where ${column} = $1 order by id for no key update`,
+}));
+const SITE_RENAMES = SITE.map(({ table, column }) => ({
+  name: `picture-rename-${table}-${column}`,
+  text: `update ${table} set ${column} = $2, version = version + 1 where ${column} = $1`,
+}));
 const LOCK = {
   name: 'picture-users-lock',
   text: `select p.id from products p where p.id in (${users('$1')}) order by p.id for no key update`,
@@ -35,24 +51,24 @@ const RENAME = {
     where id in (select product_id from shown union select product_id from chosen)`,
 };
 
-/** Which products show an uploaded picture, and whether it is the logo. The media library asks before it deletes one. */
+/** Which products and what else of the site show an uploaded picture. The media library asks before it deletes one. */
 export const productPictures: PictureUses = {
   countSql: (name) =>
-    `((select count(*) from (${users(name)}) used) + (select count(*) from site_settings where header_image = ${name}))`,
+    `((select count(*) from (${users(name)}) used) + ${siteCount(name)})`,
   async read(ask, name) {
-    const logo = (await ask(LOGO, [name])).map(() => ({ product_id: null, name: 'The logo of the shop' }));
-    return [...logo, ...(await ask<PictureUse>(USES, [name]))];
+    return [...(await ask<PictureUse>(SITE_USES, [name])), ...(await ask<PictureUse>(USES, [name]))];
   },
   async lock(ask, name) {
-    const logo = (await ask(LOCK_LOGO, [name])).map(() => null);
-    return [...logo, ...(await ask<{ id: number }>(LOCK, [name])).map(({ id }) => id)];
+    const site: null[] = [];
+    for (const lock of SITE_LOCKS) for (const _row of await ask(lock, [name])) site.push(null);
+    return [...site, ...(await ask<{ id: number }>(LOCK, [name])).map(({ id }) => id)];
   },
   async touch(ask, name, now) {
     await ask(TOUCH, [name, now]);
   },
   async rename(ask, from, to, now) {
     await ask(RENAME, [from, to, now]);
-    await ask(RENAME_LOGO, [from, to]);
+    for (const rename of SITE_RENAMES) await ask(rename, [from, to]);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import type { Connection, Database } from '../../db/connect.ts';
-import { isUniqueViolation, isUniqueViolationOf } from '../../db/violations.ts';
+import { isForeignKeyViolation, isUniqueViolation, isUniqueViolationOf } from '../../db/violations.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
@@ -45,12 +45,14 @@ const WITH_VARIATIONS = { bodyLimit: 1024 * 1024 };
 export function productOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask } = sources;
 
-  /** A unique index decides between two that write the same at the same time. */
+  /** The database decides between two that write the same at the same time, or of which one removes what the other needs. */
   async function unlessTwice<A>(work: () => Promise<A | Refusal>): Promise<A | Refusal> {
     try {
       return await work();
     } catch (error) {
       if (isUniqueViolation(error)) return takenBy(error);
+      if (isForeignKeyViolation(error))
+        return refuse(409, 'Something that you chose was removed in the meantime. Please load the page again.');
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-export { readMovedProduct } from './addresses.reads.ts';
+export { readMovedCategory, readMovedProduct } from './addresses.reads.ts';
 export { countProducts } from './businesses.reads.ts';
 export { FRESH } from './freshness.reads.ts';
 export { benchSql, optionWordsSql, readQuestions } from './questions.reads.ts';

@@ -23,6 +23,8 @@ export const oneOf = (column: SQLWrapper, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 
 const serial = () => integer().primaryKey().generatedByDefaultAsIdentity();
+/** Goes up with every change in the office. A change that names an older version is refused. */
+const version = () => integer().notNull().default(1);
 
 export const brands = pgTable('brands', {
   id: serial(),
@@ -30,6 +32,7 @@ export const brands = pgTable('brands', {
   slug: text().notNull().unique(),
   image: text(),
   isActive: boolean('is_active').notNull().default(true),
+  version: version(),
 });
 
 /** Two levels: a category (level 0) and its children (level 1). */
@@ -50,6 +53,7 @@ export const categories = pgTable(
     isActiveForRepair: boolean('is_active_for_repair').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     sortOrder: smallint('sort_order').notNull().default(0),
+    version: version(),
   },
   (t) => [
     check(
@@ -60,6 +64,14 @@ export const categories = pgTable(
   ],
 );
 
+/** Slugs that a category had before. They lead to the one that it has now. */
+export const oldCategorySlugs = pgTable('category_old_slugs', {
+  slug: text().primaryKey(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+});
+
 /** The attribute with the role `grade` chooses the grade of a variation. It may have any name. */
 export const attributes = pgTable(
   'attributes',
@@ -68,6 +80,7 @@ export const attributes = pgTable(
     name: text().notNull().unique(),
     role: text({ enum: ['grade'] }),
     sortOrder: smallint('sort_order').notNull().default(0),
+    version: version(),
   },
   (t) => [check('attributes_role', oneOf(t.role, ['grade']))],
 );
@@ -94,6 +107,7 @@ export const policies = pgTable(
     kind: text({ enum: ['warranty', 'return'] }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
+    version: version(),
   },
   (t) => [check('policies_kind', sql`${t.kind} in ('warranty', 'return')`)],
 );
@@ -155,8 +169,8 @@ export const products = pgTable(
     isPublished: boolean('is_published').notNull().default(true),
     /** When a job publishes it; null: not planned. */
     publishAt: timestamp('publish_at', { withTimezone: true }),
-    /** Goes up with every change in the office. A change that names an older version is refused. Orders leave it. */
-    version: integer().notNull().default(1),
+    /** Orders leave it. */
+    version: version(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

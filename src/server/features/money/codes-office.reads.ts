@@ -76,3 +76,14 @@ export async function readOfficeCode(
   const [row] = await ask<Row>(ONE, [businessId, id]);
   return row && wire(row);
 }
+
+const OF_CATEGORY = {
+  name: 'codes-of-category',
+  text: 'select count(*)::int as count from codes where category_id = $1',
+};
+
+/** How many codes are for this category, ended ones too. */
+export async function countCodes(ask: Ask, categoryId: number): Promise<number> {
+  const [row] = await ask<{ count: number }>(OF_CATEGORY, [categoryId]);
+  return row?.count ?? 0;
+}

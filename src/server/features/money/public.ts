@@ -1,3 +1,4 @@
+export { countCodes } from './codes-office.reads.ts';
 export type { KnownCode } from './codes.reads.ts';
 export { readCode } from './codes.reads.ts';
 export { giveCodeBack, takeCode } from './codes.writes.ts';

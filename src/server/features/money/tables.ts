@@ -32,7 +32,7 @@ export const codes = pgTable(
     /** Hundredths of a percent, or pence; 0 for free delivery. */
     value: integer().notNull().default(0),
     businessId: integer('business_id').references(() => businesses.id, { onDelete: 'cascade' }),
-    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'restrict' }),
     productIds: integer('product_ids').array(),
     least: integer().notNull().default(0),
     startsAt: moment('starts_at'),

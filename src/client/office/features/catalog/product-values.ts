@@ -1,4 +1,5 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import { SLUG, SLUG_ERROR } from '#rules/catalog/slug.ts';
 import { PRICE_HINT, readCount, readPounds } from './figures.tsx';
 import { BLANK, type Draft } from './product-draft.ts';
 import { boxError, boxOf, boxText, readFields, writeFields } from './detail-lists.ts';
@@ -109,8 +110,7 @@ export function errorsOf(values: ProductValues, product: Draft, asksVendor: bool
   for (const field of ['name', 'category_id', 'brand_id'] as const)
     if (!values[field].trim()) errors[field] = 'Required';
   if (asksVendor && !values.business_id) errors.business_id = 'Required';
-  if (values.slug && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(values.slug))
-    errors.slug = 'Only small letters, digits and hyphens';
+  if (values.slug && !SLUG.test(values.slug)) errors.slug = SLUG_ERROR;
   for (const field of ['length', 'width', 'height'] as const)
     if (values[field] && !/^\d{1,5}(?:\.\d)?$/.test(values[field].trim())) errors[field] = 'Such as 14.7';
   if (values.weight && !/^\d{1,6}$/.test(values.weight.trim())) errors.weight = 'Whole grams, such as 180';

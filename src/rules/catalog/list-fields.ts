@@ -1,0 +1,26 @@
+import { field } from '../account/fields.ts';
+import { SLUG, SLUG_ERROR } from './slug.ts';
+
+const slug = field({
+  longest: 100,
+  read: (text) => (SLUG.test(text) ? text : undefined),
+  unreadable: SLUG_ERROR,
+});
+
+/** The list of all categories is at this one. */
+export const TAKEN_SLUG = 'all';
+
+/** The texts of the catalogue's lists. Server and office use the same. */
+export const categoryFields = {
+  name: field({ longest: 60 }),
+  slug: {
+    ...slug,
+    errorOf: (typed: string) =>
+      slug.clean(typed) === TAKEN_SLUG ? 'The list of all products has this address' : slug.errorOf(typed),
+  },
+  title: field({ longest: 80, optional: true }),
+  sub_title: field({ longest: 160, optional: true }),
+};
+
+/** The categories of a shop are shown in one piece, and a menu of more helps nobody. */
+export const MOST_CATEGORIES = 500;

@@ -1,0 +1,197 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Parsed } from '#contract/calls.ts';
+import type { OfficeCategory } from '#contract/categories-office.ts';
+import { MOST_CATEGORIES, TAKEN_SLUG } from '#rules/catalog/list-fields.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Ask, Connection, Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { keepOldAddressesIn } from './addresses.writes.ts';
+import { readOfficeCategories, readOfficeCategory } from './categories.reads.ts';
+import type { FieldErrors } from './fields.writes.ts';
+import type { ListKind } from './list-records.writes.ts';
+import {
+  addRecord,
+  changeRecord,
+  held,
+  pictureErrors,
+  removeRecord,
+  waitForLists,
+} from './list-records.writes.ts';
+import { refuseFields } from './refusals.writes.ts';
+import { categories, oldCategorySlugs } from './tables.ts';
+
+const CATEGORIES: ListKind<OfficeCategory> = {
+  subject: 'category',
+  table: 'categories',
+  read: readOfficeCategory,
+  factsOf: ({ id: _id, version: _version, product_count: _count, ...facts }) => facts,
+};
+
+type Given = Parsed<'POST /office/catalogue/categories'>['body'];
+type Change = Parsed<'PUT /office/catalogue/categories/{id}'>['body'];
+type Fields = Omit<Change, 'version'>;
+
+/** Drizzle leaves out what is undefined, so that a field that was not given stays as it is. */
+const columnsOf = (given: Fields) => ({
+  name: given.name,
+  slug: given.slug,
+  title: given.title,
+  subTitle: given.sub_title,
+  image: given.category_image,
+  roundImage: given.image,
+  parentId: given.parent_id,
+  level: given.parent_id === undefined ? undefined : given.parent_id === null ? 0 : 1,
+  isActiveForBuy: given.is_active_for_buy,
+  isActiveForSell: given.is_active_for_sell,
+  isActiveForRepair: given.is_active_for_repair,
+  isActive: given.is_active,
+});
+
+/** Adds a category as the last one of its level. */
+export const createCategory = (at: Connection, given: Given, actor: Account) =>
+  addRecord(at, CATEGORIES, actor, async () => {
+    const all = await readOfficeCategories(at.ask);
+    if (all.length >= MOST_CATEGORIES) return refuse(409, `A shop has at most ${MOST_CATEGORIES} categories.`);
+    const errors = await errorsOf(at.ask, given, all);
+    if (Object.keys(errors).length > 0) return refuseFields(errors);
+    const slug = given.slug ?? freeSlug(given.name, all);
+    const sortOrder = await lastPlace(at.db, given.parent_id ?? null);
+    const row = { ...columnsOf(given), name: given.name, slug, sortOrder };
+    const [made] = await at.db.insert(categories).values(row).returning({ id: categories.id });
+    if (!made) throw new Error('a new category has no id');
+    await at.db.delete(oldCategorySlugs).where(eq(oldCategorySlugs.slug, slug));
+    return made.id;
+  });
+
+export const changeCategory = (
+  at: Connection,
+  id: number,
+  { version, ...given }: Change,
+  actor: Account,
+): Promise<OfficeCategory | Refusal> =>
+  changeRecord(at, CATEGORIES, { id, version }, actor, async (before) => {
+    const all = await readOfficeCategories(at.ask);
+    const errors = await errorsOf(at.ask, given, all, before);
+    if (Object.keys(errors).length > 0) return refuseFields(errors);
+    const { slug = before.slug, parent_id: parentId = before.parent_id } = given;
+    const isMoved = parentId !== before.parent_id;
+    if (isMoved || slug !== before.slug) await keepOldAddressesIn(at.db, id);
+    if (slug !== before.slug) await keepOldSlug(at.db, { id, from: before.slug, to: slug });
+    const sortOrder = isMoved ? await lastPlace(at.db, parentId) : undefined;
+    const set = { ...columnsOf(given), sortOrder };
+    if (Object.values(set).some((value) => value !== undefined))
+      await at.db.update(categories).set(set).where(eq(categories.id, id));
+    return undefined;
+  });
+
+/** The pages of the slug that a category had lead to those of the new one. */
+async function keepOldSlug(tx: Db, { id, from, to }: { id: number; from: string; to: string }) {
+  await tx.delete(oldCategorySlugs).where(inArray(oldCategorySlugs.slug, [from, to]));
+  await tx.insert(oldCategorySlugs).values({ slug: from, categoryId: id });
+}
+
+async function lastPlace(tx: Db, parentId: number | null): Promise<number> {
+  const { rows } = await tx.execute<{ last: number }>(sql`
+    select coalesce(max(sort_order), 0)::int as last from categories
+    where parent_id is not distinct from ${parentId}::int`);
+  return (rows[0]?.last ?? 0) + 1;
+}
+
+function freeSlug(name: string, all: readonly OfficeCategory[]): string {
+  const base = slugOf(name) || 'category';
+  const taken = new Set([TAKEN_SLUG, ...all.map(({ slug }) => slug)]);
+  let slug = base;
+  for (let next = 2; taken.has(slug); next += 1) slug = `${base}-${next}`;
+  return slug;
+}
+
+async function errorsOf(
+  ask: Ask,
+  given: Fields,
+  all: readonly OfficeCategory[],
+  before?: OfficeCategory,
+): Promise<FieldErrors> {
+  const errors = await pictureErrors(
+    ask,
+    { category_image: given.category_image, image: given.image },
+    before && { ...before },
+  );
+  if (all.some(({ id, slug }) => slug === given.slug && id !== before?.id))
+    errors['slug'] = 'Another category has this address';
+  const parent = parentError(given.parent_id ?? null, all, before);
+  if (parent !== undefined) errors['parent_id'] = parent;
+  return errors;
+}
+
+/** There are two levels, so that no category can come to be inside itself. */
+function parentError(
+  parentId: number | null,
+  all: readonly OfficeCategory[],
+  before: OfficeCategory | undefined,
+): string | undefined {
+  if (parentId === null) return undefined;
+  if (parentId === before?.id) return 'A category can’t be inside itself';
+  const parent = all.find(({ id }) => id === parentId);
+  if (!parent) return 'There is no such category';
+  if (parent.parent_id !== null) return 'Categories have two levels. Choose one of the first level';
+  return all.some(({ parent_id: of }) => of === before?.id)
+    ? 'There are categories inside this one. Move them first'
+    : undefined;
+}
+
+/** How many discount codes are for this category. They are known to another feature. */
+export type CountCodes = (ask: Ask, categoryId: number) => Promise<number>;
+
+export const removeCategory = (
+  at: Connection,
+  which: { id: number; version: number },
+  actor: Account,
+  countCodes: CountCodes,
+): Promise<Refusal | undefined> =>
+  removeRecord(at, CATEGORIES, which, actor, async ({ id, product_count: products }) => {
+    const inside = (await readOfficeCategories(at.ask)).filter(({ parent_id: of }) => of === id).length;
+    return [
+      ...held(products, 'product'),
+      ...held(inside, 'category', 'categories'),
+      ...held(await countCodes(at.ask, id), 'discount code'),
+    ];
+  });
+
+/** Puts a category before another of its level, or last. Others who have it open don't mind: its version stays. */
+export async function placeCategory(
+  at: Connection,
+  id: number,
+  beforeId: number | null,
+  actor: Account,
+): Promise<OfficeCategory[] | Refusal> {
+  await waitForLists(at);
+  const all = await readOfficeCategories(at.ask);
+  const moved = all.find((one) => one.id === id);
+  if (!moved) return refuse(404, 'There is no such category.');
+  const siblings = all.filter(({ parent_id: of }) => of === moved.parent_id).map((one) => one.id);
+  const others = siblings.filter((one) => one !== id);
+  if (beforeId !== null && !others.includes(beforeId))
+    return refuseFields({ before_id: 'There is no such category beside it' });
+  const place = beforeId === null ? others.length : others.indexOf(beforeId);
+  const order = [...others.slice(0, place), id, ...others.slice(place)];
+  const was = siblings.indexOf(id);
+  if (was === place) return all;
+  await at.ask(PLACE, [order]);
+  await writeAudit(at.db, {
+    actor,
+    action: 'move category',
+    subject: 'category',
+    subjectId: id,
+    before: { place: was + 1 },
+    after: { place: place + 1 },
+  });
+  return readOfficeCategories(at.ask);
+}
+
+const PLACE = {
+  name: 'place-categories',
+  text: `update categories c set sort_order = o.place
+    from unnest($1::int[]) with ordinality as o (id, place) where o.id = c.id and c.sort_order <> o.place`,
+};

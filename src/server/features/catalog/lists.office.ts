@@ -1,0 +1,58 @@
+import type { Connection, Database } from '../../db/connect.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readOfficeCategories } from './categories.reads.ts';
+import type { CountCodes } from './categories.writes.ts';
+import { changeCategory, createCategory, placeCategory, removeCategory } from './categories.writes.ts';
+import { inLists } from './list-records.writes.ts';
+
+interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
+  countCodes: CountCodes;
+}
+
+/** The lists that products are made of, for whoever leads the site. */
+export function listOffice(calls: PrivateCalls, sources: Sources): void {
+  const { ask, countCodes } = sources;
+
+  async function one<R>(work: (at: Connection) => Promise<R | Refusal>) {
+    const result = await inLists(sources, work);
+    return result instanceof Refusal ? result : { status: 200 as const, result };
+  }
+
+  async function gone(message: string, work: (at: Connection) => Promise<Refusal | undefined>) {
+    const refusal = await inLists(sources, work);
+    return refusal ?? { status: 200 as const, message };
+  }
+
+  calls.define('GET /office/catalogue/categories', async () => ({
+    status: 200,
+    data: await readOfficeCategories(ask),
+  }));
+
+  calls.define('POST /office/catalogue/categories', ({ body }, { account, idempotencyKey: key }) => {
+    const once = { key, call: 'create category', sender: ['account', account.id], input: body };
+    return onlyOnce(sources, once, async (at) => {
+      const result = await createCategory(at, body, account);
+      return result instanceof Refusal ? result : { status: 201 as const, result };
+    });
+  });
+
+  calls.define('PUT /office/catalogue/categories/{id}', ({ params: { id }, body }, { account }) =>
+    one((at) => changeCategory(at, id, body, account)),
+  );
+
+  calls.define(
+    'PUT /office/catalogue/categories/{id}/place',
+    async ({ params: { id }, body: { before_id: beforeId } }, { account }) => {
+      const data = await inLists(sources, (at) => placeCategory(at, id, beforeId, account));
+      return data instanceof Refusal ? data : { status: 200, data };
+    },
+  );
+
+  calls.define(
+    'DELETE /office/catalogue/categories/{id}',
+    ({ params: { id }, query: { version } }, { account }) =>
+      gone('The category is removed.', (at) => removeCategory(at, { id, version }, account, countCodes)),
+  );
+}
