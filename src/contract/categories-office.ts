@@ -28,7 +28,7 @@ export type OfficeCategory = z.infer<typeof officeCategory>;
 /** What may be written. A field that is left out stays as it is. */
 const fields = {
   slug: typed(categoryFields.slug).describe('Left out of a new one: made of the name'),
-  title: typed(categoryFields.title).describe('The heading of its page; empty: its name'),
+  title: typed(categoryFields.title).describe('Its heading in the menu; empty: its name'),
   sub_title: typed(categoryFields.sub_title),
   category_image: picture,
   image: picture.describe('The round picture'),

@@ -201,6 +201,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings.tsx'), 'SettingsPage'),
 });
 
+const categories = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/catalogue',
+  component: lazyRouteComponent(() => import('./pages/categories.tsx'), 'CategoriesPage'),
+});
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/admin/health',
@@ -233,6 +239,7 @@ const router = createRouter({
     codes,
     stock,
     media,
+    categories,
     settings,
     health,
     demoRequests,

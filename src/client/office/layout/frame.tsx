@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import {
   Boxes,
   Contact,
+  FolderTree,
   HeartPulse,
   Images,
   LogOut,
@@ -57,7 +58,10 @@ function useEntries(): Entry[] {
     { label: 'Products', href: officePaths.products(area), icon: Tag, needs: 'catalogue' },
     { label: 'Stock', href: officePaths.stock(area), icon: Boxes, needs: 'catalogue' },
     ...(area === 'admin'
-      ? [{ label: 'Customers', href: officePaths.customers(), icon: Contact, needs: 'orders' as const }]
+      ? [
+          { label: 'Customers', href: officePaths.customers(), icon: Contact, needs: 'orders' as const },
+          { label: 'Catalogue', href: officePaths.catalogue(), icon: FolderTree, needs: 'site' as const },
+        ]
       : []),
     { label: 'Codes', href: officePaths.codes(area), icon: TicketPercent, needs: 'money' },
     { label: 'Reviews', href: officePaths.reviews(area), icon: MessageSquare, needs: 'catalogue' },

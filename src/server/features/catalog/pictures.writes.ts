@@ -21,7 +21,8 @@ const SITE = [
 const SITE_USES = {
   name: 'picture-site-uses',
   text: SITE.map(
-    ({ table, column, words }) => `select null::int as product_id, ${words} as name from ${table} where ${column} = $1`,
+    ({ table, column, words }) =>
+      `select null::int as product_id, ${words} as name from ${table} where ${column} = $1`,
   ).join(' union all '),
 };
 const siteCount = (name: string) =>
@@ -53,14 +54,13 @@ const RENAME = {
 
 /** Which products and what else of the site show an uploaded picture. The media library asks before it deletes one. */
 export const productPictures: PictureUses = {
-  countSql: (name) =>
-    `((select count(*) from (${users(name)}) used) + ${siteCount(name)})`,
+  countSql: (name) => `((select count(*) from (${users(name)}) used) + ${siteCount(name)})`,
   async read(ask, name) {
     return [...(await ask<PictureUse>(SITE_USES, [name])), ...(await ask<PictureUse>(USES, [name]))];
   },
   async lock(ask, name) {
     const site: null[] = [];
-    for (const lock of SITE_LOCKS) for (const _row of await ask(lock, [name])) site.push(null);
+    for (const lock of SITE_LOCKS) site.push(...(await ask(lock, [name])).map(() => null));
     return [...site, ...(await ask<{ id: number }>(LOCK, [name])).map(({ id }) => id)];
   },
   async touch(ask, name, now) {

@@ -1,0 +1,109 @@
+import type { OfficeCategory } from '#contract/categories-office.ts';
+import { countOf } from '#client/lib/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { RecordActions, type ListActions } from './list-actions.tsx';
+
+/** Category, lines, products, state, actions; on narrower screens fewer. */
+export const CATEGORY_GRID =
+  'px-4 w768:grid-cols-[minmax(0,1fr)_290px] w960:grid-cols-[minmax(0,1fr)_90px_290px] w1200:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_90px_100px_290px]';
+
+export interface CategoryActions extends ListActions<OfficeCategory> {
+  all: readonly OfficeCategory[];
+  onPlace: (category: OfficeCategory, direction: 'up' | 'down', beforeId: number | null) => void;
+}
+
+export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory>[] => [
+  {
+    head: 'Category',
+    className: 'pr-3',
+    cell: (category) => (
+      <span
+        className={category.parent_id === null ? 'flex items-center gap-3' : 'flex items-center gap-3 pl-8'}
+      >
+        <Face category={category} />
+        <span className="min-w-0">
+          <b className="block font-semibold wrap-anywhere">{category.name}</b>
+          <span className="block text-caption text-muted wrap-anywhere">
+            /{category.slug}
+            <span className="w960:hidden">, {countOf(category.product_count, 'product')}</span>
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  { head: 'Lines', className: 'pr-3 max-w1200:hidden', cell: lineWords },
+  {
+    head: 'Products',
+    className: 'pr-4 text-right tabular-nums max-w960:hidden',
+    cell: ({ product_count: count }) => count.toLocaleString('en-GB'),
+  },
+  { head: 'State', className: 'max-w1200:hidden', cell: (category) => <StateChip category={category} /> },
+  {
+    head: 'Actions',
+    className: 'flex justify-end gap-2',
+    cell: (category) => <Actions category={category} actions={actions} />,
+  },
+];
+
+function Face({ category: { category_image: name } }: { category: OfficeCategory }) {
+  return (
+    <span className="size-9 shrink-0 overflow-hidden rounded-control bg-grey-1">
+      <Picture name={name} alt="" fallback="image" sizes="36px" className="size-full" />
+    </span>
+  );
+}
+
+function lineWords(category: OfficeCategory): string {
+  const lines = [
+    category.is_active_for_buy && 'Buy',
+    category.is_active_for_sell && 'Sell',
+    category.is_active_for_repair && 'Repair',
+  ];
+  return lines.filter(Boolean).join(', ') || 'None';
+}
+
+function StateChip({ category: { is_active: isShown } }: { category: OfficeCategory }) {
+  return <Chip look={isShown ? 'good' : 'over'}>{isShown ? 'Shown' : 'Hidden'}</Chip>;
+}
+
+function Actions({ category, actions }: { category: OfficeCategory; actions: CategoryActions }) {
+  const siblings = actions.all.filter(({ parent_id: of }) => of === category.parent_id);
+  const at = siblings.findIndex(({ id }) => id === category.id);
+  const [before, after] = [siblings[at - 1], siblings[at + 1]];
+  return (
+    <RecordActions
+      name={category.name}
+      onChange={() => actions.onChange(category)}
+      onRemove={() => actions.onRemove(category)}
+      moves={{
+        up: before && (() => actions.onPlace(category, 'up', before.id)),
+        down: after && (() => actions.onPlace(category, 'down', siblings[at + 2]?.id ?? null)),
+      }}
+    />
+  );
+}
+
+/** A category on a phone. */
+export function CategoryCard({ category, actions }: { category: OfficeCategory; actions: CategoryActions }) {
+  const parent = actions.all.find(({ id }) => id === category.parent_id);
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Face category={category} />
+        <p className="min-w-0 flex-1 text-label">
+          <b className="block font-semibold wrap-anywhere">{category.name}</b>
+          {parent && <span className="block text-small text-muted">Inside {parent.name}</span>}
+        </p>
+        <StateChip category={category} />
+      </div>
+      <p className="mt-2 text-small text-muted">
+        {countOf(category.product_count, 'product')}; lines: {lineWords(category)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Actions category={category} actions={actions} />
+      </div>
+    </>
+  );
+}

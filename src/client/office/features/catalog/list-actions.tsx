@@ -1,0 +1,71 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+
+export interface ListActions<R> {
+  onChange: (record: R) => void;
+  onRemove: (record: R) => void;
+}
+
+type Props = {
+  /** The name of the record. */
+  name: string;
+  onChange: () => void;
+  onRemove: () => void;
+  /** For lists with an order. A direction that is missing is not possible. */
+  moves?: { up: (() => void) | undefined; down: (() => void) | undefined };
+};
+
+const LOOK = 'h-11! px-3! w1200:h-9!';
+const ARROW = 'rounded-control! w1200:size-9!';
+
+/** What can be done with a record of a list. */
+export function RecordActions({ name, onChange, onRemove, moves }: Props) {
+  return (
+    <>
+      {moves && (
+        <>
+          <IconButton
+            label={`Move ${name} up`}
+            size={44}
+            className={ARROW}
+            data-move="up"
+            disabled={!moves.up}
+            onClick={moves.up}
+          >
+            <ArrowUp size={18} />
+          </IconButton>
+          <IconButton
+            label={`Move ${name} down`}
+            size={44}
+            className={ARROW}
+            data-move="down"
+            disabled={!moves.down}
+            onClick={moves.down}
+          >
+            <ArrowDown size={18} />
+          </IconButton>
+        </>
+      )}
+      <Button
+        size={40}
+        variant="outline"
+        className={LOOK}
+        data-next=""
+        aria-label={`Change ${name}`}
+        onClick={onChange}
+      >
+        Change
+      </Button>
+      <Button
+        size={40}
+        variant="outline"
+        className={`${LOOK} text-danger!`}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </>
+  );
+}

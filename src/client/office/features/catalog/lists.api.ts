@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Answer, Input } from '#contract/calls.ts';
+import { api } from '#client/lib/api.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+
+const CATEGORIES = 'GET /office/catalogue/categories';
+/** What the form of a product offers. */
+const CHOICES = 'GET /office/catalogue';
+
+export type NewCategory = Input<'POST /office/catalogue/categories'>['body'];
+export type CategoryChange = Input<'PUT /office/catalogue/categories/{id}'>['body'];
+
+type ListCall = typeof CATEGORIES;
+
+const useList = <N extends ListCall>(call: N) =>
+  useQuery<Answer<N>, ApiError>({
+    queryKey: [call],
+    queryFn: ({ signal }) => api(call, {} as never, signal),
+    staleTime: 5_000,
+  });
+
+/** Runs a change and reads the list again, also when it failed: somebody else may have been faster. */
+async function changing<T>(list: ListCall, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: [CHOICES] });
+    await queryClient.invalidateQueries({ queryKey: [list] });
+  }
+}
+
+interface Which {
+  id: number;
+  version: number;
+}
+
+export const useCategories = () => useList(CATEGORIES);
+
+export const createCategory = (body: NewCategory, key: string) =>
+  changing(CATEGORIES, api('POST /office/catalogue/categories', { body }, undefined, key));
+
+export const changeCategory = (id: number, body: CategoryChange) =>
+  changing(CATEGORIES, api('PUT /office/catalogue/categories/{id}', { params: { id }, body }));
+
+export const placeCategory = (id: number, beforeId: number | null) =>
+  changing(
+    CATEGORIES,
+    api('PUT /office/catalogue/categories/{id}/place', { params: { id }, body: { before_id: beforeId } }),
+  );
+
+export const removeCategory = ({ id, version }: Which) =>
+  changing(
+    CATEGORIES,
+    api('DELETE /office/catalogue/categories/{id}', { params: { id }, query: { version } }),
+  );

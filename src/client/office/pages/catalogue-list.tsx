@@ -1,0 +1,147 @@
+import type { LucideIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { messageOf, type ApiError } from '#client/lib/api-error.ts';
+import { countOf } from '#client/lib/format.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { ListActions } from '../features/catalog/list-actions.tsx';
+import type { ChoosePicture } from '../features/catalog/picture-field.tsx';
+import { MediaPicker } from '../features/media/media-picker.tsx';
+import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
+import { useOfficeTitle } from '../layout/office-title.ts';
+import { DataTable, type Column } from '../ui/data-table.tsx';
+import { EndDialog } from '../ui/end-dialog.tsx';
+import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+
+type Props<R> = {
+  /** 'category', 'categories' */
+  one: string;
+  many: string;
+  icon: LucideIcon;
+  /** What such records are for. */
+  help: string;
+  list: {
+    data: { data: R[] } | undefined;
+    error: ApiError | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  nameOf: (record: R) => string;
+  grid: string;
+  columns: (actions: ListActions<R>) => Column<R>[];
+  card: (record: R, actions: ListActions<R>) => ReactNode;
+  dialog: (record: R | undefined, more: { onChoosePicture: ChoosePicture; onClose: () => void }) => ReactNode;
+  remove: (record: R) => Promise<unknown>;
+};
+
+type Asked<R> = { what: 'new' } | { what: 'change' | 'remove'; record: R };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One of the lists that products are made of: its records, and the dialogs that create, change and remove one. */
+export function CatalogueList<R extends { id: number }>(props: Props<R>) {
+  const { one, many, list, nameOf, dialog, remove } = props;
+  useOfficeTitle(capital(many));
+  const [asked, setAsked] = useState<Asked<R>>();
+  const [onPick, setOnPick] = useState<(image: string) => void>();
+  const close = () => setAsked(undefined);
+  const more = { onChoosePicture: ((then) => setOnPick(() => then)) satisfies ChoosePicture, onClose: close };
+  const count = list.data?.data.length;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">{capital(many)}</h1>
+          <p className="mt-1 text-label text-muted">
+            {count === undefined ? '\u00a0' : `${countOf(count, one, many)}. ${props.help}`}
+          </p>
+        </div>
+        {list.error?.status !== FORBIDDEN && (
+          <Button
+            size={40}
+            variant="buy"
+            className="max-w1280:h-11"
+            onClick={() => setAsked({ what: 'new' })}
+          >
+            <Plus size={18} /> New {one}
+          </Button>
+        )}
+      </div>
+      <section
+        aria-label={capital(many)}
+        className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:overflow-hidden w768:rounded-card w768:border"
+      >
+        <Rows {...props} onAsk={setAsked} />
+      </section>
+      {asked?.what === 'new' && dialog(undefined, more)}
+      {asked?.what === 'change' && dialog(asked.record, more)}
+      {asked?.what === 'remove' && (
+        <EndDialog
+          title={`Remove ${nameOf(asked.record)}`}
+          text={`Only a ${one} that nothing uses can be removed. It can’t be brought back.`}
+          press={{ label: 'Remove', busy: 'Removing' }}
+          done={`${nameOf(asked.record)} is removed`}
+          work={() => remove(asked.record)}
+          wordsOf={messageOf}
+          onClose={close}
+        />
+      )}
+      {onPick && (
+        <MediaPicker
+          title="Choose a picture"
+          isOne
+          owner="site"
+          place={{}}
+          onPick={([picture]) => {
+            if (picture) onPick(picture.image);
+            setOnPick(undefined);
+          }}
+          onClose={() => setOnPick(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Rows<R extends { id: number }>(props: Props<R> & { onAsk: (asked: Asked<R>) => void }) {
+  const { one, many, icon, help, list, nameOf, grid, card, onAsk } = props;
+  const actions: ListActions<R> = {
+    onChange: (record) => onAsk({ what: 'change', record }),
+    onRemove: (record) => onAsk({ what: 'remove', record }),
+  };
+  const columns = props.columns(actions);
+  if (list.error && !list.data) return <ListFailed list={list} what={`the ${many}`} permission="Site" />;
+  if (!list.data) {
+    const classes = columns.map(({ className = '' }) => className);
+    return <ListSkeleton grid={grid} columns={classes} hasTicks={false} />;
+  }
+  if (list.data.data.length === 0) {
+    return (
+      <ListState
+        icon={icon}
+        title={`No ${many} yet`}
+        text={help}
+        actions={
+          <Button size={40} variant="outline" onClick={() => onAsk({ what: 'new' })}>
+            New {one}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="max-w768:px-4 max-w768:py-2">
+      <DataTable
+        name={capital(many)}
+        rows={list.data.data}
+        idOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        columns={columns}
+        grid={grid}
+        card={(record) => card(record, actions)}
+        isStale={false}
+      />
+    </div>
+  );
+}
