@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OfficeCategory } from '#contract/categories-office.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import {
-  officeProductsOf,
-  params,
-  withKey,
-  type OfficeProducts,
-} from '#tests/support/office-products.ts';
+import { officeProductsOf, params, withKey, type OfficeProducts } from '#tests/support/office-products.ts';
 import { keptMedia } from '#tests/support/media.ts';
 
 let shop: TestApp;
@@ -228,7 +223,9 @@ describe('A category that is in use', () => {
     });
     const { status, message } = await shop.refused('DELETE /office/catalogue/categories/{id}', remove(top));
     expect(status).toBe(409);
-    expect(message).toBe('This category can’t be removed: 1 product, 1 category and 1 discount code use it.');
+    expect(message).toBe(
+      'This category can’t be removed: it is used by 1 product, 1 category and 1 discount code.',
+    );
     expect((await all()).some(({ id }) => id === top.id)).toBe(true);
   });
 

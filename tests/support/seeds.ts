@@ -45,6 +45,11 @@ const newCategory = (shop: TestApp) =>
     `insert into categories (name, slug) values ('Seeds', 'seeds-${randomUUID().slice(0, 8)}') returning id`,
   );
 
+function newBrand(shop: TestApp) {
+  const slug = `seeds-${randomUUID().slice(0, 8)}`;
+  return idOf(shop, `insert into brands (name, slug) values ('${slug}', '${slug}') returning id`);
+}
+
 const PASSWORD = 'seven green bicycles';
 
 let hashed: Promise<string> | undefined;
@@ -282,6 +287,14 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     const { id, email } = await newcomer(shop);
     return { path: `/office/customers/${id}/close`, body: { email } };
   },
+  'POST /office/catalogue/brands': () => ({ body: { name: `Seeds ${randomUUID().slice(0, 8)}` } }),
+  'PUT /office/catalogue/brands/{id}': async (shop) => ({
+    path: `/office/catalogue/brands/${await newBrand(shop)}`,
+    body: { version: 1, is_active: false },
+  }),
+  'DELETE /office/catalogue/brands/{id}': async (shop) => ({
+    path: `/office/catalogue/brands/${await newBrand(shop)}?version=1`,
+  }),
   'POST /office/catalogue/categories': () => ({ body: { name: `Seeds ${randomUUID().slice(0, 8)}` } }),
   'PUT /office/catalogue/categories/{id}': async (shop) => ({
     path: `/office/catalogue/categories/${await newCategory(shop)}`,

@@ -207,6 +207,12 @@ const categories = createRoute({
   component: lazyRouteComponent(() => import('./pages/categories.tsx'), 'CategoriesPage'),
 });
 
+const brands = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/catalogue/brands',
+  component: lazyRouteComponent(() => import('./pages/brands.tsx'), 'BrandsPage'),
+});
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/admin/health',
@@ -240,6 +246,7 @@ const router = createRouter({
     stock,
     media,
     categories,
+    brands,
     settings,
     health,
     demoRequests,

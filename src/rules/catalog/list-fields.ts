@@ -22,5 +22,7 @@ export const categoryFields = {
   sub_title: field({ longest: 160, optional: true }),
 };
 
+export const brandFields = { name: field({ longest: 60 }), slug };
+
 /** The categories of a shop are shown in one piece, and a menu of more helps nobody. */
 export const MOST_CATEGORIES = 500;

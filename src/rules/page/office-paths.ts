@@ -6,7 +6,8 @@ const PATHS = [
   /^\/(?:vendor|admin)\/orders$/,
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
   /^\/(?:vendor|admin)\/(?:staff|log|reviews|media)$/,
-  /^\/admin\/(?:catalogue|demo-requests|settings|health)$/,
+  /^\/admin\/(?:demo-requests|settings|health)$/,
+  /^\/admin\/catalogue(?:\/brands)?$/,
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
@@ -31,7 +32,9 @@ export const officePaths = {
   customer: (id: number) => `/admin/customers/${id}`,
   codes: (area: OfficeArea) => `/${area}/codes`,
   media: (area: OfficeArea) => `/${area}/media`,
-  catalogue: () => '/admin/catalogue',
+  /** The lists that products are made of. Categories are the first. */
+  catalogue: (list: 'categories' | 'brands' = 'categories') =>
+    list === 'categories' ? '/admin/catalogue' : `/admin/catalogue/${list}`,
   settings: () => '/admin/settings',
   health: () => '/admin/health',
   demoRequests: () => '/admin/demo-requests',

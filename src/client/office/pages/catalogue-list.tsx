@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf, type ApiError } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,8 +15,16 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EndDialog } from '../ui/end-dialog.tsx';
 import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListTabs } from '../ui/list-tabs.tsx';
+
+const TABS = [
+  { key: 'categories', label: 'Categories' },
+  { key: 'brands', label: 'Brands' },
+] as const;
+type Tab = (typeof TABS)[number]['key'];
 
 type Props<R> = {
+  shown: Tab;
   /** 'category', 'categories' */
   one: string;
   many: string;
@@ -41,7 +51,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One of the lists that products are made of: its records, and the dialogs that create, change and remove one. */
 export function CatalogueList<R extends { id: number }>(props: Props<R>) {
-  const { one, many, list, nameOf, dialog, remove } = props;
+  const { shown, one, many, list, nameOf, dialog, remove } = props;
+  const go = useNavigate();
   useOfficeTitle(capital(many));
   const [asked, setAsked] = useState<Asked<R>>();
   const [onPick, setOnPick] = useState<(image: string) => void>();
@@ -72,6 +83,12 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
         aria-label={capital(many)}
         className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:overflow-hidden w768:rounded-card w768:border"
       >
+        <ListTabs
+          name="Lists of the catalogue"
+          tabs={TABS.map(({ key, label }) => ({ key, label, count: key === shown ? count : undefined }))}
+          shown={shown}
+          onShow={(tab) => void go({ href: officePaths.catalogue(tab) })}
+        />
         <Rows {...props} onAsk={setAsked} />
       </section>
       {asked?.what === 'new' && dialog(undefined, more)}

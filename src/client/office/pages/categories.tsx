@@ -37,6 +37,7 @@ export function CategoriesPage() {
   const withOrder = { all, onPlace: (...given: Parameters<typeof place>) => void place(...given) };
   return (
     <CatalogueList
+      shown="categories"
       one="category"
       many="categories"
       icon={FolderTree}

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls.ts';
 import type { OfficeCategory } from '#contract/categories-office.ts';
-import { MOST_CATEGORIES, TAKEN_SLUG } from '#rules/catalog/list-fields.ts';
-import { slugOf } from '#rules/catalog/slug.ts';
+import { MOST_CATEGORIES } from '#rules/catalog/list-fields.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Ask, Connection, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -14,6 +13,7 @@ import type { ListKind } from './list-records.writes.ts';
 import {
   addRecord,
   changeRecord,
+  freeSlug,
   held,
   pictureErrors,
   removeRecord,
@@ -53,10 +53,11 @@ const columnsOf = (given: Fields) => ({
 export const createCategory = (at: Connection, given: Given, actor: Account) =>
   addRecord(at, CATEGORIES, actor, async () => {
     const all = await readOfficeCategories(at.ask);
-    if (all.length >= MOST_CATEGORIES) return refuse(409, `A shop has at most ${MOST_CATEGORIES} categories.`);
+    if (all.length >= MOST_CATEGORIES)
+      return refuse(409, `A shop has at most ${MOST_CATEGORIES} categories.`);
     const errors = await errorsOf(at.ask, given, all);
     if (Object.keys(errors).length > 0) return refuseFields(errors);
-    const slug = given.slug ?? freeSlug(given.name, all);
+    const slug = given.slug ?? freeSlug(given.name, all, 'category');
     const sortOrder = await lastPlace(at.db, given.parent_id ?? null);
     const row = { ...columnsOf(given), name: given.name, slug, sortOrder };
     const [made] = await at.db.insert(categories).values(row).returning({ id: categories.id });
@@ -97,14 +98,6 @@ async function lastPlace(tx: Db, parentId: number | null): Promise<number> {
     select coalesce(max(sort_order), 0)::int as last from categories
     where parent_id is not distinct from ${parentId}::int`);
   return (rows[0]?.last ?? 0) + 1;
-}
-
-function freeSlug(name: string, all: readonly OfficeCategory[]): string {
-  const base = slugOf(name) || 'category';
-  const taken = new Set([TAKEN_SLUG, ...all.map(({ slug }) => slug)]);
-  let slug = base;
-  for (let next = 2; taken.has(slug); next += 1) slug = `${base}-${next}`;
-  return slug;
 }
 
 async function errorsOf(

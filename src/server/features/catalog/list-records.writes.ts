@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { TAKEN_SLUG } from '#rules/catalog/list-fields.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { readLastChange } from '../../db/audit-reads.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
@@ -15,7 +17,7 @@ type ListRecord = Record<string, unknown> & { id: number; version: number };
 export interface ListKind<R extends ListRecord> {
   /** What one record is called, for people and in the log. */
   subject: string;
-  table: 'categories';
+  table: 'categories' | 'brands';
   read: (ask: Ask, id: number) => Promise<R | undefined>;
   /** What the log says of a record. */
   factsOf: (record: R) => Readonly<Record<string, unknown>>;
@@ -131,7 +133,7 @@ export async function removeRecord<R extends ListRecord>(
   if (was instanceof Refusal) return was;
   const held = await holds(was);
   const { subject } = kind;
-  if (held.length > 0) return refuse(409, `This ${subject} can’t be removed: ${listed(held)} use it.`);
+  if (held.length > 0) return refuse(409, `This ${subject} can’t be removed: it is used by ${listed(held)}.`);
   await at.ask({ name: `remove-${kind.table}`, text: `delete from ${kind.table} where id = $1` }, [id]);
   const before = kind.factsOf(was);
   await writeAudit(at.db, { actor, action: `remove ${subject}`, subject, subjectId: id, before });
@@ -159,3 +161,16 @@ export async function pictureErrors(
   }
   return errors;
 }
+
+/** A slug made of a name that no other record of the list has. */
+export function freeSlug(name: string, all: readonly { slug: string }[], otherwise: string): string {
+  const base = slugOf(name).slice(0, 90).replace(/-$/, '') || otherwise;
+  const taken = new Set([TAKEN_SLUG, ...all.map(({ slug }) => slug)]);
+  let slug = base;
+  for (let next = 2; taken.has(slug); next += 1) slug = `${base}-${next}`;
+  return slug;
+}
+
+/** Two that differ only in capitals are the same for people. */
+export const isSameName = (one: string, other: string | undefined): boolean =>
+  one.toLowerCase() === other?.toLowerCase();

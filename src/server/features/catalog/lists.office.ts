@@ -1,7 +1,10 @@
 import type { Connection, Database } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { readOfficeBrands } from './brands.reads.ts';
+import { changeBrand, createBrand, removeBrand } from './brands.writes.ts';
 import { readOfficeCategories } from './categories.reads.ts';
 import type { CountCodes } from './categories.writes.ts';
 import { changeCategory, createCategory, placeCategory, removeCategory } from './categories.writes.ts';
@@ -25,18 +28,24 @@ export function listOffice(calls: PrivateCalls, sources: Sources): void {
     return refusal ?? { status: 200 as const, message };
   }
 
+  /** Creates something once for each key that a client sends. */
+  const made = <R>(
+    { call, key, account, input }: { call: string; key: string | undefined; account: Account; input: object },
+    work: (at: Connection) => Promise<R | Refusal>,
+  ) =>
+    onlyOnce(sources, { key, call, sender: ['account', account.id], input }, async (at) => {
+      const result = await work(at);
+      return result instanceof Refusal ? result : { status: 201 as const, result };
+    });
+
   calls.define('GET /office/catalogue/categories', async () => ({
     status: 200,
     data: await readOfficeCategories(ask),
   }));
 
-  calls.define('POST /office/catalogue/categories', ({ body }, { account, idempotencyKey: key }) => {
-    const once = { key, call: 'create category', sender: ['account', account.id], input: body };
-    return onlyOnce(sources, once, async (at) => {
-      const result = await createCategory(at, body, account);
-      return result instanceof Refusal ? result : { status: 201 as const, result };
-    });
-  });
+  calls.define('POST /office/catalogue/categories', ({ body: input }, { account, idempotencyKey: key }) =>
+    made({ call: 'create category', key, account, input }, (at) => createCategory(at, input, account)),
+  );
 
   calls.define('PUT /office/catalogue/categories/{id}', ({ params: { id }, body }, { account }) =>
     one((at) => changeCategory(at, id, body, account)),
@@ -54,5 +63,24 @@ export function listOffice(calls: PrivateCalls, sources: Sources): void {
     'DELETE /office/catalogue/categories/{id}',
     ({ params: { id }, query: { version } }, { account }) =>
       gone('The category is removed.', (at) => removeCategory(at, { id, version }, account, countCodes)),
+  );
+
+  calls.define('GET /office/catalogue/brands', async () => ({
+    status: 200,
+    data: await readOfficeBrands(ask),
+  }));
+
+  calls.define('POST /office/catalogue/brands', ({ body: input }, { account, idempotencyKey: key }) =>
+    made({ call: 'create brand', key, account, input }, (at) => createBrand(at, input, account)),
+  );
+
+  calls.define('PUT /office/catalogue/brands/{id}', ({ params: { id }, body }, { account }) =>
+    one((at) => changeBrand(at, id, body, account)),
+  );
+
+  calls.define(
+    'DELETE /office/catalogue/brands/{id}',
+    ({ params: { id }, query: { version } }, { account }) =>
+      gone('The brand is removed.', (at) => removeBrand(at, { id, version }, account)),
   );
 }

@@ -17,6 +17,7 @@ const SITE = [
   { table: 'site_settings', column: 'header_image', words: `'The logo of the shop'` },
   { table: 'categories', column: 'image', words: `'The category ' || name` },
   { table: 'categories', column: 'round_image', words: `'The category ' || name || ' (round)'` },
+  { table: 'brands', column: 'image', words: `'The brand ' || name` },
 ];
 const SITE_USES = {
   name: 'picture-site-uses',

@@ -1,9 +1,7 @@
 import type { OfficeCategory } from '#contract/categories-office.ts';
 import { countOf } from '#client/lib/format.ts';
-import { Picture } from '#client/ui/picture.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { RecordActions, type ListActions } from './list-actions.tsx';
+import { Face, RecordActions, ShownChip, type ListActions } from './list-actions.tsx';
 
 /** Category, lines, products, state, actions; on narrower screens fewer. */
 export const CATEGORY_GRID =
@@ -22,7 +20,7 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
       <span
         className={category.parent_id === null ? 'flex items-center gap-3' : 'flex items-center gap-3 pl-8'}
       >
-        <Face category={category} />
+        <Face name={category.category_image} />
         <span className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{category.name}</b>
           <span className="block text-caption text-muted wrap-anywhere">
@@ -39,21 +37,17 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
     className: 'pr-4 text-right tabular-nums max-w960:hidden',
     cell: ({ product_count: count }) => count.toLocaleString('en-GB'),
   },
-  { head: 'State', className: 'max-w1200:hidden', cell: (category) => <StateChip category={category} /> },
+  {
+    head: 'State',
+    className: 'max-w1200:hidden',
+    cell: (category) => <ShownChip isShown={category.is_active} />,
+  },
   {
     head: 'Actions',
     className: 'flex justify-end gap-2',
     cell: (category) => <Actions category={category} actions={actions} />,
   },
 ];
-
-function Face({ category: { category_image: name } }: { category: OfficeCategory }) {
-  return (
-    <span className="size-9 shrink-0 overflow-hidden rounded-control bg-grey-1">
-      <Picture name={name} alt="" fallback="image" sizes="36px" className="size-full" />
-    </span>
-  );
-}
 
 function lineWords(category: OfficeCategory): string {
   const lines = [
@@ -62,10 +56,6 @@ function lineWords(category: OfficeCategory): string {
     category.is_active_for_repair && 'Repair',
   ];
   return lines.filter(Boolean).join(', ') || 'None';
-}
-
-function StateChip({ category: { is_active: isShown } }: { category: OfficeCategory }) {
-  return <Chip look={isShown ? 'good' : 'over'}>{isShown ? 'Shown' : 'Hidden'}</Chip>;
 }
 
 function Actions({ category, actions }: { category: OfficeCategory; actions: CategoryActions }) {
@@ -91,12 +81,12 @@ export function CategoryCard({ category, actions }: { category: OfficeCategory; 
   return (
     <>
       <div className="flex items-center gap-3">
-        <Face category={category} />
+        <Face name={category.category_image} />
         <p className="min-w-0 flex-1 text-label">
           <b className="block font-semibold wrap-anywhere">{category.name}</b>
           {parent && <span className="block text-small text-muted">Inside {parent.name}</span>}
         </p>
-        <StateChip category={category} />
+        <ShownChip isShown={category.is_active} />
       </div>
       <p className="mt-2 text-small text-muted">
         {countOf(category.product_count, 'product')}; lines: {lineWords(category)}

@@ -7,18 +7,11 @@ import { Checkbox } from '#client/ui/check.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import {
-  bodyOf,
-  CATEGORY_NAMES,
-  errorsOf,
-  valuesOf,
-  YES,
-  yesOrNo,
-  type CategoryField,
-} from './category-values.ts';
+import { bodyOf, CATEGORY_NAMES, errorsOf, valuesOf, type CategoryField } from './category-values.ts';
 import { ListDialog } from './list-dialog.tsx';
 import { changeCategory, createCategory } from './lists.api.ts';
 import { PictureField, type ChoosePicture } from './picture-field.tsx';
+import { YES, yesOrNo } from './yes-or-no.ts';
 
 type Props = {
   /** Without one a new one is made. */

@@ -1,6 +1,7 @@
 import type { OfficeCategory } from '#contract/categories-office.ts';
 import { categoryFields } from '#rules/catalog/list-fields.ts';
 import type { CategoryChange } from './lists.api.ts';
+import { NO, YES, yesOrNo } from './yes-or-no.ts';
 
 /** The fields of the form, and what they are called. */
 export const CATEGORY_NAMES = {
@@ -18,10 +19,6 @@ export const CATEGORY_NAMES = {
 };
 export type CategoryField = keyof typeof CATEGORY_NAMES;
 type Values = Readonly<Record<CategoryField, string>>;
-
-export const YES = 'yes';
-const NO = 'no';
-export const yesOrNo = (isOn: boolean) => (isOn ? YES : NO);
 
 /** What a new one begins with. */
 const BLANK: Values = {

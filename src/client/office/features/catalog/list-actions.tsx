@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { Chip } from '../../ui/chip.tsx';
 
 export interface ListActions<R> {
   onChange: (record: R) => void;
@@ -68,4 +70,18 @@ export function RecordActions({ name, onChange, onRemove, moves }: Props) {
       </Button>
     </>
   );
+}
+
+/** The small picture of a record. */
+export function Face({ name }: { name: string | null }) {
+  return (
+    <span className="size-9 shrink-0 overflow-hidden rounded-control bg-grey-1">
+      <Picture name={name} alt="" fallback="image" sizes="36px" className="size-full" />
+    </span>
+  );
+}
+
+/** Whether shoppers see a record. */
+export function ShownChip({ isShown }: { isShown: boolean }) {
+  return <Chip look={isShown ? 'good' : 'over'}>{isShown ? 'Shown' : 'Hidden'}</Chip>;
 }

@@ -5,13 +5,17 @@ import type { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 
 const CATEGORIES = 'GET /office/catalogue/categories';
+const BRANDS = 'GET /office/catalogue/brands';
 /** What the form of a product offers. */
 const CHOICES = 'GET /office/catalogue';
 
-export type NewCategory = Input<'POST /office/catalogue/categories'>['body'];
+type NewCategory = Input<'POST /office/catalogue/categories'>['body'];
 export type CategoryChange = Input<'PUT /office/catalogue/categories/{id}'>['body'];
 
-type ListCall = typeof CATEGORIES;
+type NewBrand = Input<'POST /office/catalogue/brands'>['body'];
+export type BrandChange = Input<'PUT /office/catalogue/brands/{id}'>['body'];
+
+type ListCall = typeof CATEGORIES | typeof BRANDS;
 
 const useList = <N extends ListCall>(call: N) =>
   useQuery<Answer<N>, ApiError>({
@@ -54,3 +58,14 @@ export const removeCategory = ({ id, version }: Which) =>
     CATEGORIES,
     api('DELETE /office/catalogue/categories/{id}', { params: { id }, query: { version } }),
   );
+
+export const useBrands = () => useList(BRANDS);
+
+export const createBrand = (body: NewBrand, key: string) =>
+  changing(BRANDS, api('POST /office/catalogue/brands', { body }, undefined, key));
+
+export const changeBrand = (id: number, body: BrandChange) =>
+  changing(BRANDS, api('PUT /office/catalogue/brands/{id}', { params: { id }, body }));
+
+export const removeBrand = ({ id, version }: Which) =>
+  changing(BRANDS, api('DELETE /office/catalogue/brands/{id}', { params: { id }, query: { version } }));

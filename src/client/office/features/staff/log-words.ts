@@ -62,6 +62,8 @@ export const SUBJECTS = [
   'business',
   'payout run',
   'settings',
+  'category',
+  'brand',
 ] as const;
 
 const NAMED = new Set(['order']);

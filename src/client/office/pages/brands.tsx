@@ -1,0 +1,26 @@
+import { Badge } from 'lucide-react';
+import { BRAND_GRID, BrandCard, brandColumns } from '../features/catalog/brand-columns.tsx';
+import { BrandDialog } from '../features/catalog/brand-dialog.tsx';
+import { removeBrand, useBrands } from '../features/catalog/lists.api.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+
+/** The brands of products. */
+export function BrandsPage() {
+  const brands = useBrands();
+  return (
+    <CatalogueList
+      shown="brands"
+      one="brand"
+      many="brands"
+      icon={Badge}
+      help="Shoppers filter by them. Every product is of one."
+      list={brands}
+      nameOf={({ name }) => name}
+      grid={BRAND_GRID}
+      columns={brandColumns}
+      card={(brand, actions) => <BrandCard brand={brand} actions={actions} />}
+      dialog={(brand, more) => <BrandDialog key={brand?.id} brand={brand} {...more} />}
+      remove={removeBrand}
+    />
+  );
+}
