@@ -40,9 +40,7 @@ const fields = {
 };
 const some = z.object(fields).partial().shape;
 
-const newCategory = z
-  .strictObject({ name: typed(categoryFields.name), ...some })
-  .meta({ id: 'NewCategory' });
+const newCategory = z.strictObject({ name: typed(categoryFields.name), ...some }).meta({ id: 'NewCategory' });
 const categoryChange = z
   .strictObject({ version, name: typed(categoryFields.name).optional(), ...some })
   .meta({ id: 'CategoryChange' });

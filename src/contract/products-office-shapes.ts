@@ -158,10 +158,7 @@ const PICTURE = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
 /** What somebody may write of a product. A field that is left out stays as it is. */
 export const productFields = {
   name: required(160),
-  slug: z
-    .string()
-    .max(120, 'must be at most 120 characters')
-    .regex(SLUG, SLUG_ERROR),
+  slug: z.string().max(120, 'must be at most 120 characters').regex(SLUG, SLUG_ERROR),
   category_id: id,
   brand_id: id,
   model_id: id.nullable(),

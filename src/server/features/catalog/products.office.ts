@@ -52,7 +52,10 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
     } catch (error) {
       if (isUniqueViolation(error)) return takenBy(error);
       if (isForeignKeyViolation(error))
-        return refuse(409, 'Something that you chose was removed in the meantime. Please load the page again.');
+        return refuse(
+          409,
+          'Something that you chose was removed in the meantime. Please load the page again.',
+        );
       throw error;
     }
   }
