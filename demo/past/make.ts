@@ -5,6 +5,7 @@ import { settlePayment } from '#server/features/orders/payment.writes.ts';
 import type { Placed } from '#server/features/orders/public.ts';
 import type { Account } from '#server/http/account.ts';
 import type { Job } from '#server/jobs/runner.ts';
+import { movesByClock } from './clocks.ts';
 import type { Customer } from './customers.ts';
 import { readGoods } from './goods.ts';
 import type { PlannedBasket } from './plan.ts';
@@ -85,6 +86,10 @@ async function makeBasket(at: Connection, basket: PlannedBasket, known: Known): 
   for (const step of stepsOf(basket, known.now)) {
     await take(orderMakerAt(at, step.when), placed, step);
     last = step.when;
+  }
+  for (const due of await movesByClock(at.ask, placed.group.id, known.now)) {
+    await makeMove(orderMakerAt(at, due.now), due);
+    last = due.now;
   }
   const { administrator, now } = known;
   await reviewPast(at, { groupId: placed.group.id, writes: basket.writesReview, administrator, now });

@@ -55,6 +55,9 @@ const SHOPPERS_RETURNS: readonly { from: number; to: number; ending: Ending }[] 
   { from: 13, to: 24, ending: 'return_accepted' },
 ];
 
+/** Orders that nobody collected, so that both can be seen: the oldest baskets of others in these days. */
+const UNCOLLECTED = { from: 13, to: 24, payments: ['in_store', 'trial'] } as const;
+
 type Odds = readonly (readonly [Ending, number])[];
 
 /** What happened to baskets that were placed at least this many days ago. */
@@ -111,12 +114,24 @@ const ODDS: readonly { days: number; odds: Odds }[] = [
 /** The purchases of the last months before `now`. The same goods give the same purchases. */
 export function planPast(goods: readonly PricedItem[], count: number, now: Date): PlannedBasket[] {
   const chance = chanceOf('orders of the past');
+  const uncollected = uncollectedOnes(count);
   return Array.from({ length: count }, (_, index) => {
     const days = daysAgo(index + chance.share(), count);
     const placedAt = new Date(now.getTime() - Math.max(days * DAY_MS, 3 * HOUR_MS));
     const ofShopper = isShoppers(index) ? shoppersEnding(index, count) : undefined;
-    return planBasket(chance, goods, { index, days, placedAt, ofShopper });
+    const basket = planBasket(chance, goods, { index, days, placedAt, ofShopper });
+    const payment = uncollected.get(index);
+    return payment ? { ...basket, ending: 'ready', isCollected: true, payment } : basket;
   });
+}
+
+/** Which baskets nobody collected, and how each is paid. */
+function uncollectedOnes(count: number): Map<number, PlannedBasket['payment']> {
+  const { from, to, payments } = UNCOLLECTED;
+  const inTime = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => !isShoppers(index) && daysAgo(index, count) <= to && daysAgo(index + 1, count) >= from,
+  );
+  return new Map(inTime.slice(0, payments.length).map((index, turn) => [index, payments[turn] ?? 'trial']));
 }
 
 /** More of them recently, so that staff have something to do. */

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { makePast } from '#demo/past/make.ts';
 import { SHOPPER } from '#demo/people.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
+import { cancelOverdue } from '#server/features/orders/cancel.writes.ts';
+import { cancelUncollected, completeDelivered } from '#server/features/orders/clock.writes.ts';
 import type { TestApp } from '../support/app.ts';
 import { buildTestApp } from '../support/app.ts';
 import type { ReservedStock } from '../support/books.ts';
@@ -78,6 +80,29 @@ it('puts every event in the past, and in the right order', async () => {
       select created_at < lag(created_at) over (partition by order_id order by id) as is_early from order_events) e
     where is_early`;
   expect(await rowsOf(outOfTurn)).toEqual([]);
+});
+
+it('leaves nothing for the shop’s own jobs to change at the first start', async () => {
+  const states = () => rowsOf('select number, state, version from orders order by number');
+  const before = await states();
+  const sender = { shop: { name: '', url: '', email: '' }, secret: Buffer.alloc(0), notedAt: PLAN.now };
+  for (const run of [completeDelivered, cancelUncollected, cancelOverdue]) {
+    await run(shop.database, { now: PLAN.now, sender });
+  }
+  expect(await states()).toEqual(before);
+});
+
+it('has an order to pay in store that nobody collected, and one that is paid and still waits', async () => {
+  const cancelled = await rowsOf(
+    `select o.number from order_events e join orders o on o.id = e.order_id
+     where e.move = 'cancel' and e.actor = 'system' and e.note like 'It was not collected%' and o.state = 'cancelled'`,
+  );
+  expect(cancelled.length).toBeGreaterThan(0);
+  const waiting = await rowsOf(
+    `select number from orders where state = 'ready_to_collect' and paid_at is not null
+       and sent_at < now() - interval '10 days'`,
+  );
+  expect(waiting.length).toBeGreaterThan(0);
 });
 
 it('delivers nothing on the day of its payment', async () => {

@@ -108,7 +108,9 @@ it('lists only the returned items for a vendor', () => {
 
 it('says where and when something can be collected, and how long it is kept', () => {
   const { text } = mailOf('ready-to-collect');
-  expect(text).toMatch(/We keep it for you until \w{3} \d+ \w+\. After that .+ may cancel it/);
+  expect(text).toMatch(
+    /We keep it for you until \w{3} \d+ \w+\. After that (?:.+ may cancel it|it is cancelled)/,
+  );
   expect(text).toMatch(/^Open: Mon–Sat 9 AM–\d PM$/m);
   expect(text).toMatch(/^Sun /m);
 });

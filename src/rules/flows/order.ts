@@ -53,6 +53,8 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   cancel: [
     { from: ['pending_payment', 'awaiting_trade_in'], to: 'cancelled', by: ['buyer', 'system', ...STAFF] },
     { from: ['paid'], to: 'refunded', by: ['buyer'] },
+    // Only what is paid in store and not paid yet. Staff refuse it with a reason.
+    { from: ['preparing', 'ready_to_collect'], to: 'cancelled', by: ['buyer', 'system'] },
   ],
   // An order that will be paid at the counter is prepared before the payment.
   accept: [{ from: ['paid', 'pending_payment'], to: 'preparing', by: STAFF }],

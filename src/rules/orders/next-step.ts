@@ -180,11 +180,18 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
     case 'refund':
       return order.returnState === 'received';
     case 'cancel':
-      return !isForAll(order, actor);
+      return isAccepted(order) ? isUnpaidInStore(order) : !isForAll(order, actor);
     case 'complete':
       return true;
   }
 }
+
+/** The store has it in work, or ready at the counter. */
+const isAccepted = ({ state }: OrderFacts) => state === 'preparing' || state === 'ready_to_collect';
+
+/** It is paid at the counter, and nobody has paid yet. */
+export const isUnpaidInStore = ({ paymentKind, paidAt }: Pick<OrderFacts, 'paymentKind' | 'paidAt'>) =>
+  paymentKind === 'in_store' && paidAt === null;
 
 /** One payment covers the whole group, so one of several vendors may neither confirm nor cancel it. */
 const isForAll = ({ isPaidTogether }: OrderFacts, actor: Actor) => isPaidTogether && actor === 'vendor';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { END_PAYMENT_JOB, REFUND_JOB } from '../money/public.ts';
 import { cancelOverdue } from './cancel.writes.ts';
-import { completeDelivered } from './clock.writes.ts';
+import { cancelUncollected, completeDelivered } from './clock.writes.ts';
 import { findLostNews } from './lost-news.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { ProviderSources } from './provider.writes.ts';
@@ -31,6 +31,9 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
   });
   jobs.schedule('complete orders that have arrived', '20 * * * *', async () => {
     await completeDelivered(sources, await settling());
+  });
+  jobs.schedule('cancel orders in store that nobody accepted or collected', '25 * * * *', async () => {
+    await cancelUncollected(sources, await settling());
   });
   jobs.schedule('find lost news of payments', '*/5 * * * *', async () => {
     await findLostNews(sources, await settling());

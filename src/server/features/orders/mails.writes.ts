@@ -204,9 +204,9 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
   }),
   ready: (order) => ({
     title: 'Ready to collect',
-    // No job cancels it. After that day the store may refuse it.
+    // What is not paid is cancelled by a job after that day. What is paid the store may refuse.
     paragraphs: [
-      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. After that ${order.business} may cancel it, and anything you paid goes back to you.`,
+      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. ${order.paidAt ? `After that ${order.business} may cancel it, and what you paid goes back to you.` : 'After that it is cancelled, and the items are for sale again.'}`,
       ...(order.paidAt ? [] : [`Please pay ${money(dueOf(order))} at the counter, by card or cash.`]),
     ],
     ...(order.collectCode !== null && {

@@ -114,6 +114,9 @@ const MAKERS: Record<OrderMove, Maker> = {
       await releaseUnpaid(at, locked, [order], now);
       return move(moving);
     }
+    if (order.state === 'preparing' || order.state === 'ready_to_collect') {
+      return impossible('The store has accepted the order, and it is paid. Please ask the store.');
+    }
     // One payment covers the whole group, so one of several vendors may not cancel it.
     if (by.actor === 'vendor' && locked.orders.length > 1) {
       return impossible('This basket is for several vendors. The buyer or the administrator cancels it.');

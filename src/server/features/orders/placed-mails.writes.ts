@@ -27,7 +27,7 @@ function placedWords({ paymentKind, reservedUntil, orders }: LetterFacts): {
   if (paymentKind === 'in_store') {
     return {
       title: 'Your order is in',
-      how: 'We tell you when it is ready. Bring your order number, and pay at the counter by card or cash.',
+      how: 'We mail you a code when it is ready. Show it at the counter, and pay there by card or cash.',
     };
   }
   const until = reservedUntil ? ` until ${timeWords(reservedUntil)}` : '';

@@ -157,9 +157,12 @@ const outcome =
 
 /** The mails to a vendor about moves of others. */
 const VENDOR_MAILS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefined>> = {
-  cancel: ({ number }) => ({
+  cancel: ({ number, sentAt, note }) => ({
     title: 'An order was cancelled',
-    paragraphs: [`Order ${number} was cancelled. Please don’t pack it.`],
+    paragraphs: [
+      `Order ${number} was cancelled. ${sentAt === null ? 'Please don’t pack it.' : 'Please put the items back.'}`,
+      ...(note ? [note] : []),
+    ],
   }),
   request_return: (order) => ({
     title: 'A buyer wants to return something',

@@ -203,7 +203,7 @@ export function OrderParcel({
             {!hasArrived(order.state) && order.delivery.store.hours.length > 0 && (
               <span className="block">Open {hoursWords(order.delivery.store.hours)}</span>
             )}
-            {isReady && <span className="block">{uncollectedWords(order)}</span>}
+            {isReady && <span className="block">{uncollectedWords(order, isPaidInStore)}</span>}
           </p>
         )}
         {!isCollected && to.length > 0 && !isOver(order.state) && (

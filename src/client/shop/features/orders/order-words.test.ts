@@ -348,7 +348,7 @@ describe('an order that is ready to collect', () => {
 
   it('says since when, until when it is kept, and what the store may do after that', () => {
     expect(readyWords({ events: [ready], next })).toBe('Ready since Mon 16 Nov · kept until Thu 26 Nov');
-    expect(uncollectedWords({ business, next })).toBe(
+    expect(uncollectedWords({ business, next, events: [ready] }, false)).toBe(
       'Kept until Thu 26 Nov. After that Northside Phones may cancel it, and anything you paid goes back to you.',
     );
   });
@@ -356,6 +356,16 @@ describe('an order that is ready to collect', () => {
   it('names no day that is over', () => {
     const late = { ...next, by: null };
     expect(readyWords({ events: [ready], next: late })).toBe('Ready since Mon 16 Nov');
-    expect(uncollectedWords({ business, next: late })).toMatch(/^From now on Northside Phones may cancel/);
+    expect(uncollectedWords({ business, next: late, events: [ready] }, false)).toBe(
+      'It was kept for ten days. Northside Phones may cancel it, and anything you paid goes back to you.',
+    );
+  });
+
+  it('says until when it is held if it is not paid yet', () => {
+    expect(uncollectedWords({ business, next, events: [ready] }, true)).toBe(
+      'Held for you until Thu 26 Nov. After that it is cancelled, and the items are for sale again.',
+    );
+    const paid = { ...ready, move: 'pay', to: 'paid' } as const;
+    expect(uncollectedWords({ business, next, events: [paid, ready] }, true)).toMatch(/^Kept until/);
   });
 });

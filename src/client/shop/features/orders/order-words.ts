@@ -146,8 +146,16 @@ export function readyWords({ events, next }: Pick<TrackedOrder, 'events' | 'next
 }
 
 /** What happens to an order that is not collected. */
-export const uncollectedWords = ({ business, next }: Pick<TrackedOrder, 'business' | 'next'>): string =>
-  `${next?.by ? `Kept until ${dateWords(new Date(next.by))}. After that` : 'From now on'} ${business.name} may cancel it, and anything you paid goes back to you.`;
+export function uncollectedWords(
+  { business, next, events }: Pick<TrackedOrder, 'business' | 'next' | 'events'>,
+  isPaidInStore: boolean,
+): string {
+  const until = next?.by && dateWords(new Date(next.by));
+  if (isPaidInStore && events.every(({ to }) => to !== 'paid')) {
+    return `${until ? `Held for you until ${until}. After that` : 'It was held for ten days. Now'} it is cancelled, and the items are for sale again.`;
+  }
+  return `${until ? `Kept until ${until}. After that` : 'It was kept for ten days.'} ${business.name} may cancel it, and anything you paid goes back to you.`;
+}
 
 /** Nothing more will arrive, so no date is shown. */
 export const hasArrived = (state: OrderState) =>
