@@ -23,3 +23,15 @@ export const counterEndWords = ({ state }: Pick<Held, 'state'>): string =>
   state === 'pending_payment'
     ? `The store did not accept it within ${UNACCEPTED_DAYS} working days, so the items are for sale again.`
     : `It was not collected within ${KEPT_DAYS} days, so the items are for sale again.`;
+
+/** How many unpaid orders in store one email may have open, over all vendors. */
+const MOST_UNPAID = 5;
+
+/** Why so many more orders can't be paid in store; undefined if they can. */
+export function counterLimitWords(open: number, more: number): string | undefined {
+  if (open + more <= MOST_UNPAID) return undefined;
+  if (open === 0) return `At most ${MOST_UNPAID} orders can wait to be paid in store. Please pay online.`;
+  const already = `You already have ${open} ${open === 1 ? 'order' : 'orders'} to pay in store`;
+  const room = open < MOST_UNPAID ? `, and there can be ${MOST_UNPAID} at most` : '';
+  return `${already}${room}. Collect or cancel one of them, or pay online.`;
+}

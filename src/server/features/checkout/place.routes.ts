@@ -104,7 +104,9 @@ async function place(at: Connection, press: Press, sender: Sender): Promise<Plac
     sender,
   );
   if ('changed' in made) return refuseChanged(made.changed.map(changeWire));
-  if ('refused' in made) return refuse(409, made.refused);
+  if ('refused' in made) {
+    return refuse(409, made.refused, made.wrong && { [made.wrong]: made.refused });
+  }
   await emptyOut(at.ask, cartId);
   await forgetDetails(at.ask, cartId);
   return made;

@@ -5,6 +5,7 @@ import { lockProducts, reserveStock } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
 import { partWishes } from '#rules/orders/line-units.ts';
+import { refuseMoreInStore } from './counter-limit.writes.ts';
 import { mailPlaced } from './placed-mails.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailNewOrder } from './vendor-mails.writes.ts';
@@ -23,7 +24,10 @@ export interface Change {
   now?: Pence;
 }
 
-export type PlaceProblem = { changed: Change[] } | { refused: string };
+export type PlaceProblem =
+  | { changed: Change[] }
+  /** `wrong` names what the buyer can change: another way to pay is possible. */
+  | { refused: string; wrong?: 'payment' };
 
 export interface Placed {
   group: { id: string; number: string; total: number };
@@ -33,7 +37,7 @@ export interface Placed {
 
 /**
  * Makes orders from a cart, in the caller's transaction: reads prices again, takes stock, code and credit, and writes
- * the orders. All code locks rows in the same order: cart, products, variations, code, credit. If something changed,
+ * the orders. All code locks in the same order: cart, email (to pay in store), products, variations, code, credit. If something changed,
  * the caller rolls back.
  */
 export async function placeOrder(
@@ -48,6 +52,10 @@ export async function placeOrder(
   if (changed.length > 0) return { changed };
   const refused = refusalOf(basket, quote);
   if (refused) return { refused };
+  if (basket.payment === 'in_store' && quote.sums.totals.total > 0) {
+    const tooMany = await refuseMoreInStore(at.ask, contact.email, quote.vendors.length);
+    if (tooMany) return { refused: tooMany, wrong: 'payment' };
+  }
 
   // If credit pays for everything, the sale is counted in this transaction too.
   const wishes = items.flatMap((item) => [item, ...partWishes(item, item.quantity)]);

@@ -75,6 +75,8 @@ export function BuyCheckout({
   const { navigate } = useRouter();
   const collects = order.ways.every(({ chosen }) => chosen?.way === 'collect');
   const [changes, setChanges] = useState<ApiError['changed']>([]);
+  /** Why this order can't be paid in this way. */
+  const [notPaid, setNotPaid] = useState<{ kind: PaymentKind | undefined; words: string }>();
 
   const placing = usePlacingCode().data;
   const place = async (form: TypedForm) => {
@@ -87,6 +89,7 @@ export function BuyCheckout({
     collects,
     async save(form) {
       setChanges([]);
+      setNotPaid(undefined);
       try {
         const { token } = await place(form);
         // The next order from this cart starts without it.
@@ -98,6 +101,11 @@ export function BuyCheckout({
         if (error instanceof ApiError && error.changed.length > 0) {
           setChanges(error.changed);
           refresh();
+        }
+        const words = error instanceof ApiError && error.fields['payment'];
+        if (words) {
+          setNotPaid({ kind: chosen, words });
+          document.querySelector<HTMLInputElement>('[name=payment]:checked')?.focus();
         }
         throw error;
       }
@@ -137,7 +145,7 @@ export function BuyCheckout({
           }}
         />
       )}
-      {changes.length === 0 && <ErrorSummary state={state} />}
+      {changes.length === 0 && !notPaid && <ErrorSummary state={state} />}
       <DetailsSection state={state} step={step} collects={collects} isMember={isMember} addresses={saved} />
       <section aria-label="Delivery" className="grid grid-cols-1 gap-5">
         <StepHeading number={2} title="Delivery" note={deliveryNote(order)} step={step} />
@@ -176,7 +184,13 @@ export function BuyCheckout({
               onKind('in_store');
               return choose(choices);
             })}
-            error={chosen ? undefined : 'There is no way to pay for this order.'}
+            error={
+              !chosen
+                ? 'There is no way to pay for this order.'
+                : notPaid?.kind === chosen
+                  ? notPaid.words
+                  : undefined
+            }
           />
         )}
         {!collects && <BillingAddress state={state} />}

@@ -78,7 +78,7 @@ export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Pr
         })}
       </div>
       {error && (
-        <p id="payment-error" className="mt-2 text-small text-danger">
+        <p id="payment-error" role="alert" className="mt-2 text-small text-danger">
           {error}
         </p>
       )}
