@@ -47,6 +47,7 @@ const staffPage = orderPage.extend({
     .describe(
       'Only those with a refund that has to be made by hand or that failed, or with an open chargeback',
     ),
+  uncollected: flag.optional().describe('Only those that are ready, and that nobody collected in time'),
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()
@@ -60,7 +61,9 @@ const staffList = z
     status: okStatus,
     data: z.array(staffOrder),
     next_cursor: words.nullable(),
-    counts: z.record(z.string(), z.int()).describe('By state, and how many are late, to accept or to refund'),
+    counts: z
+      .record(z.string(), z.int())
+      .describe('By state, and how many are late, to accept, to refund or uncollected'),
   })
   .meta({ id: 'StaffOrderList' });
 

@@ -1,6 +1,7 @@
 import type { Tracked } from '#contract/orders.ts';
 import { CREDIT_HOLDER } from '#demo/people.ts';
 import { DEMO_CODE } from '#demo/codes-and-credit.ts';
+import { counterLimitWords } from '#rules/orders/counter-holds.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, productIn, test } from '#tests/support/cart-journey.ts';
 import { CHARGER, DETAILS, fillIn, heading, openCheckout, pay } from '#tests/support/checkout.ts';
@@ -107,12 +108,35 @@ test(
 
 test('I collect from two stores and pay there: each shows its total, and I cancel one of them', async ({
   page,
+  pageErrors,
 }) => {
+  pageErrors.allow(/status of 409/);
   await openCheckout(page, [CHARGER, LAPTOP]);
   await page.getByRole('button', { name: 'Collect both' }).click();
   await expect(page.getByRole('radio', { name: /^Pay in store/ })).toBeChecked();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Collect in store, 2 vendors');
   await fillIn(page, ['Email', 'Full name']);
+  // As if five orders waited already: the shop then refuses only this way to pay.
+  const tooMany = counterLimitWords(5, 2) ?? '';
+  await page.route(
+    '**/place',
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { status: 409, message: tooMany, errors: { payment: tooMany } },
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /^Order for £/ }).click();
+  const refused = page.getByRole('region', { name: 'Payment' }).getByRole('alert');
+  await expect(refused).toHaveText(tooMany);
+  await expect(refused).toBeInViewport();
+  await expect(page.getByRole('alert'), 'it is said once').toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^Trial payment/ }).check();
+  await expect(refused).toHaveCount(0);
+  await expect(pay(page)).toBeEnabled();
+  await page.getByRole('radio', { name: /^Pay in store/ }).check();
   await page.getByRole('button', { name: /^Order for £/ }).click();
   const counters = page.getByRole('region', { name: 'Pay at each counter' });
   await expect(counters.getByRole('definition')).toHaveText([/^£[\d.,]+$/, /^£[\d.,]+$/]);

@@ -44,13 +44,17 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const area = useArea();
   const { of, permissions: may = [] } = useSession().office ?? {};
   const mayRefund = of === 'site' && may.includes('money');
-  const tabs = TABS.filter(({ key }) => key !== 'refunds' || mayRefund);
   const orders = useOrders(queryOf(search));
   const go = useNavigate();
   const show = (next: OrdersSearch) => void go({ to: '/$area/orders', params: { area }, search: next });
   const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
+  const isShown = (key: TabKey) => {
+    if (key === 'uncollected') return tab === key || (counts !== undefined && countOfTab(key, counts) > 0);
+    return key !== 'refunds' || mayRefund;
+  };
+  const tabs = TABS.filter(({ key }) => isShown(key));
   const ticks = useTicks(orders.data?.data ?? [], numberOf);
   return (
     <>
@@ -66,7 +70,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
             key,
             label,
             count: orders.data && countOfTab(key, orders.data.counts),
-            isUrgent: key === 'late' || key === 'refunds',
+            isUrgent: key === 'late' || key === 'uncollected' || key === 'refunds',
           }))}
           shown={tab}
           onShow={(next) => show({ ...kept, tab: next })}

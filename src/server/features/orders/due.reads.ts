@@ -3,7 +3,7 @@ import type { DueOrder } from '#contract/today.ts';
 import { dueGroup, type DueGroup } from '#rules/orders/due-group.ts';
 import type { PaymentKind, ReturnState } from '#rules/orders/kinds.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
-import { nextStep } from '#rules/orders/next-step.ts';
+import { KEPT_DAYS, nextStep } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Staff } from './staff-list.reads.ts';
 import { readStaffOrdersById } from './staff-list.reads.ts';
@@ -53,6 +53,15 @@ const REFUNDS = {
     and ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`,
 };
 
+/** Ready, and not collected as long as the store keeps them. */
+const UNCOLLECTED = {
+  name: 'orders-uncollected-count',
+  text: `
+  select count(*)::int as count from orders o
+  where o.state = 'ready_to_collect' and o.sent_at <= $3::timestamptz - interval '${KEPT_DAYS} days'
+    and ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`,
+};
+
 interface Waiting {
   id: number;
   due: Date;
@@ -97,6 +106,7 @@ export async function readDue(
     .flatMap((row) => waitingOf(row, staff) ?? [])
     .toSorted((a, b) => a.due.getTime() - b.due.getTime() || a.id - b.id);
   const [refunds] = await ask<{ count: number }>(REFUNDS, scope);
+  const [uncollected] = await ask<{ count: number }>(UNCOLLECTED, [...scope, staff.now]);
   const of = (group: DueGroup) => waiting.filter((one) => one.group === group);
   const shown = GROUPS.flatMap((group) => of(group).slice(0, perGroup));
   const orders = await readStaffOrdersById(
@@ -118,6 +128,7 @@ export async function readDue(
       to_send: count(({ state }) => state === 'preparing'),
       returns: count(({ state }) => RETURNS.has(state)),
       refunds: refunds?.count ?? 0,
+      uncollected: uncollected?.count ?? 0,
     },
   };
 }

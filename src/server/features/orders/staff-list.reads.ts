@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '#contract/calls.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
-import { possibleMoves } from '#rules/orders/next-step.ts';
+import { KEPT_DAYS, possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import { returnableSql } from './buyers-words.reads.ts';
 import type { OrderListRow, StateCount } from './list.reads.ts';
@@ -75,6 +75,9 @@ const DUE = `date_trunc('milliseconds', case when ${TO_ACCEPT} then ${ACCEPT_BY}
 
 const LATE = `(${IN_WORK} and ${DUE} < $6)`;
 
+/** Ready, and not collected as long as the store keeps it. */
+const UNCOLLECTED = `(o.state = 'ready_to_collect' and o.sent_at <= $6::timestamptz - interval '${KEPT_DAYS} days')`;
+
 const FACTS = `
   o.way, case when o.way <> 'collect' then g.address ->> 'town' end as town, o.promised_by, o.send_by, o.paid_at, o.sent_at,
   o.completed_at, o.reserved_until, ${DUE} as due_at, ${IN_WORK} as is_in_work, ${LATE} as is_late,
@@ -89,7 +92,7 @@ const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::i
   and ($7::int[] is null or o.store_id = any($7))`;
 
 const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE})
-  and ($10::boolean is null or ${TO_ACCEPT} = $10) and (not $11 or ${TO_REFUND})`;
+  and ($10::boolean is null or ${TO_ACCEPT} = $10) and (not $11 or ${TO_REFUND}) and (not $15 or ${UNCOLLECTED})`;
 
 /** Newest first, or the earliest deadline first. The cursor is the sort key of the last row. */
 const LISTS = {
@@ -105,8 +108,12 @@ const LISTS = {
 
 const COUNTS = `
   select o.state, count(*)::int as count, (count(*) filter (where ${LATE}))::int as late,
-    (count(*) filter (where ${TO_ACCEPT}))::int as to_accept, (count(*) filter (where ${TO_REFUND}))::int as to_refund
+    (count(*) filter (where ${TO_ACCEPT}))::int as to_accept, (count(*) filter (where ${TO_REFUND}))::int as to_refund,
+    (count(*) filter (where ${UNCOLLECTED}))::int as uncollected
   from ${ORDER_TABLES} where ${THEIRS} group by o.state`;
+
+/** What is counted over all states. */
+const COUNTED = ['late', 'to_accept', 'to_refund', 'uncollected'] as const;
 
 /** A page of the orders that a staff member may see. */
 export async function readStaffOrders(
@@ -120,6 +127,7 @@ export async function readStaffOrders(
     late = false,
     to_accept: toAccept,
     to_refund: toRefund = false,
+    uncollected = false,
     ...rest
   }: Query & Staff,
 ): Promise<Answer<'GET /office/orders'>> {
@@ -135,11 +143,9 @@ export async function readStaffOrders(
     id ?? null,
     sort === 'due' && id !== undefined ? new Date(Number(at ?? 0)) : null,
     perPage + 1,
+    uncollected,
   ]);
-  const counts = await ask<StateCount & { late: number; to_accept: number; to_refund: number }>(
-    { text: COUNTS },
-    theirs,
-  );
+  const counts = await ask<StateCount & Record<(typeof COUNTED)[number], number>>({ text: COUNTS }, theirs);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   return {
@@ -148,9 +154,7 @@ export async function readStaffOrders(
     next_cursor: last ? (sort === 'due' ? `${last.id}-${last.due_at.getTime()}` : String(last.id)) : null,
     counts: {
       ...countsWire(counts),
-      late: counts.reduce((sum, one) => sum + one.late, 0),
-      to_accept: counts.reduce((sum, one) => sum + one.to_accept, 0),
-      to_refund: counts.reduce((sum, one) => sum + one.to_refund, 0),
+      ...Object.fromEntries(COUNTED.map((name) => [name, counts.reduce((sum, one) => sum + one[name], 0)])),
     },
   };
 }

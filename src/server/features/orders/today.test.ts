@@ -100,6 +100,36 @@ describe('What is due today', () => {
     expect(await counts()).toBe((before ?? 0) - 1);
   });
 
+  it('counts what is ready and was not collected in time, and the list has the same orders', async () => {
+    const vendor = await signIn(shop, VENDOR);
+    const figures = async (headers: Record<string, string>) => {
+      const list = await shop.call('GET /office/orders', { headers, query: { uncollected: true } });
+      const { counts } = await listAs(headers);
+      expect(list.counts['uncollected']).toBe(counts['uncollected']);
+      expect(list.data).toHaveLength(counts['uncollected'] ?? -1);
+      return list.data.map(({ number }) => number);
+    };
+    const before = await figures(admin);
+    const [order, kept] = [await paid(0), await paid(0)];
+    const ready = (number: string, days: number) =>
+      shop.database.pool.query(
+        `update orders set state = 'ready_to_collect', way = 'collect', sent_at = now() - make_interval(days => $2),
+           store_id = (select min(s.id) from stores s where s.business_id = orders.business_id)
+         where number = $1`,
+        [number, days],
+      );
+    await ready(order.number, 11);
+    await ready(kept.number, 9);
+    expect(await figures(admin)).toEqual([order.number, ...before]);
+    expect(await figures(vendor)).toEqual([order.number]);
+    await addStaff(shop, 'other-store@north.example', {
+      ownedBy: VENDOR,
+      rights: ['orders'],
+      storeIds: [999],
+    });
+    expect(await figures(await signIn(shop, 'other-store@north.example'))).toEqual([]);
+  });
+
   it('is refused with a number that no page has', async () => {
     for (const query of ['per_group=0', 'per_group=101', 'per_group=x', 'page=1'])
       expect((await shop.fetch(`/office/today?${query}`, { headers: admin })).status, query).toBe(400);

@@ -36,6 +36,7 @@ export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): Orders
     per_page: PER_PAGE,
     ...(tab === 'late' && { late: true }),
     ...(tab === 'new' && { to_accept: true }),
+    ...(tab === 'uncollected' && { uncollected: true }),
     ...(tab === 'refunds' && { to_refund: true }),
     ...(tab === 'waiting' && { to_accept: false }),
     ...(BY_DEADLINE.has(tab) && { sort: 'due' }),

@@ -213,6 +213,7 @@ export const TABS = [
   { key: 'work', label: 'In work', states: ['preparing'] },
   { key: 'waiting', label: 'Waiting', states: ['pending_payment', 'awaiting_trade_in'] },
   { key: 'ready', label: 'Ready', states: ['ready_to_collect'] },
+  { key: 'uncollected', label: 'Not collected', states: ['ready_to_collect'] },
   { key: 'way', label: 'On the way', states: ['dispatched'] },
   { key: 'returns', label: 'Returns', states: ['return_requested', 'returned'] },
   { key: 'refunds', label: 'Refunds', states: [] },
@@ -222,7 +223,7 @@ export const TABS = [
 export type TabKey = (typeof TABS)[number]['key'];
 
 /** Tabs whose orders are in another one too. */
-export const IN_OTHERS: ReadonlySet<TabKey> = new Set(['open', 'late', 'refunds']);
+export const IN_OTHERS: ReadonlySet<TabKey> = new Set(['open', 'late', 'uncollected', 'refunds']);
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -230,6 +231,7 @@ type Counts = Readonly<Record<string, number>>;
 export function countOfTab(key: TabKey, counts: Counts): number {
   const of = (name: string) => counts[name] ?? 0;
   if (key === 'late') return of('late');
+  if (key === 'uncollected') return of('uncollected');
   if (key === 'refunds') return of('to_refund');
   if (key === 'new') return of('to_accept');
   const states = TABS.find((tab) => tab.key === key)?.states ?? [];

@@ -8,6 +8,7 @@ const FIGURES: readonly { count: string; label: string; tab: TabKey; isRare?: tr
   { count: 'to_accept', label: 'to accept', tab: 'new' },
   { count: 'to_send', label: 'to send or get ready', tab: 'work' },
   { count: 'returns', label: 'returns', tab: 'returns' },
+  { count: 'uncollected', label: 'not collected in time', tab: 'uncollected', isRare: true },
   { count: 'refunds', label: 'refunds to make', tab: 'refunds', isRare: true },
 ];
 
