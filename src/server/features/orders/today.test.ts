@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { shopTime } from '#rules/stores/shop-time.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { buy, goodsOfTwoVendors, moversOf, payNow, sendOut, track } from '#tests/support/buying.ts';
+import {
+  buy,
+  type Good,
+  goodsOfTwoVendors,
+  moversOf,
+  payNow,
+  sendOut,
+  track,
+  vendorsGoodAndOther,
+} from '#tests/support/buying.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 
 const TODAY = 'GET /office/today';
@@ -21,8 +30,9 @@ const dueAt = (number: string, sql: string) =>
 const listAs = (headers: Record<string, string>, perGroup = 100) =>
   shop.call(TODAY, { headers, query: { per_group: perGroup } });
 
-async function paid(index: 0 | 1) {
-  const good = (await goodsOfTwoVendors(shop))[index];
+const paid = async (index: 0 | 1) => paidFor((await goodsOfTwoVendors(shop))[index]);
+
+async function paidFor(good: Good) {
   const placed = await buy(shop, [{ good, quantity: 1 }]);
   await payNow(shop, placed);
   const [order] = placed.orders;
@@ -110,7 +120,8 @@ describe('What is due today', () => {
       return list.data.map(({ number }) => number);
     };
     const before = await figures(admin);
-    const [order, kept] = [await paid(0), await paid(0)];
+    const [own, other] = await vendorsGoodAndOther(shop);
+    const [order, kept, others] = [await paidFor(own), await paidFor(own), await paidFor(other)];
     const ready = (number: string, days: number) =>
       shop.database.pool.query(
         `update orders set state = 'ready_to_collect', way = 'collect', sent_at = now() - make_interval(days => $2),
@@ -120,7 +131,8 @@ describe('What is due today', () => {
       );
     await ready(order.number, 11);
     await ready(kept.number, 9);
-    expect(await figures(admin)).toEqual([order.number, ...before]);
+    await ready(others.number, 12);
+    expect(await figures(admin)).toEqual([others.number, order.number, ...before]);
     expect(await figures(vendor)).toEqual([order.number]);
     await addStaff(shop, 'other-store@north.example', {
       ownedBy: VENDOR,
