@@ -47,7 +47,7 @@ const staffPage = orderPage.extend({
     .describe(
       'Only those with a refund that has to be made by hand or that failed, or with an open chargeback',
     ),
-  uncollected: flag.optional().describe('Only those that are ready, and that nobody collected in time'),
+  uncollected: flag.optional(),
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()

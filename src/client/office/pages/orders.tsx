@@ -50,11 +50,10 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
-  const isShown = (key: TabKey) => {
-    if (key === 'uncollected') return tab === key || (counts !== undefined && countOfTab(key, counts) > 0);
-    return key !== 'refunds' || mayRefund;
-  };
-  const tabs = TABS.filter(({ key }) => isShown(key));
+  // Today leads to what was not collected. The others need the room.
+  const tabs = TABS.filter(({ key }) =>
+    key === 'uncollected' ? tab === key : key !== 'refunds' || mayRefund,
+  );
   const ticks = useTicks(orders.data?.data ?? [], numberOf);
   return (
     <>

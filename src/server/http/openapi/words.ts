@@ -50,6 +50,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   move: 'Which move is meant',
   lines: 'Ids of lines and units, such as 12:1,13:2',
   late: '1: only what is late',
+  uncollected: '1: only what is ready and was not collected in time',
   to: 'Done before this moment, in UTC',
   amount: 'How much goes back, in pounds',
   to_refund: '1: only what has a refund that has to be made by hand or that failed, or an open chargeback',
