@@ -31,7 +31,8 @@ export const holidayBody = z.strictObject({ holiday: holiday.strict().nullable()
 
 const trueOrFalse = z.boolean({ error: 'must be true or false' });
 
-const places = {
+/** What a business is called, and where it is. */
+export const businessPlace = {
   business_name: typed(businessFields.business_name),
   business_address: typed(businessFields.business_address),
   business_phone_no: typed(businessFields.business_phone_no),
@@ -47,7 +48,7 @@ const delivery = (name: DeliveryField) => {
 
 const businessBody = z
   .strictObject({
-    ...places,
+    ...businessPlace,
     legal_name: typedOrNull(invoiceFields.legal_name).describe('On invoices, where it is another name'),
     vat_number: typedOrNull(invoiceFields.vat_number).describe('On invoices: GB and nine or twelve digits'),
     company_number: typedOrNull(invoiceFields.company_number).describe('On invoices'),
@@ -96,7 +97,7 @@ const day = openingHours.strict().superRefine((hours, context) => {
 
 const storeBody = z
   .strictObject({
-    ...places,
+    ...businessPlace,
     is_active: trueOrFalse.describe('Whether visitors see it'),
     opening_hours: z
       .array(day)

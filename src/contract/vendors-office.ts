@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LONGEST_REASON } from '#rules/stores/business-fields.ts';
 import { NEEDS_REASON, VENDOR_MOVES, VENDOR_STANDS } from '#rules/stores/vendor-moves.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { cursor, id, idText, nameList, okStatus, wholeNumber } from './fields.ts';
-import { holiday } from './own-business.ts';
+import { createdStatus, cursor, id, idText, nameList, okStatus, wholeNumber } from './fields.ts';
+import { businessPlace, holiday } from './own-business.ts';
 import { cleanLines } from './typed.ts';
 
 const SITE: OfficeAccess = { permission: 'site', of: 'site' };
@@ -79,6 +79,9 @@ const moveBody = z
   });
 export type VendorMoveBody = z.output<typeof moveBody>;
 
+const siteBusiness = z.strictObject(businessPlace).meta({ id: 'SiteBusiness' });
+export type SiteBusiness = z.output<typeof siteBusiness>;
+
 /** What the site decides about vendors. */
 export const vendorOfficeCalls = defineCalls({
   'GET /office/vendors': {
@@ -91,6 +94,12 @@ export const vendorOfficeCalls = defineCalls({
       next_cursor: words.nullable(),
       counts: z.record(z.string(), z.int()).describe('How many there are of each stand'),
     }),
+  },
+  'POST /office/vendors': {
+    summary: "Add a business of the site's own, which sells at once; 409 for a name that is taken",
+    access: SITE,
+    body: siteBusiness,
+    answer: z.object({ status: createdStatus, result: vendor }),
   },
   'GET /office/vendors/{id}': {
     summary: 'A vendor with what the site may decide now',

@@ -152,6 +152,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'POST /office/customers/{id}/export': 'office',
   'POST /office/customers/{id}/close': 'office',
   'GET /office/vendors': 'office',
+  'POST /office/vendors': 'office',
   'GET /office/vendors/{id}': 'office',
   'POST /office/vendors/{id}/moves': 'office',
   'PUT /office/vendors/{id}/commission': 'office',

@@ -316,6 +316,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
       account: { holder: randomUUID(), sort_code: '10-20-30', account_number: '00012345' },
     },
   }),
+  'POST /office/vendors': () => ({
+    body: { ...BODIES['POST /office/vendors'], business_name: randomUUID() },
+  }),
   'GET /office/vendors/{id}': async (shop) => ({ path: `/office/vendors/${await waitingBusiness(shop)}` }),
   'POST /office/vendors/{id}/moves': async (shop) => ({
     path: `/office/vendors/${await waitingBusiness(shop)}/moves`,

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, SearchX, Store } from 'lucide-react';
+import { Check, Plus, SearchX, Store } from 'lucide-react';
+import { useState } from 'react';
 import { VENDOR_STANDS, type VendorStand } from '#rules/stores/vendor-moves.ts';
 import { Button } from '#client/ui/button.tsx';
+import { AddBusinessDialog } from '../features/stores/add-business-dialog.tsx';
 import { VENDOR_GRID, VendorCard, vendorColumns } from '../features/stores/vendor-columns.tsx';
 import { PER_PAGE, queryOf, STANDS, type VendorsSearch } from '../features/stores/vendor-words.ts';
 import { useVendors } from '../features/stores/vendors.api.ts';
-import { ListFailed } from '../layout/list-failed.tsx';
+import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -28,12 +30,23 @@ export function VendorsPage({ search }: { search: VendorsSearch }) {
   const show = (next: VendorsSearch) => void go({ to: '/admin/vendors', search: next });
   const counts = vendors.data?.counts;
   const { q } = search;
+  const [isAdding, setIsAdding] = useState(false);
+  const isForbidden = vendors.error?.status === FORBIDDEN;
   return (
     <>
-      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Vendors</h1>
-      <p className="mt-1 mb-5 text-label text-muted">
-        {counts ? `${counts['waiting'] ?? 0} to approve, ${counts['selling'] ?? 0} selling.` : '\u00a0'}
-      </p>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Vendors</h1>
+          <p className="mt-1 text-label text-muted">
+            {counts ? `${counts['waiting'] ?? 0} to approve, ${counts['selling'] ?? 0} selling.` : '\u00a0'}
+          </p>
+        </div>
+        {!isForbidden && (
+          <Button size={40} variant="outline" className="max-w1280:h-11" onClick={() => setIsAdding(true)}>
+            <Plus size={18} /> Add a business
+          </Button>
+        )}
+      </div>
       <section
         aria-label="Vendors"
         className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
@@ -60,6 +73,7 @@ export function VendorsPage({ search }: { search: VendorsSearch }) {
         </div>
         <Rows vendors={vendors} shown={shown} search={search} onShow={show} />
       </section>
+      {isAdding && <AddBusinessDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }

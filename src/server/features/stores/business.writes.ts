@@ -1,7 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessBody } from '#contract/own-business.ts';
+import type { SiteBusiness } from '#contract/vendors-office.ts';
 import type { Coordinates } from '#rules/stores/distance.ts';
 import { placeOfPostCode } from '#rules/stores/places.ts';
+import type { AuditEntry } from '../../db/audit.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { users } from '../account/public.ts';
 import type { Site } from './approval.writes.ts';
@@ -40,6 +43,32 @@ export function registerBusiness(
     await tx.insert(businesses).values({ ownerId, ...columns(body), ...at(place), approval });
     if (approves) await mailWaiting(tx, site, body.business_name);
     return 'done';
+  });
+}
+
+/** Adds a business of the site's own. It has no owner: the site's staff run it. */
+export function addSiteBusiness(
+  db: Db,
+  body: SiteBusiness,
+  actor: AuditEntry['actor'],
+): Promise<{ id: number } | 'name taken' | 'unknown post code'> {
+  const place = placeOfPostCode(body.post_code);
+  if (!place) return Promise.resolve('unknown post code');
+  return inTurn(db, async (tx) => {
+    if (await isTaken(tx, body.business_name)) return 'name taken';
+    const [added] = await tx
+      .insert(businesses)
+      .values({ ...placeColumns(body), ...at(place), approval: 'approved' })
+      .returning({ id: businesses.id });
+    if (!added) throw new Error('a business was not added');
+    await writeAudit(tx, {
+      actor,
+      action: 'add business',
+      subject: 'business',
+      subjectId: added.id,
+      after: { ...body },
+    });
+    return added;
   });
 }
 
@@ -88,12 +117,16 @@ async function isTaken(tx: Db, name: string, exceptFor = 0): Promise<boolean> {
 
 const at = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude });
 
+const placeColumns = (body: SiteBusiness) => ({
+  name: body.business_name,
+  address: body.business_address,
+  phone: body.business_phone_no,
+  postCode: body.post_code,
+});
+
 function columns(body: BusinessBody) {
   return {
-    name: body.business_name,
-    address: body.business_address,
-    phone: body.business_phone_no,
-    postCode: body.post_code,
+    ...placeColumns(body),
     legalName: body.legal_name,
     vatNumber: body.vat_number,
     companyNumber: body.company_number,

@@ -7,6 +7,7 @@ import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
+import { nameTaken, UNKNOWN_POST_CODE } from './business-refusals.ts';
 import { readBusinessById, readBusinessOf } from './business.reads.ts';
 import type { Site } from './approval.writes.ts';
 import type { BusinessOutcome, IsStaff } from './business.writes.ts';
@@ -16,9 +17,6 @@ import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
 import { readOwnStores } from './reads.ts';
 import { setOwnHoliday } from './vendors.writes.ts';
 
-const UNKNOWN_POST_CODE = refuse(400, 'post_code is not known to us.', {
-  post_code: 'We do not know this postcode',
-});
 const NO_BUSINESS = refuse(404, 'There is no such business.');
 const NO_STORE = refuse(404, 'There is no such store.');
 
@@ -27,19 +25,16 @@ const WORKS_ELSEWHERE = refuse(
   'This account works for somebody else. Register a business with another account.',
 );
 
-const taken = (what: string) =>
-  refuse(409, `Another ${what} has this name.`, { business_name: `Another ${what} has this name` });
-
 const BUSINESS_REFUSALS: Record<Exclude<BusinessOutcome, 'done'>, Refusal> = {
   'has one': refuse(409, 'This account has a business already.'),
-  'name taken': taken('business'),
+  'name taken': nameTaken('business'),
   'unknown post code': UNKNOWN_POST_CODE,
   'no such business': NO_BUSINESS,
   'is staff': WORKS_ELSEWHERE,
 };
 
 const STORE_REFUSALS: Record<Exclude<StoreOutcome, 'done'>, Refusal> = {
-  'name taken': taken('store'),
+  'name taken': nameTaken('store'),
   'unknown post code': UNKNOWN_POST_CODE,
   'no such store': NO_STORE,
   'too many': refuse(409, `There is room for ${MOST_STORES} stores. Close one first.`),

@@ -6,6 +6,8 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Site } from './approval.writes.ts';
+import { nameTaken, UNKNOWN_POST_CODE } from './business-refusals.ts';
+import { addSiteBusiness } from './business.writes.ts';
 import { readVendor, readVendors, type VendorCounts } from './vendors.reads.ts';
 import type { Decider, VendorOutcome } from './vendors.writes.ts';
 import { moveVendor, setCommission, setHoliday } from './vendors.writes.ts';
@@ -35,6 +37,13 @@ export function vendorOffice(calls: PrivateCalls, sources: Sources): void {
   };
 
   calls.define('GET /office/vendors', ({ query }) => readVendors(pool, query, sources.countProducts));
+  calls.define('POST /office/vendors', async ({ body }, { account: { id, name, businessId } }) => {
+    const added = await addSiteBusiness(db, body, { id, name, businessId });
+    if (added === 'name taken') return nameTaken('business');
+    if (added === 'unknown post code') return UNKNOWN_POST_CODE;
+    const result = await readVendor(pool, added.id, sources);
+    return result ? { status: 201, result } : REFUSALS.unknown;
+  });
   calls.define('GET /office/vendors/{id}', ({ params: { id } }) => answer(id));
 
   calls.define('POST /office/vendors/{id}/moves', async ({ params: { id }, body }, { account }) =>

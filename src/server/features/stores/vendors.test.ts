@@ -10,6 +10,7 @@ import { signIn } from '#tests/support/people.ts';
 import { turnHolidays } from './holiday.writes.ts';
 
 const LIST = 'GET /office/vendors';
+const ADD = 'POST /office/vendors';
 const ONE = 'GET /office/vendors/{id}';
 const MOVE = 'POST /office/vendors/{id}/moves';
 const COMMISSION = 'PUT /office/vendors/{id}/commission';
@@ -36,6 +37,47 @@ async function waiting() {
 
 const read = async (id: number) => (await shop.call(ONE, { headers, params: { id } })).result;
 const day = (days: number) => dayText(addDays(shopTime(new Date()), days));
+
+describe('A business of the site’s own', () => {
+  const body = () => ({
+    business_name: `Own ${randomUUID()}`,
+    business_address: '12 Chalk Farm Road, London',
+    business_phone_no: '020 7946 0101',
+    post_code: 'nw1 8ab',
+  });
+
+  it('sells at once, has no owner, and is in the log', async () => {
+    const { result } = await shop.call(ADD, { headers, body: body() });
+    expect(result).toMatchObject({ stand: 'selling', owner_email: null, post_code: 'NW1 8AB' });
+    const { rows } = await shop.database.pool.query(
+      "select action from audit_log where subject = 'business' and subject_id = $1",
+      [String(result.id)],
+    );
+    expect(rows).toEqual([{ action: 'add business' }]);
+    const product = { name: 'First cable', category_id: 10, brand_id: 1, regular_price: 9, stock: 3 };
+    const { result: made } = await shop.call('POST /office/products', {
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: { ...product, business_id: result.id },
+    });
+    expect(made.business).toMatchObject({ id: result.id });
+  });
+
+  it('is refused with a name that another one has, also when both come at once, and without a known postcode', async () => {
+    const given = body();
+    const answers = await Promise.all(
+      [given, { ...given, business_name: given.business_name.toUpperCase() }].map((one) =>
+        shop.fetch('/office/vendors', {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(one),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const { errors } = await shop.refused(ADD, { headers, body: { ...body(), post_code: 'ZZ99 9ZZ' } });
+    expect(errors).toHaveProperty('post_code');
+  });
+});
 
 describe('The list of vendors', () => {
   it('has each in one tab, with counts, and finds them by name, owner and postcode', async () => {

@@ -70,6 +70,12 @@ export const BODIES: Partial<Record<CallName, object>> = {
     email: 'ada@shop.example',
   },
   'PUT /businesses': { id: 8, approval: 'refused', reason: 'Please give an address that letters reach.' },
+  'POST /office/vendors': {
+    business_name: 'Threefold Camden',
+    business_address: '12 Chalk Farm Road, London',
+    business_phone_no: '020 7946 0101',
+    post_code: 'NW1 8AB',
+  },
   'POST /office/vendors/{id}/moves': {
     move: 'block',
     version: 3,

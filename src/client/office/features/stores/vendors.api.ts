@@ -39,6 +39,14 @@ async function deciding(id: number, work: Promise<{ result: Vendor }>): Promise<
   }
 }
 
+export async function addSiteBusiness(body: Input<'POST /office/vendors'>['body']): Promise<void> {
+  await api('POST /office/vendors', { body });
+  // A new product can be given to it.
+  await Promise.all(
+    [LIST, 'GET /office/catalogue'].map((call) => queryClient.invalidateQueries({ queryKey: [call] })),
+  );
+}
+
 export const moveVendor = (id: number, body: Input<'POST /office/vendors/{id}/moves'>['body']) =>
   deciding(id, api('POST /office/vendors/{id}/moves', { params: { id }, body }));
 
