@@ -7,6 +7,7 @@ import { DueQueue } from '../features/orders/due-queue.tsx';
 import { SalesPanel } from '../features/orders/sales-panel.tsx';
 import { WorkFigures } from '../features/orders/work-figures.tsx';
 import { BusinessNotice } from '../features/stores/business-notice.tsx';
+import { FirstSteps } from '../features/site/first-steps-panel.tsx';
 import { FailuresPanel } from '../features/site/failures-panel.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -54,6 +55,7 @@ export function TodayPage() {
       <p className="mt-1 mb-5 text-label text-muted">{fullDateWords(now)}</p>
       <div className="grid gap-4">
         {area === 'vendor' && may.includes('people') && <BusinessNotice />}
+        {hasSite && <FirstSteps />}
         {hasOrders && (
           <>
             <WorkFigures area={area} />

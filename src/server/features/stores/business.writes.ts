@@ -58,7 +58,8 @@ export function addSiteBusiness(
     if (await isTaken(tx, body.business_name)) return 'name taken';
     const [added] = await tx
       .insert(businesses)
-      .values({ ...placeColumns(body), ...at(place), approval: 'approved' })
+      // What it sells is the site's own, so there is no share to take.
+      .values({ ...placeColumns(body), ...at(place), approval: 'approved', commissionBps: 0 })
       .returning({ id: businesses.id });
     if (!added) throw new Error('a business was not added');
     await writeAudit(tx, {

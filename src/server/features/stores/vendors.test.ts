@@ -48,7 +48,12 @@ describe('A business of the site’s own', () => {
 
   it('sells at once, has no owner, and is in the log', async () => {
     const { result } = await shop.call(ADD, { headers, body: body() });
-    expect(result).toMatchObject({ stand: 'selling', owner_email: null, post_code: 'NW1 8AB' });
+    expect(result).toMatchObject({
+      stand: 'selling',
+      owner_email: null,
+      post_code: 'NW1 8AB',
+      commission: 0,
+    });
     const { rows } = await shop.database.pool.query(
       "select action from audit_log where subject = 'business' and subject_id = $1",
       [String(result.id)],

@@ -17,7 +17,7 @@ export function ApplicationBox({ vendor }: { vendor: Vendor }) {
   return (
     <Box title="Application">
       <dl>
-        <Row name="Owner">{owner ?? 'No owner'}</Row>
+        <Row name="Owner">{owner ?? 'The site'}</Row>
         {email !== null && (
           <Row name="Email">
             <Link href={`mailto:${email}`}>{email}</Link>

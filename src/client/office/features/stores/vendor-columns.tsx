@@ -28,7 +28,7 @@ export const vendorColumns: Column<VendorRow>[] = [
     className: 'pr-3',
     cell: ({ owner_name: name, owner_email: email }) => (
       <>
-        <span className="block wrap-anywhere">{name ?? 'No owner'}</span>
+        <span className="block wrap-anywhere">{name ?? 'The site'}</span>
         <span className="block text-caption text-muted wrap-anywhere">{email}</span>
       </>
     ),
@@ -80,7 +80,7 @@ export function VendorCard({ vendor }: { vendor: VendorRow }) {
       <p className="text-label">
         <OpenLink vendor={vendor} />
       </p>
-      <p className="text-small text-muted wrap-anywhere">{email ? `${owner}, ${email}` : 'No owner'}</p>
+      <p className="text-small text-muted wrap-anywhere">{email ? `${owner}, ${email}` : 'The site'}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <StandChips vendor={vendor} />
         <span className="text-small">

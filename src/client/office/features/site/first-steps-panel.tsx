@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
+import { queryFor } from '#client/lib/api.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Box } from '../../ui/box.tsx';
+import { firstSteps } from './first-steps.ts';
+
+/** What a new shop needs until its first product can be bought. Nothing once there is one. */
+export function FirstSteps() {
+  const counts = useQuery({
+    ...queryFor({ name: 'GET /office/products', query: { per_page: 1 } }),
+    staleTime: 0,
+  }).data?.counts;
+  const isNew = counts !== undefined && (counts['live'] ?? 0) + (counts['sold_out'] ?? 0) === 0;
+  return isNew ? <Steps products={Object.values(counts).reduce((sum, one) => sum + one, 0)} /> : null;
+}
+
+function Steps({ products }: { products: number }) {
+  const lists = useQuery({ ...queryFor({ name: 'GET /office/catalogue' }), staleTime: 0 }).data?.result;
+  const settings = useQuery({ ...queryFor({ name: 'GET /office/settings' }), staleTime: 0 }).data?.result;
+  const setup = useQuery(queryFor({ name: 'GET /office/settings/setup' })).data?.result;
+  if (!lists || !settings || !setup) return null;
+  const steps = firstSteps({ lists, settings, setup, products });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Box
+      title="Open your shop"
+      note={
+        <span className="ml-auto text-caption text-muted">
+          {done} of {steps.length} done
+        </span>
+      }
+    >
+      <ol className="-mx-5 -mb-5">
+        {steps.map(({ title, text, href, isDone }) => (
+          <li key={title} className="border-t border-border">
+            <Anchor href={href} className="flex items-center gap-3 px-5 py-3 hover:bg-grey-1">
+              {isDone ? (
+                <CircleCheck size={22} className="shrink-0 text-sell-text" />
+              ) : (
+                <Circle size={22} className="shrink-0 text-control" />
+              )}
+              <span className="min-w-0 flex-1">
+                <b className="block font-semibold">
+                  {title}
+                  {isDone && <span className="sr-only">, done</span>}
+                </b>
+                <span className="block text-small text-muted">{text}</span>
+              </span>
+              <ArrowRight size={18} className="shrink-0 text-muted" />
+            </Anchor>
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+}
