@@ -78,7 +78,7 @@ describe('A business of the site’s own', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
     const { errors } = await shop.refused(ADD, { headers, body: { ...body(), post_code: 'ZZ99 9ZZ' } });
     expect(errors).toHaveProperty('post_code');
   });

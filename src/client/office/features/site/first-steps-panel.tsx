@@ -3,24 +3,31 @@ import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
 import { queryFor } from '#client/lib/api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Box } from '../../ui/box.tsx';
-import { firstSteps } from './first-steps.ts';
+import { firstSteps, isNewShop } from './first-steps.ts';
 
-/** What a new shop needs until its first product can be bought. Nothing once there is one. */
+/** What a new shop needs until its first product can be bought and paid for. Nothing after that. */
 export function FirstSteps() {
-  const counts = useQuery({
+  const { data: products } = useQuery({
     ...queryFor({ name: 'GET /office/products', query: { per_page: 1 } }),
     staleTime: 0,
-  }).data?.counts;
-  const isNew = counts !== undefined && (counts['live'] ?? 0) + (counts['sold_out'] ?? 0) === 0;
-  return isNew ? <Steps products={Object.values(counts).reduce((sum, one) => sum + one, 0)} /> : null;
+  });
+  const { data: settings } = useQuery({ ...queryFor({ name: 'GET /office/settings' }), staleTime: 0 });
+  const { data: setup } = useQuery(queryFor({ name: 'GET /office/settings/setup' }));
+  if (!products || !settings || !setup) return null;
+  const { counts } = products;
+  const known = {
+    settings: settings.result,
+    setup: setup.result,
+    products: Object.values(counts).reduce((sum, one) => sum + one, 0),
+    shown: (counts['live'] ?? 0) + (counts['sold_out'] ?? 0),
+  };
+  return isNewShop(known) ? <Steps known={known} /> : null;
 }
 
-function Steps({ products }: { products: number }) {
+function Steps({ known }: { known: Omit<Parameters<typeof firstSteps>[0], 'lists'> }) {
   const lists = useQuery({ ...queryFor({ name: 'GET /office/catalogue' }), staleTime: 0 }).data?.result;
-  const settings = useQuery({ ...queryFor({ name: 'GET /office/settings' }), staleTime: 0 }).data?.result;
-  const setup = useQuery(queryFor({ name: 'GET /office/settings/setup' })).data?.result;
-  if (!lists || !settings || !setup) return null;
-  const steps = firstSteps({ lists, settings, setup, products });
+  if (!lists) return null;
+  const steps = firstSteps({ ...known, lists });
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Box

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSteps } from './first-steps.ts';
+import { firstSteps, isNewShop } from './first-steps.ts';
 
 const named = { id: 1, name: 'One' };
 const empty = {
@@ -7,6 +7,7 @@ const empty = {
   settings: { version: 1, takes_cards: true, takes_trial: true, transfer_account: null },
   setup: { cards: null, has_trial: false },
   products: 0,
+  shown: 0,
 };
 const done = (known: Parameters<typeof firstSteps>[0]) =>
   firstSteps(known)
@@ -17,7 +18,7 @@ it('An empty shop has everything before it, though cards and trial payments are 
   expect(done(empty)).toEqual([]);
 });
 
-it('Each step is ticked once its thing is there; publishing ends the list', () => {
+it('Each step is ticked once its thing is there', () => {
   expect(
     done({
       lists: {
@@ -28,10 +29,16 @@ it('Each step is ticked once its thing is there; publishing ends the list', () =
       settings: { ...empty.settings, version: 2 },
       setup: { cards: 'test', has_trial: false },
       products: 1,
+      shown: 1,
     }),
-  ).toEqual(
-    firstSteps(empty)
-      .slice(0, -1)
-      .map(({ title }) => title),
-  );
+  ).toEqual(firstSteps(empty).map(({ title }) => title));
+});
+
+it('A shop is new until shoppers see a product and can pay for it', () => {
+  const account = { holder: 'Corner Phones', sort_code: '20-00-00', ends_with: '31' };
+  expect(isNewShop(empty)).toBe(true);
+  expect(isNewShop({ ...empty, shown: 1 })).toBe(true);
+  const paid = { ...empty, settings: { ...empty.settings, transfer_account: account } };
+  expect(isNewShop(paid)).toBe(true);
+  expect(isNewShop({ ...paid, shown: 1 })).toBe(false);
 });

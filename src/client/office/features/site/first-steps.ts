@@ -13,16 +13,27 @@ interface Known {
   lists: Pick<Answer<'GET /office/catalogue'>['result'], 'businesses' | 'categories' | 'brands'>;
   settings: Pick<OfficeSettings, 'version' | 'takes_cards' | 'takes_trial' | 'transfer_account'>;
   setup: Pick<SiteSetup, 'cards' | 'has_trial'>;
-  /** Of all states. */
+  /** How many products there are, and how many of them shoppers see. */
   products: number;
+  shown: number;
 }
 
-/** What a new shop needs before its first sale, in the order in which it is done. */
-export function firstSteps({ lists, settings, setup, products }: Known): FirstStep[] {
-  const takesMoney =
+/** Whether shoppers can pay before they have the goods. */
+function takesMoney({ settings, setup }: Pick<Known, 'settings' | 'setup'>): boolean {
+  return (
     settings.transfer_account !== null ||
     (settings.takes_trial && setup.has_trial) ||
-    (settings.takes_cards && setup.cards !== null);
+    (settings.takes_cards && setup.cards !== null)
+  );
+}
+
+/** Whether something is missing without which nothing can be sold. */
+export const isNewShop = (known: Pick<Known, 'settings' | 'setup' | 'shown'>): boolean =>
+  known.shown === 0 || !takesMoney(known);
+
+/** What a new shop needs before its first sale, in the order in which it is done. */
+export function firstSteps(known: Known): FirstStep[] {
+  const { lists, settings, products, shown } = known;
   return [
     {
       title: 'Name the shop',
@@ -53,7 +64,7 @@ export function firstSteps({ lists, settings, setup, products }: Known): FirstSt
       title: 'Choose delivery and payment',
       text: 'What delivery costs, and where the money goes: cards, a bank account, or at the counter.',
       href: `${officePaths.settings()}#payments`,
-      isDone: takesMoney,
+      isDone: takesMoney(known),
     },
     {
       title: 'Add a product',
@@ -63,9 +74,9 @@ export function firstSteps({ lists, settings, setup, products }: Known): FirstSt
     },
     {
       title: 'Publish it',
-      text: 'Then shoppers can buy it, and this list is over.',
+      text: 'Then shoppers can buy it.',
       href: officePaths.products('admin'),
-      isDone: false,
+      isDone: shown > 0,
     },
   ];
 }
