@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StockLine } from './line-units.ts';
-import { returnable, unitsOf, unsent } from './line-units.ts';
+import { returnable, unitsOf, unsent, whyNotReturnable } from './line-units.ts';
 
 const line = (counts: Partial<StockLine>): StockLine => ({
   id: 1,
@@ -40,4 +40,29 @@ it('means all that is left where no line is named, and nothing where a line has 
   const lines = [line({ sentUnits: 1, cancelledUnits: 1 }), line({ id: 2, sentUnits: 3 })];
   expect(unitsOf(lines, undefined)).toEqual([{ line: lines[0], units: 1 }]);
   expect(unitsOf(lines, [{ line_id: 1, units: 2 }])).toBeUndefined();
+});
+
+it.each([
+  ['nothing is chosen', { sentUnits: 3 }, 0, 0, 'Please choose what you want to return.'],
+  ['there are not so many', { sentUnits: 3 }, 0, 5, 'You can return at most 3 of these.'],
+  ['some were returned', { sentUnits: 3, refundedUnits: 1 }, 0, 3, 'You can return at most 2 of these.'],
+  ['some were refused', { sentUnits: 3, refundedUnits: 1 }, 1, 2, 'You can return at most 1 of these.'],
+  ['all were returned', { sentUnits: 3, refundedUnits: 3 }, 0, 1, 'These can’t be returned now.'],
+  ['none was sent', {}, 0, 1, 'These can’t be returned now.'],
+])('says what can be returned if %s', (_, counts, refused, units, words) => {
+  const lines = [{ ...line(counts), name: 'Charger' }];
+  expect(whyNotReturnable(lines, [{ line_id: 1, units }], new Map([[1, refused]]))).toBe(words);
+});
+
+it('names the line of which too much is to be returned', () => {
+  const lines = [
+    { ...line({ sentUnits: 3 }), name: 'Charger' },
+    { ...line({ id: 2, sentUnits: 1 }), name: 'Phone' },
+  ];
+  const asked = [
+    { line_id: 1, units: 3 },
+    { line_id: 2, units: 1 },
+    { line_id: 2, units: 1 },
+  ];
+  expect(whyNotReturnable(lines, asked, new Map())).toBe('You can return at most 1 of Phone.');
 });

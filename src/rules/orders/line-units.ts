@@ -60,10 +60,27 @@ export function returnable(
   asked: readonly Units[] | undefined,
   refused: ReadonlyMap<number, number>,
 ): Record<string, number> | undefined {
-  const left = ({ id, sentUnits, refundedUnits }: StockLine) =>
-    Math.max(0, sentUnits - refundedUnits - (refused.get(id) ?? 0));
-  const picked = pick(lines, asked ?? [], left);
+  const picked = pick(lines, asked ?? [], (line) => leftToReturn(line, refused));
   return picked && Object.fromEntries(picked.map(({ line, units }) => [String(line.id), units]));
+}
+
+const leftToReturn = ({ id, sentUnits, refundedUnits }: StockLine, refused: ReadonlyMap<number, number>) =>
+  Math.max(0, sentUnits - refundedUnits - (refused.get(id) ?? 0));
+
+/** Why these units can't be returned: nothing was chosen, or more than the buyer may still return. */
+export function whyNotReturnable(
+  lines: readonly (StockLine & { name: string })[],
+  asked: readonly Units[] | undefined,
+  refused: ReadonlyMap<number, number>,
+): string {
+  const tooMany = lines.find((line) => {
+    const wanted = (asked ?? []).filter(({ line_id: id }) => id === line.id);
+    return wanted.reduce((sum, { units }) => sum + units, 0) > leftToReturn(line, refused);
+  });
+  if (!tooMany) return 'Please choose what you want to return.';
+  const left = leftToReturn(tooMany, refused);
+  if (left === 0) return `${lines.length > 1 ? tooMany.name : 'These'} can’t be returned now.`;
+  return `You can return at most ${left} of ${lines.length > 1 ? tooMany.name : 'these'}.`;
 }
 
 function pick<L extends StockLine>(

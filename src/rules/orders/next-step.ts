@@ -58,6 +58,10 @@ const ANSWER_DAYS = 1;
 
 const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
 
+/** Whether an order counts as delivered, since it was sent so long ago. */
+export const hasArrivedBy = (sentAt: Date, now: Date): boolean =>
+  now >= daysLater(sentAt, COMPLETED_AFTER_DAYS);
+
 /** Until when a store keeps an order that is ready to collect. */
 export const keptUntil = (readyAt: Date): Date => daysLater(readyAt, KEPT_DAYS);
 

@@ -82,6 +82,24 @@ export async function releaseUnpaid(
   return credit;
 }
 
+/**
+ * Gives the code of a group back when its last order ends without a sale. What was sent was a sale, also if it came back
+ * later.
+ */
+export async function giveUnusedCodeBack(
+  ask: Connection['ask'],
+  { group, orders }: LockedGroup,
+  ending: OrderRow,
+): Promise<void> {
+  const others = orders.filter(({ id }) => id !== ending.id);
+  if (others.some(({ state }) => state !== 'cancelled' && state !== 'refunded')) return;
+  const lines = await readLines(
+    ask,
+    orders.map(({ id }) => id),
+  );
+  if (lines.every(({ sentUnits }) => sentUnits === 0)) await giveCodeBack(ask, group.id);
+}
+
 const OVERDUE = {
   name: 'orders-overdue',
   text: `

@@ -3,6 +3,7 @@ import type { LineUnits } from '#rules/orders/line-units.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { money } from '#rules/papers/paper.ts';
 import { countSales, lockProducts } from '../catalog/public.ts';
+import { giveUnusedCodeBack } from './cancel.writes.ts';
 import { freeStock } from './free-stock.writes.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { itemOf } from './letter-parts.reads.ts';
@@ -38,6 +39,7 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   });
   const left = sumUnits(unsentOf(lines)) - sumUnits(missing);
   const isSent = lines.some(({ sentUnits }) => sentUnits > 0);
+  if (left === 0 && !isSent) await giveUnusedCodeBack(at.ask, locked, order);
   const back = await refundOrder(
     at,
     { group: locked.group, order, lines, payment },

@@ -4,7 +4,7 @@ import { ORDER_FLOW } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, takeStock } from '../catalog/public.ts';
 import { markPaid, readPaymentOf } from '../money/public.ts';
-import { cancelWaiting, releaseUnpaid } from './cancel.writes.ts';
+import { cancelWaiting, giveUnusedCodeBack, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { freeStock } from './free-stock.writes.ts';
 import { refundMissing } from './missing.writes.ts';
@@ -51,6 +51,7 @@ async function giveBack(moving: Moving, reason: string): Promise<void> {
   const { at, locked, order, lines, payment } = moving;
   await lockProducts(at.ask, stockWishes(unsentOf(lines)));
   await freeStock(at.ask, unsentOf(lines), goodsOf(moving));
+  await giveUnusedCodeBack(at.ask, locked, order);
   await refundOrder(
     at,
     { group: locked.group, order, lines, payment },

@@ -1,9 +1,9 @@
 import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
-import { mayAnswer, mayAppeal, mayReturn, mayWithdraw } from '#rules/orders/next-step.ts';
+import { hasArrivedBy, mayAnswer, mayAppeal, mayReturn, mayWithdraw } from '#rules/orders/next-step.ts';
 import type { GoodsWay, ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
-import { goodsWishes, linesOf, returnable, stockWishes } from '#rules/orders/line-units.ts';
+import { goodsWishes, linesOf, returnable, stockWishes, whyNotReturnable } from '#rules/orders/line-units.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';
@@ -27,7 +27,7 @@ export const RETURN_MAKERS = {
     if (!reason) return impossible('Please choose a reason.');
     const refused = await readRefusedUnits(at.ask, order.id);
     const units = returnable(lines, request.lines, refused);
-    if (!units) return impossible('Please choose what you want to return.');
+    if (!units) return impossible(whyNotReturnable(lines, request.lines, refused));
     if (asCredit && locked.group.userId === null) {
       return impossible('Store credit needs an account, and this order was placed without one.');
     }
@@ -102,10 +102,23 @@ export const RETURN_MAKERS = {
       await countSales(at.ask, goodsWishes(wish.units), -1);
       await setReturn(at.ask, id, { state: 'refunded', now: request.now });
       // The buyer may return the rest later.
-      return isAll ? {} : { to: 'completed' };
+      return isAll ? {} : { to: await stateOfRest(moving) };
     });
   },
 } satisfies Record<string, Maker>;
+
+const PARCELS = {
+  name: 'order-parcels-count',
+  text: 'select count(*)::int as count from parcels where order_id = $1',
+};
+
+/** Where an order goes on of which a part came back: another parcel may still be on its way. */
+async function stateOfRest({ at, order, request }: Moving): Promise<'dispatched' | 'completed'> {
+  if ((await readStateBefore(at.ask, order.id)) !== 'dispatched') return 'completed';
+  const [parcels] = await at.ask<{ count: number }>(PARCELS, [order.id]);
+  const isRecent = order.sentAt !== null && !hasArrivedBy(order.sentAt, request.now);
+  return isRecent && (parcels?.count ?? 0) > 1 ? 'dispatched' : 'completed';
+}
 
 /** What happens to each returned line. `resell` alone covers all lines. Undefined if a line is missing. */
 function goodsOf(
