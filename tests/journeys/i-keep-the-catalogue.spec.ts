@@ -121,3 +121,51 @@ test(
     await context.close();
   },
 );
+
+test(
+  'I create an attribute with values, change it, and remove it',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    test.slow();
+    const { page: office, context } = await inAnotherBrowser(browser, admin);
+    const name = `Strap ${crypto.randomUUID().slice(0, 8)}`;
+    await office.goto('/admin/catalogue/attributes');
+    await expect(office.getByRole('heading', { level: 1, name: 'Attributes' })).toBeShown();
+    await expect(row(office, 'Storage')).toBeShown();
+    await expectAccessible(office);
+
+    await press(office, 'New attribute');
+    const made = office.getByRole('dialog', { name: 'New attribute' });
+    await made.getByLabel('Name').fill(name);
+    await press(office, 'Add a value');
+    await made.getByLabel('Value 1').fill('Leather');
+    await press(office, 'Add a value');
+    await made.getByLabel('Value 2').fill('leather');
+    await made.getByLabel('Name').press('Enter');
+    await expect(made.getByText('Two values have the same name')).toBeShown();
+    await made.getByLabel('Value 2').fill('Steel');
+    await expectAccessible(office);
+    await made.getByLabel('Name').press('Enter');
+    await expectMessage(office, 'The attribute is there');
+    await expect(row(office, name)).toContainText('Leather, Steel');
+
+    await press(office, `Change ${name}`);
+    const changed = office.getByRole('dialog', { name: `Change ${name}` });
+    await changed.getByRole('button', { name: 'Move Steel up' }).click();
+    await expect(changed.getByLabel('Value 1')).toHaveValue('Steel');
+    await changed.getByLabel('Name').press('Enter');
+    await expectMessage(office, 'The attribute is saved');
+    await expect(row(office, name)).toContainText('Steel, Leather');
+
+    // A value in use keeps its name.
+    await press(office, 'Change Storage');
+    const busy = office.getByRole('dialog', { name: 'Change Storage' });
+    await expect(busy.getByLabel('Value 1')).not.toBeEditable();
+    await busy.getByRole('button', { name: 'Not now' }).click();
+
+    await press(office, `Remove ${name}`);
+    await office.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expectMessage(office, `${name} is removed`);
+    await context.close();
+  },
+);

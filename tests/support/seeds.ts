@@ -45,6 +45,9 @@ const newCategory = (shop: TestApp) =>
     `insert into categories (name, slug) values ('Seeds', 'seeds-${randomUUID().slice(0, 8)}') returning id`,
   );
 
+const newAttribute = (shop: TestApp) =>
+  idOf(shop, `insert into attributes (name) values ('Seeds ${randomUUID().slice(0, 8)}') returning id`);
+
 function newBrand(shop: TestApp) {
   const slug = `seeds-${randomUUID().slice(0, 8)}`;
   return idOf(shop, `insert into brands (name, slug) values ('${slug}', '${slug}') returning id`);
@@ -287,6 +290,16 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     const { id, email } = await newcomer(shop);
     return { path: `/office/customers/${id}/close`, body: { email } };
   },
+  'POST /office/catalogue/attributes': () => ({
+    body: { name: `Seeds ${randomUUID().slice(0, 8)}`, terms: [{ label: 'Blue', swatch: '#0000ff' }] },
+  }),
+  'PUT /office/catalogue/attributes/{id}': async (shop) => ({
+    path: `/office/catalogue/attributes/${await newAttribute(shop)}`,
+    body: { version: 1, terms: [{ label: 'Small' }] },
+  }),
+  'DELETE /office/catalogue/attributes/{id}': async (shop) => ({
+    path: `/office/catalogue/attributes/${await newAttribute(shop)}?version=1`,
+  }),
   'POST /office/catalogue/brands': () => ({ body: { name: `Seeds ${randomUUID().slice(0, 8)}` } }),
   'PUT /office/catalogue/brands/{id}': async (shop) => ({
     path: `/office/catalogue/brands/${await newBrand(shop)}`,

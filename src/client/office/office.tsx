@@ -213,6 +213,12 @@ const brands = createRoute({
   component: lazyRouteComponent(() => import('./pages/brands.tsx'), 'BrandsPage'),
 });
 
+const attributes = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/catalogue/attributes',
+  component: lazyRouteComponent(() => import('./pages/attributes.tsx'), 'AttributesPage'),
+});
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/admin/health',
@@ -247,6 +253,7 @@ const router = createRouter({
     media,
     categories,
     brands,
+    attributes,
     settings,
     health,
     demoRequests,

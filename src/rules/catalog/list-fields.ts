@@ -24,5 +24,19 @@ export const categoryFields = {
 
 export const brandFields = { name: field({ longest: 60 }), slug };
 
+const COLOUR = /^#[\da-f]{6}$/i;
+
+export const attributeFields = { name: field({ longest: 40 }) };
+export const termFields = {
+  label: field({ longest: 60 }),
+  swatch: field({
+    longest: 7,
+    optional: true,
+    read: (text) => (COLOUR.test(text) ? text.toLowerCase() : undefined),
+    unreadable: 'Invalid colour: such as #2f6fde',
+  }),
+};
+export const MOST_TERMS = 200;
+
 /** The categories of a shop are shown in one piece, and a menu of more helps nobody. */
 export const MOST_CATEGORIES = 500;

@@ -7,7 +7,7 @@ const PATHS = [
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
   /^\/(?:vendor|admin)\/(?:staff|log|reviews|media)$/,
   /^\/admin\/(?:demo-requests|settings|health)$/,
-  /^\/admin\/catalogue(?:\/brands)?$/,
+  /^\/admin\/catalogue(?:\/(?:brands|attributes))?$/,
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
@@ -33,7 +33,7 @@ export const officePaths = {
   codes: (area: OfficeArea) => `/${area}/codes`,
   media: (area: OfficeArea) => `/${area}/media`,
   /** The lists that products are made of. Categories are the first. */
-  catalogue: (list: 'categories' | 'brands' = 'categories') =>
+  catalogue: (list: 'categories' | 'brands' | 'attributes' = 'categories') =>
     list === 'categories' ? '/admin/catalogue' : `/admin/catalogue/${list}`,
   settings: () => '/admin/settings',
   health: () => '/admin/health',

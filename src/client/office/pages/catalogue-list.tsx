@@ -20,6 +20,7 @@ import { ListTabs } from '../ui/list-tabs.tsx';
 const TABS = [
   { key: 'categories', label: 'Categories' },
   { key: 'brands', label: 'Brands' },
+  { key: 'attributes', label: 'Attributes' },
 ] as const;
 type Tab = (typeof TABS)[number]['key'];
 
@@ -96,7 +97,7 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
       {asked?.what === 'remove' && (
         <EndDialog
           title={`Remove ${nameOf(asked.record)}`}
-          text={`Only a ${one} that nothing uses can be removed. It can’t be brought back.`}
+          text="Only what nothing uses can be removed. It can’t be brought back."
           press={{ label: 'Remove', busy: 'Removing' }}
           done={`${nameOf(asked.record)} is removed`}
           work={() => remove(asked.record)}

@@ -17,7 +17,7 @@ type ListRecord = Record<string, unknown> & { id: number; version: number };
 export interface ListKind<R extends ListRecord> {
   /** What one record is called, for people and in the log. */
   subject: string;
-  table: 'categories' | 'brands';
+  table: 'categories' | 'brands' | 'attributes';
   read: (ask: Ask, id: number) => Promise<R | undefined>;
   /** What the log says of a record. */
   factsOf: (record: R) => Readonly<Record<string, unknown>>;

@@ -3,6 +3,8 @@ import type { Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { readOfficeAttributes } from './attributes.reads.ts';
+import { changeAttribute, createAttribute, removeAttribute } from './attributes.writes.ts';
 import { readOfficeBrands } from './brands.reads.ts';
 import { changeBrand, createBrand, removeBrand } from './brands.writes.ts';
 import { readOfficeCategories } from './categories.reads.ts';
@@ -82,5 +84,24 @@ export function listOffice(calls: PrivateCalls, sources: Sources): void {
     'DELETE /office/catalogue/brands/{id}',
     ({ params: { id }, query: { version } }, { account }) =>
       gone('The brand is removed.', (at) => removeBrand(at, { id, version }, account)),
+  );
+
+  calls.define('GET /office/catalogue/attributes', async () => ({
+    status: 200,
+    data: await readOfficeAttributes(ask),
+  }));
+
+  calls.define('POST /office/catalogue/attributes', ({ body: input }, { account, idempotencyKey: key }) =>
+    made({ call: 'create attribute', key, account, input }, (at) => createAttribute(at, input, account)),
+  );
+
+  calls.define('PUT /office/catalogue/attributes/{id}', ({ params: { id }, body }, { account }) =>
+    one((at) => changeAttribute(at, id, body, account)),
+  );
+
+  calls.define(
+    'DELETE /office/catalogue/attributes/{id}',
+    ({ params: { id }, query: { version } }, { account }) =>
+      gone('The attribute is removed.', (at) => removeAttribute(at, { id, version }, account)),
   );
 }

@@ -89,6 +89,8 @@ export const BODIES: Partial<Record<CallName, object>> = {
     account: { holder: 'Threefold Ltd', sort_code: '10-20-30', account_number: '00012345' },
   },
   'PUT /office/settings': { version: 3, title: 'Threefold', website_mode: 1 },
+  'POST /office/catalogue/attributes': { name: 'Strap', terms: [{ label: 'Leather' }, { label: 'Steel' }] },
+  'PUT /office/catalogue/attributes/{id}': { version: 1, terms: [{ label: 'Midnight', swatch: '#1d2733' }] },
   'POST /office/catalogue/brands': { name: 'Fairphone', slug: 'fairphone' },
   'PUT /office/catalogue/brands/{id}': { version: 1, name: 'Nothing', is_active: true },
   'POST /office/catalogue/categories': { name: 'Cameras', sub_title: 'With a clean sensor', parent_id: null },

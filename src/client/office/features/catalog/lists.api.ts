@@ -6,6 +6,7 @@ import { queryClient } from '#client/lib/query-client.ts';
 
 const CATEGORIES = 'GET /office/catalogue/categories';
 const BRANDS = 'GET /office/catalogue/brands';
+const ATTRIBUTES = 'GET /office/catalogue/attributes';
 /** What the form of a product offers. */
 const CHOICES = 'GET /office/catalogue';
 
@@ -15,7 +16,10 @@ export type CategoryChange = Input<'PUT /office/catalogue/categories/{id}'>['bod
 type NewBrand = Input<'POST /office/catalogue/brands'>['body'];
 export type BrandChange = Input<'PUT /office/catalogue/brands/{id}'>['body'];
 
-type ListCall = typeof CATEGORIES | typeof BRANDS;
+type NewAttribute = Input<'POST /office/catalogue/attributes'>['body'];
+export type AttributeChange = Input<'PUT /office/catalogue/attributes/{id}'>['body'];
+
+type ListCall = typeof CATEGORIES | typeof BRANDS | typeof ATTRIBUTES;
 
 const useList = <N extends ListCall>(call: N) =>
   useQuery<Answer<N>, ApiError>({
@@ -69,3 +73,17 @@ export const changeBrand = (id: number, body: BrandChange) =>
 
 export const removeBrand = ({ id, version }: Which) =>
   changing(BRANDS, api('DELETE /office/catalogue/brands/{id}', { params: { id }, query: { version } }));
+
+export const useAttributes = () => useList(ATTRIBUTES);
+
+export const createAttribute = (body: NewAttribute, key: string) =>
+  changing(ATTRIBUTES, api('POST /office/catalogue/attributes', { body }, undefined, key));
+
+export const changeAttribute = (id: number, body: AttributeChange) =>
+  changing(ATTRIBUTES, api('PUT /office/catalogue/attributes/{id}', { params: { id }, body }));
+
+export const removeAttribute = ({ id, version }: Which) =>
+  changing(
+    ATTRIBUTES,
+    api('DELETE /office/catalogue/attributes/{id}', { params: { id }, query: { version } }),
+  );

@@ -64,6 +64,7 @@ export const SUBJECTS = [
   'settings',
   'category',
   'brand',
+  'attribute',
 ] as const;
 
 const NAMED = new Set(['order']);
