@@ -138,12 +138,12 @@ test(
     const made = office.getByRole('dialog', { name: 'New attribute' });
     await made.getByLabel('Name').fill(name);
     await press(office, 'Add a value');
-    await made.getByLabel('Value 1').fill('Leather');
+    await made.getByLabel('Value 1', { exact: true }).fill('Leather');
     await press(office, 'Add a value');
-    await made.getByLabel('Value 2').fill('leather');
+    await made.getByLabel('Value 2', { exact: true }).fill('leather');
     await made.getByLabel('Name').press('Enter');
     await expect(made.getByText('Two values have the same name')).toBeShown();
-    await made.getByLabel('Value 2').fill('Steel');
+    await made.getByLabel('Value 2', { exact: true }).fill('Steel');
     await expectAccessible(office);
     await made.getByLabel('Name').press('Enter');
     await expectMessage(office, 'The attribute is there');
@@ -152,7 +152,7 @@ test(
     await press(office, `Change ${name}`);
     const changed = office.getByRole('dialog', { name: `Change ${name}` });
     await changed.getByRole('button', { name: 'Move Steel up' }).click();
-    await expect(changed.getByLabel('Value 1')).toHaveValue('Steel');
+    await expect(changed.getByLabel('Value 1', { exact: true })).toHaveValue('Steel');
     await changed.getByLabel('Name').press('Enter');
     await expectMessage(office, 'The attribute is saved');
     await expect(row(office, name)).toContainText('Steel, Leather');
@@ -160,7 +160,7 @@ test(
     // A value in use keeps its name.
     await press(office, 'Change Storage');
     const busy = office.getByRole('dialog', { name: 'Change Storage' });
-    await expect(busy.getByLabel('Value 1')).not.toBeEditable();
+    await expect(busy.getByLabel('Value 1', { exact: true })).not.toBeEditable();
     await busy.getByRole('button', { name: 'Not now' }).click();
 
     await press(office, `Remove ${name}`);
