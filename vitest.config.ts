@@ -36,6 +36,8 @@ export default defineConfig({
           globalSetup: ['tests/support/global-database.ts'],
           testTimeout: ONLY_IF_IT_HANGS,
           hookTimeout: 120_000,
+          // A change is seen a moment later, and on a busy machine a moment is longer than a second.
+          expect: { poll: { timeout: 5_000 } },
         },
       },
     ],
