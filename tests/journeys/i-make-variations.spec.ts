@@ -195,3 +195,34 @@ test('I give a repair its questions, and a product its specification and box', a
   await archive(office, id);
   await context.close();
 });
+
+test('I reload while a save is under way, and my own values are not shown as somebody else’s', async ({
+  browser,
+}) => {
+  const { page: office, context } = await inAnotherBrowser(browser, {
+    email: VENDOR,
+    password: DEMO_PASSWORD,
+  });
+  const id = await newProduct(office, { is_active_for: 3 });
+  await office.goto(`/vendor/products/${id}`);
+  const questions = office.getByRole('region', { name: 'Questions' });
+  await questions.getByRole('button', { name: 'Add a question' }).click();
+  await questions.getByLabel('Question', { exact: true }).fill('What is wrong?');
+  await questions.getByLabel('Label of option 1').fill('Cracked screen');
+  // The server saves it, and gives the question an id. Its answer does not reach the page.
+  const { version } = await read(office, id);
+  await office.route(`**/office/products/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await route.fetch();
+    else await route.continue();
+  });
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await read(office, id)).version).toBe(version + 1);
+  await office.unroute(`**/office/products/${id}`);
+  office.on('dialog', (question) => void question.accept());
+  await office.reload();
+  await expect(questions.getByRole('button', { name: /^What is wrong/ })).toBeShown();
+  await expect(office.getByRole('region', { name: 'Changed by somebody else too' })).toHaveCount(0);
+  await expect(office.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  await archive(office, id);
+  await context.close();
+});

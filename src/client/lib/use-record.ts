@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, mayRecover, messageOf } from './api-error.ts';
 import { forget, keep, readKept } from './kept-typing.ts';
+import { editsAfter, isOwnSave, type Sent } from './own-save.ts';
 
 type Values<F extends string> = Readonly<Record<F, string>>;
 type Some<F extends string> = Readonly<Partial<Record<F, string>>>;
@@ -9,9 +10,16 @@ type Some<F extends string> = Readonly<Partial<Record<F, string>>>;
 interface Kept<F extends string> {
   edits: Some<F>;
   was: Some<F>;
+  /** A save of them that is under way. */
+  sent?: Sent<F> | undefined;
 }
 
-export interface RecordSetup<F extends string, R> {
+/** A new record has no version yet. */
+interface Versioned {
+  version?: number | undefined;
+}
+
+export interface RecordSetup<F extends string, R extends Versioned> {
   /** Unique for the record. Typed values are stored under it over a reload of the tab. */
   name: string;
   record: R;
@@ -22,18 +30,22 @@ export interface RecordSetup<F extends string, R> {
   send: (changed: Some<F>, record: R) => Promise<R>;
 }
 
+/** A page that is being left runs no timer of this length any more. */
+const WHILE_LEAVING_MS = 1_000;
+
 const keysOf = <F extends string>(values: Some<F>) => Object.keys(values) as F[];
 
 /**
  * The fields of a record that several people may change. Only changed fields are saved. If somebody else has saved the
  * record in between, both changes are kept. If both changed the same field, the person chooses one of the two.
  */
-export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
+export function useRecord<F extends string, R extends Versioned>(setup: RecordSetup<F, R>) {
   const { name, record: read, valuesOf, errorsOf, send } = setup;
   const [record, setRecord] = useState(read);
   const base = valuesOf(record);
-  const [kept] = useState(() => readKept<Kept<F>>({ name }));
+  const [kept] = useState(() => keptFor<F>(name, { version: record.version, values: base }));
   const [edits, setEdits] = useState<Some<F>>(kept.edits ?? none<F>());
+  const sent = useRef<Sent<F>>(undefined);
   /** Fields that somebody else has changed too. */
   const [disputed, setDisputed] = useState<readonly F[]>(() =>
     keysOf(kept.edits ?? none<F>()).filter(
@@ -58,9 +70,13 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
 
   function put(next: Some<F>, from: Values<F> = base) {
     setEdits(next);
+    store(next, from);
+  }
+
+  function store(next: Some<F>, from: Values<F>) {
     const keys = keysOf(next).filter((key) => next[key] !== from[key]);
     if (keys.length === 0) forget({ name });
-    else keep<Kept<F>>({ name }, { edits: next, was: pick(from, keys) });
+    else keep<Kept<F>>({ name }, { edits: next, was: pick(from, keys), sent: sent.current });
   }
 
   const focusOn = (key: string) => form.current?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
@@ -76,13 +92,24 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   }
 
   async function sendOn(to: R, mayTryAgain: boolean): Promise<boolean> {
+    sent.current = {
+      version: to.version,
+      values: pick(values, changed),
+      was: pick(valuesOf(to), changed),
+    };
+    store(edits, valuesOf(to));
     try {
       const saved = await send(pick(values, changed), to);
+      sent.current = undefined;
       setRecord(saved);
       setDisputed([]);
       put(none<F>(), valuesOf(saved));
       return true;
     } catch (error) {
+      sent.current = undefined;
+      // A reload ends a save that is under way, so it fails too. What was sent is then needed by the next page.
+      if (!mayRecover(error)) forgetSent<F>(name);
+      else setTimeout(() => !sent.current && forgetSent<F>(name), WHILE_LEAVING_MS);
       const now = error instanceof ApiError ? (error.now as R | undefined) : undefined;
       if (now) {
         if (rebase(now).length === 0 && mayTryAgain) return sendOn(now, false);
@@ -180,6 +207,24 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
       onChange: ({ target }: { target: { value: string } }) => change(key, target.value),
     }),
   };
+}
+
+/** What was typed before a reload, without what was saved while the page reloaded. */
+function keptFor<F extends string>(
+  name: string,
+  now: { version: number | undefined; values: Values<F> },
+): Partial<Kept<F>> {
+  const kept = readKept<Kept<F>>({ name });
+  if (!isOwnSave(kept.sent, now)) return kept;
+  const edits = editsAfter(kept.sent, kept.edits ?? none<F>());
+  const keys = keysOf(edits);
+  if (keys.length === 0) forget({ name });
+  return { edits, was: pick(now.values, keys) };
+}
+
+function forgetSent<F extends string>(name: string): void {
+  const { sent, edits, was } = readKept<Kept<F>>({ name });
+  if (sent && edits && was) keep<Kept<F>>({ name }, { edits, was });
 }
 
 const none = <F extends string>() => ({}) as Some<F>;
