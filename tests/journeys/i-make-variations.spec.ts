@@ -217,7 +217,6 @@ test('I reload while a save is under way, and my own values are not shown as som
   });
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await read(office, id)).version).toBe(version + 1);
-  await office.unroute(`**/office/products/${id}`);
   office.on('dialog', (question) => void question.accept());
   await office.reload();
   await expect(questions.getByRole('button', { name: /^What is wrong/ })).toBeShown();
