@@ -15,11 +15,9 @@ interface Kept<F extends string> {
 }
 
 /** A new record has no version yet. */
-interface Versioned {
-  version?: number | undefined;
-}
+const versionOf = (record: unknown) => (record as { version?: number } | undefined)?.version;
 
-export interface RecordSetup<F extends string, R extends Versioned> {
+export interface RecordSetup<F extends string, R> {
   /** Unique for the record. Typed values are stored under it over a reload of the tab. */
   name: string;
   record: R;
@@ -39,11 +37,11 @@ const keysOf = <F extends string>(values: Some<F>) => Object.keys(values) as F[]
  * The fields of a record that several people may change. Only changed fields are saved. If somebody else has saved the
  * record in between, both changes are kept. If both changed the same field, the person chooses one of the two.
  */
-export function useRecord<F extends string, R extends Versioned>(setup: RecordSetup<F, R>) {
+export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   const { name, record: read, valuesOf, errorsOf, send } = setup;
   const [record, setRecord] = useState(read);
   const base = valuesOf(record);
-  const [kept] = useState(() => keptFor<F>(name, { version: record.version, values: base }));
+  const [kept] = useState(() => keptFor<F>(name, { version: versionOf(record), values: base }));
   const [edits, setEdits] = useState<Some<F>>(kept.edits ?? none<F>());
   const sent = useRef<Sent<F>>(undefined);
   /** Fields that somebody else has changed too. */
@@ -93,7 +91,7 @@ export function useRecord<F extends string, R extends Versioned>(setup: RecordSe
 
   async function sendOn(to: R, mayTryAgain: boolean): Promise<boolean> {
     sent.current = {
-      version: to.version,
+      version: versionOf(to),
       values: pick(values, changed),
       was: pick(valuesOf(to), changed),
     };
