@@ -7,7 +7,7 @@ import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
-import { nameTaken, UNKNOWN_POST_CODE } from './business-refusals.ts';
+import { nameTaken, UNKNOWN_POST_CODE } from './business-refusals.reads.ts';
 import { readBusinessById, readBusinessOf } from './business.reads.ts';
 import type { Site } from './approval.writes.ts';
 import type { BusinessOutcome, IsStaff } from './business.writes.ts';

@@ -6,7 +6,7 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Site } from './approval.writes.ts';
-import { nameTaken, UNKNOWN_POST_CODE } from './business-refusals.ts';
+import { nameTaken, UNKNOWN_POST_CODE } from './business-refusals.reads.ts';
 import { addSiteBusiness } from './business.writes.ts';
 import { readVendor, readVendors, type VendorCounts } from './vendors.reads.ts';
 import type { Decider, VendorOutcome } from './vendors.writes.ts';
