@@ -64,7 +64,8 @@ test(
     await press(office, 'Remove Accessories');
     const kept = office.getByRole('dialog', { name: 'Remove Accessories' });
     await kept.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(kept.getByRole('alert')).toContainText(/it is used by \d categories/);
+    // Other journeys leave archived products in it.
+    await expect(kept.getByRole('alert')).toContainText(/it is used by .*\d categories/);
     await kept.getByRole('button', { name: 'Not now' }).click();
     await press(office, `Remove ${renamed}`);
     await office.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();

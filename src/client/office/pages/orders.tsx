@@ -50,9 +50,10 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
-  // Today leads to what was not collected. The others need the room.
-  const tabs = TABS.filter(({ key }) =>
-    key === 'uncollected' ? tab === key : key !== 'refunds' || mayRefund,
+  // Today leads to these two. While nobody looks at them, the others need the room.
+  const isOffered = { uncollected: false, refunds: mayRefund };
+  const tabs = TABS.filter(
+    ({ key }) => tab === key || (key !== 'uncollected' && key !== 'refunds') || isOffered[key],
   );
   const ticks = useTicks(orders.data?.data ?? [], numberOf);
   return (
