@@ -34,7 +34,8 @@ export function StockPage({ search }: { search: StockSearch }) {
   const go = useNavigate();
   const show = (next: StockSearch) => void go({ to: '/$area/stock', params: { area }, search: next });
   const { tab = 'all', q } = search;
-  const counts = useShelves({ per_page: 1, ...(q && { q }) }).data?.counts;
+  // A search in the movements looks for orders and notes too, which no shelf has.
+  const counts = useShelves({ per_page: 1, ...(q && tab !== 'movements' && { q }) }).data?.counts;
   return (
     <>
       <div className="mb-5">

@@ -22,7 +22,7 @@ type Props<K extends string> = {
 export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<K>) {
   const row = useRef<HTMLDivElement>(null);
   // Counts make tabs wider, so the open one is looked for again when they have come.
-  const hasCounts = tabs.every(({ count }) => count !== undefined);
+  const hasCounts = tabs.some(({ count }) => count !== undefined);
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - 48;

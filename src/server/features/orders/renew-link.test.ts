@@ -5,6 +5,7 @@ import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good } from '#tests/support/buying.ts';
 import {
+  buyersPath,
   freshKey,
   payNow,
   placeCart,
@@ -64,6 +65,16 @@ describe('renewing a tracking link', () => {
     const seen = await track(shop, tokenIn(mail?.text ?? ''));
     expect(seen.orders.map(({ number }) => number).toSorted()).toEqual([own.number, other.number].toSorted());
     for (const { token } of seen.orders) expect(await statusOf(token ?? '')).toBe(200);
+  });
+
+  it('refuses a move that was asked for by the old link, also if it was on its way already', async () => {
+    const { email, own } = await bought();
+    const before = (await track(shop, own.token)).orders[0]?.version;
+    await renew(own.number, vendor);
+    const [mail] = await newLinks(email);
+    const body = { move: 'cancel', version: before, number: own.number };
+    const { status } = await send(shop, buyersPath(tokenIn(mail?.text ?? '')), body);
+    expect(status, 'a version from before the renewal').toBe(409);
   });
 
   it('is logged with who did it, and holds no link', async () => {

@@ -11,9 +11,10 @@ const RENEW_GROUP = {
   text: `update order_groups set link_version = link_version + 1
     where id = $1 and link_version = $2 returning link_version`,
 };
+/** With the version of the order, a move that came by the old link and waits for the lock is refused too. */
 const RENEW_ORDERS = {
   name: 'link-renew-orders',
-  text: 'update orders set link_version = link_version + 1 where group_id = $1',
+  text: 'update orders set link_version = link_version + 1, version = version + 1 where group_id = $1',
 };
 
 /**
