@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus, SearchX, TicketPercent } from 'lucide-react';
+import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import type { DiscountCode } from '#contract/codes-office.ts';
 import { CODE_STANDS } from '#rules/money/code-fields.ts';
@@ -15,7 +15,7 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
-import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListSkeleton, ListState, NothingMatches } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
@@ -122,15 +122,9 @@ function Rows({ codes, search, onShow, onNew, actions }: RowsProps) {
   }
   if (list.data.length === 0) {
     return search.q ? (
-      <ListState
-        icon={SearchX}
-        title="Nothing matches"
+      <NothingMatches
         text="Try fewer letters, or look in another tab."
-        actions={
-          <Button size={40} variant="outline" onClick={() => onShow({ tab: search.tab })}>
-            Drop the search
-          </Button>
-        }
+        onDrop={() => onShow({ tab: search.tab })}
       />
     ) : (
       <ListState

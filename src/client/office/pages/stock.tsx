@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Boxes, SearchX } from 'lucide-react';
+import { Boxes } from 'lucide-react';
 import { useState } from 'react';
 import type { Shelf } from '#contract/stock-office.ts';
 import { countOf } from '#client/lib/format.ts';
-import { Button } from '#client/ui/button.tsx';
 import { MOVEMENT_GRID, MovementCard, movementColumns } from '../features/catalog/movement-columns.tsx';
 import { SHELF_GRID, ShelfCard, shelfColumns, type ShelfAction } from '../features/catalog/shelf-columns.tsx';
 import { HistoryDialog, StockMoveDialog } from '../features/catalog/stock-dialogs.tsx';
@@ -15,7 +14,7 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
-import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListSkeleton, ListState, NothingMatches } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
@@ -167,15 +166,9 @@ function Waiting({ grid, columns }: { grid: string; columns: readonly { classNam
 
 function Nothing({ search, onShow }: ListProps) {
   return search.q ? (
-    <ListState
-      icon={SearchX}
-      title="Nothing matches"
+    <NothingMatches
       text="Try fewer letters, or look in another tab."
-      actions={
-        <Button size={40} variant="outline" onClick={() => onShow({ tab: search.tab })}>
-          Drop the search
-        </Button>
-      }
+      onDrop={() => onShow({ tab: search.tab })}
     />
   ) : (
     <ListState

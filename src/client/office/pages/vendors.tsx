@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Plus, SearchX, Store } from 'lucide-react';
+import { Check, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { VENDOR_STANDS, type VendorStand } from '#rules/stores/vendor-moves.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,7 +12,7 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
-import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListSkeleton, ListState, NothingMatches } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
@@ -129,15 +129,9 @@ function Rows({ vendors, shown, search, onShow }: RowsProps) {
 function Nothing({ shown, search, onShow }: Pick<RowsProps, 'shown' | 'search' | 'onShow'>) {
   if (search.q) {
     return (
-      <ListState
-        icon={SearchX}
-        title="Nothing matches"
+      <NothingMatches
         text="Try a part of the name, or look in another tab."
-        actions={
-          <Button size={40} variant="outline" onClick={() => onShow({ tab: search.tab })}>
-            Drop the search
-          </Button>
-        }
+        onDrop={() => onShow({ tab: search.tab })}
       />
     );
   }

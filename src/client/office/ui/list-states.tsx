@@ -1,7 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import { SearchX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Button } from '#client/ui/button.tsx';
 
 type Props = {
   icon: LucideIcon;
@@ -88,5 +89,21 @@ export function StackSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** A search that finds nothing in the open tab. */
+export function NothingMatches({ text, onDrop }: { text: string; onDrop: () => void }) {
+  return (
+    <ListState
+      icon={SearchX}
+      title="Nothing matches"
+      text={text}
+      actions={
+        <Button size={40} variant="outline" onClick={onDrop}>
+          Drop the search
+        </Button>
+      }
+    />
   );
 }
