@@ -53,6 +53,20 @@ const log = async (category: OfficeCategory) =>
   ).data;
 
 describe('A category', () => {
+  it('never has the name of one beside it, but may have that of one elsewhere', async () => {
+    const [first, second] = [await create(), await create()];
+    const shouted = first.name.toUpperCase();
+    expect(await refusedChange(second, { name: shouted })).toMatchObject({
+      status: 400,
+      errors: { name: 'Another category here has this name' },
+    });
+    const inside = await create({ name: shouted, parent_id: second.id });
+    expect((await refusedChange(inside, { parent_id: null })).errors).toHaveProperty('name');
+    expect((await change(first, { name: shouted })).name).toBe(shouted);
+    for (const one of [inside, second])
+      await shop.call('DELETE /office/catalogue/categories/{id}', remove(one));
+  });
+
   it('is in the shop and in the form of products after it was created, and gone after it was removed', async () => {
     const made = await create({ sub_title: 'Small and round', is_active_for_sell: true });
     expect(made).toMatchObject({ version: 1, parent_id: null, is_active: true, product_count: 0 });
@@ -108,9 +122,11 @@ describe('A category', () => {
     await expect.poll(() => goods.listed(product.id), SOON).toBeUndefined();
   });
 
-  it('with a name that another has gets a path of its own, also when two are created at once', async () => {
+  it('with a name that one elsewhere has gets a path of its own, also when two are created at once', async () => {
     const name = word();
-    const twins = await Promise.all([create({ name }), create({ name }), create({ name })]);
+    const parents = [await create(), await create()].map(({ id }) => ({ parent_id: id }));
+    const places = [...parents, { parent_id: null }];
+    const twins = await Promise.all(places.map((place) => create({ name, ...place })));
     expect(new Set(twins.map(({ slug }) => slug)).size).toBe(3);
     expect((await create({ name: 'All' })).slug).not.toBe('all');
   });

@@ -90,6 +90,25 @@ describe('Goods', () => {
     expect((await goods.read(made)).stock).toBe(5);
   });
 
+  it('are listed by the time they came and went, whenever that was written down', async () => {
+    const made = await goods.create();
+    await move(made, { move: 'receive', quantity: 3 });
+    const earlier = "update stock_movements set created_at = created_at - interval '2 days'";
+    await shop.database.pool.query(`${earlier} where product_id = $1 and reason = 'bought'`, [made.id]);
+    const read = (query: object) =>
+      shop.call('GET /office/stock/movements', {
+        headers: goods.vendor,
+        query: { product_id: made.id, per_page: 1, ...query },
+      });
+    const first = await read({});
+    const second = await read({ cursor: first.next_cursor });
+    expect([...first.data, ...second.data].map(({ reason, after }) => [reason, after])).toEqual([
+      ['opening', 8],
+      ['bought', 3],
+    ]);
+    expect(second.next_cursor).toBeNull();
+  });
+
   it('that twenty people write off at once go one by one, and the movements add up', async () => {
     const made = await goods.create();
     const answers = await Promise.all(

@@ -30,10 +30,10 @@ export const attributeFields = { name: field({ longest: 40 }) };
 export const termFields = {
   label: field({ longest: 60 }),
   swatch: field({
-    longest: 7,
+    longest: 120,
     optional: true,
     read: (text) => (COLOUR.test(text) ? text.toLowerCase() : undefined),
-    unreadable: 'Invalid colour: such as #2f6fde',
+    unreadable: 'Write the colour like #2f6fde',
   }),
 };
 export const MOST_TERMS = 200;

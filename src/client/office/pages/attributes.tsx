@@ -22,6 +22,7 @@ export function AttributesPage() {
       dialog={(attribute, { onClose }) => (
         <AttributeDialog key={attribute?.id} attribute={attribute} onClose={onClose} />
       )}
+      usersOf={({ product_count: count }) => [[count, 'product']]}
       remove={removeAttribute}
     />
   );

@@ -20,6 +20,10 @@ export function BrandsPage() {
       columns={brandColumns}
       card={(brand, actions) => <BrandCard brand={brand} actions={actions} />}
       dialog={(brand, more) => <BrandDialog key={brand?.id} brand={brand} {...more} />}
+      usersOf={({ product_count: products, model_count: models }) => [
+        [products, 'product'],
+        [models, 'model'],
+      ]}
       remove={removeBrand}
     />
   );

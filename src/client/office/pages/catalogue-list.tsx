@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf, type ApiError } from '#client/lib/api-error.ts';
-import { countOf } from '#client/lib/format.ts';
+import { capital, countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { ListActions } from '../features/catalog/list-actions.tsx';
 import type { ChoosePicture } from '../features/catalog/picture-field.tsx';
@@ -43,12 +43,21 @@ type Props<R> = {
   columns: (actions: ListActions<R>) => Column<R>[];
   card: (record: R, actions: ListActions<R>) => ReactNode;
   dialog: (record: R | undefined, more: { onChoosePicture: ChoosePicture; onClose: () => void }) => ReactNode;
+  /** What keeps a record from being removed: how many of what. */
+  usersOf: (record: R) => readonly Users[];
   remove: (record: R) => Promise<unknown>;
 };
 
 type Asked<R> = { what: 'new' } | { what: 'change' | 'remove'; record: R };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+type Users = readonly [count: number, one: string, many?: string];
+
+function whyKept(name: string, users: readonly Users[]) {
+  const some = users.filter(([count]) => count > 0).map((given) => countOf(...given));
+  return some.length === 0
+    ? { text: 'It can’t be brought back.' }
+    : { text: `${name} can’t be removed: it is used by ${some.join(' and ')}.`, isKept: true };
+}
 
 /** One of the lists that products are made of: its records, and the dialogs that create, change and remove one. */
 export function CatalogueList<R extends { id: number }>(props: Props<R>) {
@@ -97,7 +106,7 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
       {asked?.what === 'remove' && (
         <EndDialog
           title={`Remove ${nameOf(asked.record)}`}
-          text="Only what nothing uses can be removed. It can’t be brought back."
+          {...whyKept(nameOf(asked.record), props.usersOf(asked.record))}
           press={{ label: 'Remove', busy: 'Removing' }}
           done={`${nameOf(asked.record)} is removed`}
           work={() => remove(asked.record)}

@@ -52,6 +52,13 @@ export function CategoriesPage() {
       dialog={(category, more) => (
         <CategoryDialog key={category?.id} category={category} all={all} {...more} />
       )}
+      usersOf={({ id, product_count: products }) => {
+        const inside = all.filter(({ parent_id: of }) => of === id).length;
+        return [
+          [products, 'product'],
+          [inside, 'category', 'categories'],
+        ];
+      }}
       remove={removeCategory}
     />
   );

@@ -40,7 +40,9 @@ export function StockPage({ search }: { search: StockSearch }) {
       <div className="mb-5">
         <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Stock</h1>
         <p className="mt-1 text-label text-muted">
-          {counts ? `${countOf(counts.all, 'shelf', 'shelves')}, ${counts.none} of them empty.` : '\u00a0'}
+          {counts
+            ? `${countOf(counts.all, 'product or variation', 'products and variations')}, ${counts.none} of them out of stock.`
+            : '\u00a0'}
         </p>
       </div>
       <section

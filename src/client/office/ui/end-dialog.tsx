@@ -8,6 +8,8 @@ import { DialogActions } from './dialog-actions.tsx';
 type Props = {
   title: string;
   text: string;
+  /** It can't be removed now; the text says why. */
+  isKept?: boolean;
   /** The labels of the button: before and during the work. */
   press: { label: string; busy: string };
   done: string;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Asks before something is removed. */
-export function EndDialog({ title, text, press, done, work, wordsOf, onClose }: Props) {
+export function EndDialog({ title, text, isKept = false, press, done, work, wordsOf, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   async function end() {
@@ -40,7 +42,7 @@ export function EndDialog({ title, text, press, done, work, wordsOf, onClose }: 
         <FormFailure>{failure}</FormFailure>
       </div>
       <DialogActions onClose={onClose} isCancelFocused>
-        <Button variant="danger" busy={isBusy && press.busy} onClick={() => void end()}>
+        <Button variant="danger" disabled={isKept} busy={isBusy && press.busy} onClick={() => void end()}>
           {press.label}
         </Button>
       </DialogActions>

@@ -15,6 +15,7 @@ import {
   changeRecord,
   freeSlug,
   held,
+  isSameName,
   pictureErrors,
   removeRecord,
   waitForLists,
@@ -113,9 +114,17 @@ async function errorsOf(
   );
   if (all.some(({ id, slug }) => slug === given.slug && id !== before?.id))
     errors['slug'] = 'Another category has this address';
+  if (sharesName(given, all, before)) errors['name'] = 'Another category here has this name';
   const parent = parentError(given.parent_id ?? null, all, before);
   if (parent !== undefined) errors['parent_id'] = parent;
   return errors;
+}
+
+/** Whether it would be beside another of its name. One that is there already may keep its name and place. */
+function sharesName(given: Fields, all: readonly OfficeCategory[], before?: OfficeCategory): boolean {
+  const { name = before?.name, parent_id: parentId = before?.parent_id ?? null } = given;
+  if (before && name === before.name && parentId === before.parent_id) return false;
+  return all.some((one) => one.id !== before?.id && one.parent_id === parentId && isSameName(one.name, name));
 }
 
 /** There are two levels, so that no category can come to be inside itself. */

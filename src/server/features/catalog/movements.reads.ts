@@ -7,14 +7,17 @@ import { choiceSql } from './picker.reads.ts';
 
 const PER_PAGE = 25;
 
-/** The shop's own movements name the order that caused them. Those of people carry a note. */
+/**
+ * The shop's own movements name the order that caused them. Those of people carry a note. A cursor is the id of the
+ * last row: rows never change, so its time is read from it.
+ */
 const MOVEMENTS = `
   select m.id::int as id, m.created_at as at, m.product_id, m.variation_id, p.name, ${choiceSql('v')} as variation,
     coalesce(v.sku, p.sku) as sku, json_build_object('id', b.id, 'name', b.name) as business, m.quantity, m.reason,
     case when m.actor_id is null then nullif(m.source, '') end as order,
     case when m.actor_id is null or m.source = 'office' then '' else m.source end as note, u.name as by,
     (select sum(e.quantity)::int from stock_movements e where e.product_id = m.product_id
-      and e.variation_id is not distinct from m.variation_id and e.id <= m.id) as after
+      and e.variation_id is not distinct from m.variation_id and (e.created_at, e.id) <= (m.created_at, m.id)) as after
   from stock_movements m
   join products p on p.id = m.product_id
   join businesses b on b.id = p.business_id
@@ -23,8 +26,9 @@ const MOVEMENTS = `
   where ($1::int is null or p.business_id = $1)
     and ($2::text is null or p.name ilike $2 or v.name ilike $2 or p.sku ilike $2 or v.sku ilike $2 or m.source ilike $2)
     and ($3::int is null or m.product_id = $3) and ($4::int is null or m.variation_id = $4)
-    and ($5::text is null or m.reason = $5) and ($6::int is null or m.id < $6)
-  order by m.id desc limit $7`;
+    and ($5::text is null or m.reason = $5)
+    and ($6::int is null or (m.created_at, m.id) < (select l.created_at, l.id from stock_movements l where l.id = $6))
+  order by m.created_at desc, m.id desc limit $7`;
 
 type Row = Omit<StockMovement, 'at'> & { at: Date };
 

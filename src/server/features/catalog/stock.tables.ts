@@ -29,6 +29,7 @@ export const stockMovements = pgTable(
   },
   (t) => [
     index('stock_movements_product').on(t.productId, t.variationId),
+    index('stock_movements_latest').on(t.createdAt, t.id),
     check('stock_movements_quantity', sql`${t.quantity} <> 0`),
     check(
       'stock_movements_reason',

@@ -9,7 +9,7 @@ describe('The values of an attribute', () => {
     [text(['Blue', '#0000ff'], ['Red']), undefined],
     [text(['']), 'Every value needs a name'],
     [text(['Red'], [' red ']), 'Two values have the same name'],
-    [text(['Red', 'red']), 'Red: Invalid colour: such as #2f6fde'],
+    [text(['Red', 'red']), 'Red: Write the colour like #2f6fde'],
     [text(['Red', 'swatches/red']), undefined],
   ])('of %s have the error %s', (typed, error) => {
     expect(termsError(typed)).toBe(error);

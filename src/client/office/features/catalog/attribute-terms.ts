@@ -29,6 +29,10 @@ const isColour = (swatch: string) => swatch === '' || swatch.startsWith('#');
 /** Colours are typed. A picture that came with the shop stays as it is. */
 export const showsColour = ({ swatch }: TypedTerm) => isColour(swatch) || !swatch.includes('/');
 
+/** The colour to show beside what is typed, once it is one. */
+export const colourOf = ({ swatch }: TypedTerm): string | undefined =>
+  swatch.trim() !== '' && termFields.swatch.errorOf(swatch) === undefined ? swatch.trim() : undefined;
+
 export function termsError(text: string): string | undefined {
   const terms = readTerms(text);
   const empty = terms.some(({ label }) => label.trim() === '');
@@ -53,3 +57,7 @@ export function withMoved(terms: readonly TypedTerm[], from: number, to: number)
   const others = terms.filter((_term, index) => index !== from);
   return [...others.slice(0, to), ...terms.slice(from, from + 1), ...others.slice(to)];
 }
+
+/** Pictures that came with the shop stay. */
+export const withoutColours = (terms: readonly TypedTerm[]): TypedTerm[] =>
+  terms.map((term) => (showsColour(term) ? { ...term, swatch: '' } : term));

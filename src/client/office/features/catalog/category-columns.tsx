@@ -25,7 +25,7 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
           <b className="block font-semibold wrap-anywhere">{category.name}</b>
           <span className="block text-caption text-muted wrap-anywhere">
             /{category.slug}
-            <span className="w960:hidden">, {countOf(category.product_count, 'product')}</span>
+            <span className="w960:hidden">, {countOf(productsIn(category, actions.all), 'product')}</span>
           </span>
         </span>
       </span>
@@ -35,7 +35,7 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
   {
     head: 'Products',
     className: 'pr-4 text-right tabular-nums max-w960:hidden',
-    cell: ({ product_count: count }) => count.toLocaleString('en-GB'),
+    cell: (category) => productsIn(category, actions.all).toLocaleString('en-GB'),
   },
   {
     head: 'State',
@@ -48,6 +48,12 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
     cell: (category) => <Actions category={category} actions={actions} />,
   },
 ];
+
+/** Its products and those of the categories inside it. */
+const productsIn = ({ id }: OfficeCategory, all: readonly OfficeCategory[]): number =>
+  all
+    .filter((one) => one.id === id || one.parent_id === id)
+    .reduce((sum, { product_count: count }) => sum + count, 0);
 
 function lineWords(category: OfficeCategory): string {
   const lines = [
@@ -89,7 +95,7 @@ export function CategoryCard({ category, actions }: { category: OfficeCategory; 
         <ShownChip isShown={category.is_active} />
       </div>
       <p className="mt-2 text-small text-muted">
-        {countOf(category.product_count, 'product')}; lines: {lineWords(category)}
+        {countOf(productsIn(category, actions.all), 'product')}; lines: {lineWords(category)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Actions category={category} actions={actions} />

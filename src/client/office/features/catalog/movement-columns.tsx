@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { REASONS, shelfName, signed, whoWords } from './stock-words.ts';
 
 /** Columns: when, goods, quantity, stock after it, why. */
-export const MOVEMENT_GRID = 'px-4 w768:grid-cols-[150px_minmax(0,1fr)_70px_70px_minmax(0,0.8fr)]';
+export const MOVEMENT_GRID = 'px-4 w768:grid-cols-[180px_minmax(0,1fr)_70px_60px_minmax(0,0.7fr)]';
 
 export const movementColumns = (area: OfficeArea, now: Date): Column<StockMovement>[] => [
   { head: 'When', className: 'pr-3', cell: ({ at }) => capital(momentWords(at, now)) },

@@ -1,9 +1,18 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/check.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { readTerms, showsColour, withMoved, type TypedTerm } from './attribute-terms.ts';
+import {
+  colourOf,
+  readTerms,
+  showsColour,
+  withMoved,
+  withoutColours,
+  type TypedTerm,
+} from './attribute-terms.ts';
 
 type Props = { value: string; error: string | undefined; onChange: (text: string) => void };
 
@@ -12,13 +21,23 @@ const ICON = 'rounded-control! shrink-0';
 /** The values of an attribute, in their order. One that variations have keeps its name, and can't go. */
 export function TermsFields({ value, error, onChange }: Props) {
   const terms = readTerms(value);
+  const [hasColours, setHasColours] = useState(terms.some(({ swatch }) => swatch !== ''));
   const put = (next: readonly TypedTerm[]) => onChange(JSON.stringify(next));
   const set = (at: number, change: Partial<TypedTerm>) =>
     put(terms.map((term, index) => (index === at ? { ...term, ...change } : term)));
   return (
     <fieldset>
       <legend className="mb-2 text-label font-medium">Values</legend>
-      <ol className="grid gap-3">
+      <Checkbox
+        name="has-colours"
+        label="Shoppers choose by colour"
+        checked={hasColours}
+        onChange={({ target }) => {
+          setHasColours(target.checked);
+          if (!target.checked) put(withoutColours(terms));
+        }}
+      />
+      <ol className="mt-2 grid gap-3">
         {terms.map((term, index) => {
           const name = term.label || `value ${index + 1}`;
           return (
@@ -35,12 +54,13 @@ export function TermsFields({ value, error, onChange }: Props) {
                 autoComplete="off"
                 onChange={({ target }) => set(index, { label: target.value })}
               />
-              {showsColour(term) && (
+              {hasColours && showsColour(term) && (
                 <TextField
                   name={`swatch-${index}`}
                   label={`Colour of ${name}`}
                   hideLabel
-                  className="w-32"
+                  className="w-36"
+                  prefix={<Swatch colour={colourOf(term)} />}
                   placeholder="#2f6fde"
                   value={term.swatch}
                   maxLength={7}
@@ -97,5 +117,14 @@ export function TermsFields({ value, error, onChange }: Props) {
         <Plus size={18} /> Add a value
       </Button>
     </fieldset>
+  );
+}
+
+function Swatch({ colour }: { colour: string | undefined }) {
+  return (
+    <span
+      className="block size-5 rounded-full border border-control"
+      style={{ background: colour ?? 'transparent' }}
+    />
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_movements_latest" ON "stock_movements" USING btree ("created_at","id");
