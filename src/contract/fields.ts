@@ -110,6 +110,9 @@ export const slug = z
 /** Amounts on the wire are pounds with at most two decimals. */
 export const pounds = z.number().min(0).multipleOf(0.01);
 
+/** An amount that must not be nothing. */
+export const somePounds = z.number().min(0.01, 'must be at least 0.01').multipleOf(0.01);
+
 /** An email address, with the error messages of the forms. */
 export const email = z
   .string({ error: ({ input }) => (input === undefined ? 'Required' : 'Invalid email') })

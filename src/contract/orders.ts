@@ -14,7 +14,7 @@ import {
   RETURN_STATES,
 } from '#rules/orders/kinds.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import { createdStatus, cursor, id, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
+import { createdStatus, cursor, id, nameList, okStatus, pounds, somePounds, wholeNumber } from './fields.ts';
 import { ownReview } from './reviews-shapes.ts';
 import { photo, photoIds } from './photos.ts';
 import { cleanLine, cleanLines } from './typed.ts';
@@ -138,6 +138,23 @@ const orderRefund = z
   .meta({ id: 'OrderRefund' });
 const goods = z.array(z.strictObject({ line_id: id, to: z.enum(GOODS_WAYS) })).max(60);
 
+const orderReturn = z
+  .object({
+    state: z.enum(RETURN_STATES),
+    asked_at: moment.describe('When the buyer asked for it'),
+    reason: z.enum(RETURN_REASONS),
+    note: words,
+    lines: z.array(units),
+    photos: z.array(photo),
+    as_credit: z.boolean().describe('Whether the buyer wants store credit, with 5 percent more'),
+    refusal: words.nullable().describe('Why it was refused when it was first looked at'),
+    appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
+    goods: goods.nullable().describe('For staff alone: what became of the goods; null for buyers'),
+    refund: orderRefund.nullable().describe('What was refunded for it; null before that'),
+  })
+  .meta({ id: 'OrderReturn' });
+export type OrderReturn = z.infer<typeof orderReturn>;
+
 /** Staff must not act as a buyer by accident. */
 const buyersToken = words.nullable().describe('For the buyer alone: null for staff');
 
@@ -167,7 +184,17 @@ export const trackedOrder = z
       code: words.nullable().describe('To say at the counter, once the order is ready'),
     }),
     lines: z.array(trackLine),
-    parcels: z.array(z.object({ carrier: words, tracking: words, sent_at: moment, lines: z.array(units) })),
+    parcels: z.array(
+      z.object({
+        carrier: words,
+        tracking: words,
+        sent_at: moment,
+        lines: z.array(units),
+        has_arrived: z
+          .boolean()
+          .describe('Whether the buyer has it: the order was complete, or something of it is returned'),
+      }),
+    ),
     goods: pounds,
     delivery_price: pounds,
     discount: pounds,
@@ -181,20 +208,8 @@ export const trackedOrder = z
     refunds: z.array(orderRefund).describe('Each refund by itself, the oldest first'),
     vat: pounds,
     papers: z.array(paper).describe('To print or to keep'),
-    return: z
-      .object({
-        state: z.enum(RETURN_STATES),
-        reason: z.enum(RETURN_REASONS),
-        note: words,
-        lines: z.array(units),
-        photos: z.array(photo),
-        as_credit: z.boolean().describe('Whether the buyer wants store credit, with 5 percent more'),
-        refusal: words.nullable().describe('Why it was refused when it was first looked at'),
-        appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
-        goods: goods.nullable().describe('For staff alone: what became of the goods; null for buyers'),
-      })
-      .nullable()
-      .describe('The last one'),
+    return: orderReturn.nullable().describe('The last one: only that can be open'),
+    earlier_returns: z.array(orderReturn).describe('The returns before that, the newest first'),
     next: z
       .object({ who: z.enum(ACTORS), what: words, by: moment.nullable() })
       .nullable()
@@ -279,10 +294,7 @@ export const moveBody = z
         'Whether what came back, was thought to be missing, or belongs to a refused order can be sold again',
       ),
     goods: goods.optional().describe('What becomes of each line that came back; in place of resell'),
-    amount: pounds
-      .min(0.01, 'must be at least 0.01')
-      .optional()
-      .describe('With refund_amount: how much goes back'),
+    amount: somePounds.optional().describe('With refund_amount: how much goes back'),
     refund_total: pounds
       .optional()
       .describe('The refund that the asker agreed to; refused where it comes to another sum'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { payoutFields } from '#rules/money/payout-fields.ts';
 import { STATEMENT_KINDS } from '#rules/money/statement.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { createdStatus, id, idText, okStatus, pounds } from './fields.ts';
+import { createdStatus, id, idText, okStatus, pounds, somePounds } from './fields.ts';
 import { typed } from './typed.ts';
 
 const words = z.string();
@@ -112,7 +112,7 @@ export const payoutCalls = defineCalls({
     idempotency: 'required',
     body: z.strictObject({
       payouts: z
-        .array(z.strictObject({ business_id: id, amount: pounds.min(0.01).max(10_000_000) }))
+        .array(z.strictObject({ business_id: id, amount: somePounds.max(10_000_000) }))
         .min(1)
         .max(MOST_AT_ONCE)
         .refine((all) => new Set(all.map((one) => one.business_id)).size === all.length, {

@@ -18,7 +18,8 @@ function lengthWords(ms: number): string {
 
 const dayOf = (moment: Date) => {
   const { year, month, day } = shopTime(moment);
-  return Date.UTC(year, month, day) / DAY;
+  // Months count from 0 here.
+  return Date.UTC(year, month - 1, day) / DAY;
 };
 
 /** 'Tue', in London. */

@@ -78,9 +78,10 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   complete: [{ from: ['ready_to_collect', 'dispatched'], to: 'completed', by: ['system', ...STAFF] }],
   request_return: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],
   accept_return: [{ from: ['return_requested'], to: 'return_requested', by: STAFF }],
+  // Where another parcel is still on its way, the order goes back to dispatched.
   refuse_return: [{ from: ['return_requested'], to: 'completed', by: STAFF }],
   // Allowed once. The administrator then accepts or refuses for good.
-  appeal: [{ from: ['completed'], to: 'return_requested', by: ['buyer'] }],
+  appeal: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],
   // Before it has arrived. An order that had been sent goes back to dispatched.
   withdraw_return: [{ from: ['return_requested'], to: 'completed', by: ['buyer'] }],
   receive_return: [{ from: ['return_requested'], to: 'returned', by: STAFF }],

@@ -13,7 +13,7 @@ export interface ReviewJson extends Omit<NonNullable<Line['review']>, 'photos'> 
   photos: PhotoFacts[];
 }
 
-export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods'> {
+export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods' | 'refund'> {
   photos: PhotoFacts[];
   /** Units by line id. */
   units: Record<string, number>;
@@ -22,16 +22,18 @@ export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods'> {
   at: string;
 }
 
-/** Why a return was first refused. A second refusal after an appeal doesn't count. */
+/** Why a return was first refused. A second refusal after an appeal doesn't count, nor that of a later return. */
 export const refusalSql = (one: string) => `(
   select e.note from order_events e where e.order_id = ${one}.order_id and e.move = 'refuse_return'
-    and e.created_at >= ${one}.created_at order by e.id limit 1)`;
+    and e.created_at >= ${one}.created_at and not exists (select from order_returns n
+      where n.order_id = ${one}.order_id and n.id > ${one}.id and n.created_at <= e.created_at) order by e.id limit 1)`;
 
-/** SQL for the last return of an order, by the alias of its row. */
-export const returnSql = (order: string) => `(
-  select json_build_object('state', r.state, 'reason', r.reason, 'note', r.note, 'units', r.units,
-    'as_credit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'goods', r.goods, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')})
-  from order_returns r where r.order_id = ${order}.id order by r.id desc limit 1)`;
+/** SQL for all returns of an order as JSON, the newest first, by the alias of its row. */
+export const returnsSql = (order: string) => `(
+  select coalesce(json_agg(json_build_object('state', r.state, 'reason', r.reason, 'note', r.note, 'units', r.units,
+    'as_credit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'goods', r.goods,
+    'asked_at', r.created_at, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')}) order by r.id desc), '[]')
+  from order_returns r where r.order_id = ${order}.id)`;
 
 /** SQL for the review of an order line. */
 export const reviewSql = (line: string) => `(
@@ -60,13 +62,14 @@ export const photoAddresses = (whose: { token: string } | { number: string }): P
     : (id, size) => `/office/orders/${whose.number}/photos/${id}/${size}`;
 
 export function returnWire(
-  { units, photos, goods, at: _at, ...rest }: ReturnJson,
+  { units, photos, goods, asked_at: askedAt, at: _at, ...rest }: ReturnJson,
   addressOf: PhotoAddress,
   isBuyer: boolean,
-): Return {
+): Omit<Return, 'refund'> {
   const became = Object.entries(goods ?? {}).map(([line, to]) => ({ line_id: Number(line), to }));
   return {
     ...rest,
+    asked_at: new Date(askedAt).toISOString(),
     goods: isBuyer || goods === null ? null : became,
     lines: unitsWire(units),
     photos: photos.map(photoWire(addressOf)),

@@ -100,7 +100,7 @@ const MOVE = {
     update orders set state = $2, version = version + 1, updated_at = $7,
       paid_at = case when $2 = 'paid' and $8 is distinct from $2 then $7 else paid_at end,
       sent_at = case when $2 in ('dispatched', 'ready_to_collect') and $8 is distinct from $2
-        and $3 not in ('withdraw_return', 'refund') then $7 else sent_at end,
+        and $3 not in ('withdraw_return', 'refuse_return', 'refund') then $7 else sent_at end,
       completed_at = case when $2 = 'completed' then coalesce(completed_at, $7) else completed_at end
     where id = $1 returning id
   )

@@ -123,6 +123,11 @@ describe('a refund of a sum', () => {
     for (const [status, body] of asked) {
       expect((await till.movers.asStaff(order, body)).status, JSON.stringify(body)).toBe(status);
     }
+    for (const amount of [0, -1]) {
+      expect((await till.movers.asStaff(order, part(amount))).body.message).toBe(
+        'amount must be at least 0.01.',
+      );
+    }
     expect((await till.movers.asBuyer(order, part(1))).status, 'by the buyer').toBe(409);
     const [good] = till.goods;
     if (!good) throw new Error('there is nothing to buy');

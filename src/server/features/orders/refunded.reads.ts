@@ -32,6 +32,7 @@ export interface RefundJson {
   to_credit: number;
   bonus: number;
   is_done: boolean;
+  at: string;
   ended_at: string | null;
   reason: string;
   /** What its credit note says. Null for a payment that came too late: it has no credit note. */
@@ -41,7 +42,7 @@ export interface RefundJson {
 /** All refunds of order `o` as JSON, the oldest first. Of a late payment, each order has its part in `refunded`. */
 export const REFUND_LIST = `(
   select coalesce(json_agg(json_build_object('to_payment', case when f.order_id is null then o.refunded else f.to_payment end,
-    'to_credit', f.to_credit, 'bonus', f.bonus, 'is_done', f.state = 'done', 'ended_at', f.ended_at, 'reason', f.reason,
+    'to_credit', f.to_credit, 'bonus', f.bonus, 'is_done', f.state = 'done', 'at', f.created_at, 'ended_at', f.ended_at, 'reason', f.reason,
     'note', case when i.id is not null then json_build_object('lines', i.content -> 'lines',
       'delivery', i.content -> 'delivery', 'total', i.content -> 'total') end) order by f.created_at, i.id), '[]')
   from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id

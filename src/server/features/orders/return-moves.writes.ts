@@ -1,5 +1,6 @@
 import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
-import { hasArrivedBy, mayAnswer, mayAppeal, mayReturn, mayWithdraw } from '#rules/orders/next-step.ts';
+import { stateAfterReturn } from '#rules/orders/arrived.ts';
+import { mayAnswer, mayAppeal, mayReturn, mayWithdraw } from '#rules/orders/next-step.ts';
 import type { GoodsWay, ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
@@ -14,6 +15,7 @@ import {
   openReturn,
   readLastReturn,
   readRefusedUnits,
+  readSentAndReturned,
   readStateBefore,
   setReturn,
 } from './returns.writes.ts';
@@ -107,18 +109,9 @@ export const RETURN_MAKERS = {
   },
 } satisfies Record<string, Maker>;
 
-const PARCELS = {
-  name: 'order-parcels-count',
-  text: 'select count(*)::int as count from parcels where order_id = $1',
-};
-
-/** Where an order goes on of which a part came back: another parcel may still be on its way. */
-async function stateOfRest({ at, order, request }: Moving): Promise<'dispatched' | 'completed'> {
-  if ((await readStateBefore(at.ask, order.id)) !== 'dispatched') return 'completed';
-  const [parcels] = await at.ask<{ count: number }>(PARCELS, [order.id]);
-  const isRecent = order.sentAt !== null && !hasArrivedBy(order.sentAt, request.now);
-  return isRecent && (parcels?.count ?? 0) > 1 ? 'dispatched' : 'completed';
-}
+/** Where the rest of an order goes on, after its return was answered. */
+const stateOfRest = async ({ at, order, request }: Moving): Promise<'dispatched' | 'completed'> =>
+  stateAfterReturn({ ...order, ...(await readSentAndReturned(at.ask, order.id)) }, request.now);
 
 /** What happens to each returned line. `resell` alone covers all lines. Undefined if a line is missing. */
 function goodsOf(
@@ -140,7 +133,7 @@ async function onAnswer(moving: Moving, state: 'accepted' | 'refused'): Promise<
       return impossible('The buyer has appealed: the administrator decides.');
     }
     await setReturn(at.ask, open.id, { state, now: request.now });
-    return undefined;
+    return state === 'refused' ? { to: await stateOfRest(moving) } : undefined;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { OrderState } from '#rules/flows/order.ts';
+import type { SentFacts } from '#rules/orders/arrived.ts';
 import type { GoodsWay, RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { orderReturns } from './tables.ts';
@@ -53,6 +54,23 @@ export async function readRefusedUnits(ask: Ask, orderId: number): Promise<Map<n
     }
   }
   return refused;
+}
+
+const SENT = {
+  name: 'order-sent-and-returned',
+  text: `select
+    (select coalesce(json_agg(c.units order by c.id), '[]') from parcels c where c.order_id = $1) as parcels,
+    (select coalesce(json_agg(r.units order by r.id), '[]') from order_returns r
+      where r.order_id = $1 and r.state <> 'withdrawn') as returned`,
+};
+
+/** What is in each parcel of an order, and what each of its returns is for. */
+export async function readSentAndReturned(
+  ask: Ask,
+  orderId: number,
+): Promise<Pick<SentFacts, 'parcels' | 'returned'>> {
+  const [row] = await ask<Pick<SentFacts, 'parcels' | 'returned'>>(SENT, [orderId]);
+  return row ?? { parcels: [], returned: [] };
 }
 
 const BEFORE = {

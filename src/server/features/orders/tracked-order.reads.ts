@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { haveArrived } from '#rules/orders/arrived.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { isLate, lateWords } from '#rules/orders/late.ts';
 import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
@@ -8,6 +9,7 @@ import { photoAddresses, returnWire, reviewWire, unitsWire } from './buyers-word
 import { writeToken } from './links.reads.ts';
 import type { Offer } from './offers.reads.ts';
 import { papersWire } from './paper-list.reads.ts';
+import type { RefundJson } from './refunded.reads.ts';
 import { refundWire } from './refunded.reads.ts';
 import type { GroupJson, OrderJson } from './tracking.reads.ts';
 
@@ -36,15 +38,16 @@ const dueOf = (by: Date | null, now: Date | undefined) =>
 /** One order as in the API, with the viewer's possible moves. */
 export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedOrder {
   const { actor, secret, now } = viewer;
+  const [back] = order.returns;
   const facts = {
     state: order.state,
     way: order.way,
     paymentKind: group.payment.kind,
     isPaymentIn: group.payment.state === 'paid',
     isPaidTogether: isPaidTogether(group),
-    returnState: order.return?.state ?? null,
-    returnAt: dateOf(order.return?.at ?? null),
-    wasAppealed: (order.return?.appeal ?? null) !== null,
+    returnState: back?.state ?? null,
+    returnAt: dateOf(back?.at ?? null),
+    wasAppealed: (back?.appeal ?? null) !== null,
     hasReturnable: order.lines.some(({ returnable }) => returnable > 0),
     hasSentUnits: order.lines.some(({ sent }) => sent > 0),
     isRefundable: order.total > order.refunded,
@@ -57,12 +60,21 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     sendBy: new Date(order.send_by),
     reservedUntil: dateOf(order.reserved_until),
   };
+  const returned = order.returns.filter(({ state }) => state !== 'withdrawn').map(({ units }) => units);
+  const parcels = order.parcels.map(({ units }) => units);
+  const arrived = haveArrived({ ...facts, parcels, returned }, now);
   const next = nextStep(facts);
   const isBuyer = actor === 'buyer';
   const token = isBuyer
     ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version)
     : null;
   const photoAddress = photoAddresses(token === null ? { number: order.number } : { token });
+  const refundOf = (refund: RefundJson) => refundWire(refund, order.lines);
+  const [last, ...earlier] = order.returns.map((one) => {
+    // A return is refunded in one transaction, so both have the same time.
+    const refund = order.refunds.find(({ at }) => one.state === 'refunded' && at === one.at);
+    return { ...returnWire(one, photoAddress, isBuyer), refund: refund ? refundOf(refund) : null };
+  });
   return {
     number: order.number,
     token,
@@ -91,10 +103,11 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
       nearest: offerWire(viewer.offers.find(({ lineId }) => lineId === line.id)),
       ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
     })),
-    parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt, units }) => ({
+    parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt, units }, index) => ({
       carrier,
       tracking,
       lines: unitsWire(units),
+      has_arrived: arrived[index] ?? false,
       sent_at: new Date(sentAt).toISOString(),
     })),
     goods: pounds(order.goods),
@@ -107,13 +120,14 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     credit_bonus: pounds(order.credit_bonus),
     refunded_at: momentOf(order.refunded_at),
     refund_due: pounds(order.refund_due),
-    refunds: order.refunds.map((refund) => refundWire(refund, order.lines)),
+    refunds: order.refunds.map(refundOf),
     vat: pounds(order.vat),
     papers: papersWire(
-      order,
+      { ...order, return: back ?? null },
       isBuyer ? undefined : { parcels: order.parcels.length, hasUnsent: facts.hasUnsentUnits },
     ),
-    return: order.return && returnWire(order.return, photoAddress, isBuyer),
+    return: last ?? null,
+    earlier_returns: earlier,
     next: next && { ...next, by: dueOf(next.by, isBuyer ? now : undefined) },
     events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     moves: possibleMoves(facts, actor, now),

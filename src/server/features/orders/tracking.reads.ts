@@ -4,7 +4,7 @@ import type { OrderState } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
 import { awaitedSql } from './awaited.reads.ts';
 import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
-import { returnableSql, returnedSql, returnSql, reviewSql } from './buyers-words.reads.ts';
+import { returnableSql, returnedSql, returnsSql, reviewSql } from './buyers-words.reads.ts';
 import type { MessageJson } from './messages.reads.ts';
 import { MESSAGES } from './messages.reads.ts';
 import type { Offer } from './offers.reads.ts';
@@ -81,7 +81,8 @@ export interface OrderJson {
     actor: Actor;
     note: string;
   }[];
-  return: ReturnJson | null;
+  /** The newest first. At most one is open, and it is the newest one. */
+  returns: ReturnJson[];
   issued: IssuedPaper[];
 }
 
@@ -150,7 +151,7 @@ const TRACKING = `
         'events', (select coalesce(json_agg(json_build_object('at', e.created_at, 'move', e.move, 'from', e.from_state,
             'to', e.to_state, 'actor', e.actor, 'note', e.note) order by e.id), '[]')
           from order_events e where e.order_id = o.id),
-        'return', ${returnSql('o')},
+        'returns', ${returnsSql('o')},
         'issued', ${ISSUED_PAPERS}
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id left join stores s on s.id = o.store_id

@@ -31,14 +31,20 @@ it.each([
 
 it.each([
   ['nothing was returned', 'completed', line(2, 2), ['Delivered']],
-  ['one of two is back', 'returned', { ...line(2, 2), returned: 1 }, ['1 of 2 delivered', '1 of 2 returned']],
+  ['one of two is back', 'returned', { ...line(2, 2), returned: 1 }, ['Delivered', '1 of 2 returned']],
   [
     'one of two is refunded',
     'completed',
     { ...line(2, 2), returned: 1, refunded: 1 },
-    ['1 of 2 delivered', '1 of 2 returned, refunded'],
+    ['Delivered', '1 of 2 returned, refunded'],
   ],
   ['both are refunded', 'completed', { ...line(2, 2), returned: 2, refunded: 2 }, ['Returned, refunded']],
+  [
+    'two of three are refunded, and another parcel is on its way',
+    'dispatched',
+    { ...line(3, 3), returned: 2, refunded: 2 },
+    ['Sent', '2 of 3 returned, refunded'],
+  ],
   [
     'one is refunded and the other is back',
     'returned',
@@ -80,7 +86,7 @@ describe('an order', () => {
     const events = [{ move: 'refund_missing' }, { move: 'refund' }] as const;
     expect(isInParts({ state: 'refunded', events, lines })).toBe(true);
     expect(lines.map((one) => lineStatus('refunded', one))).toEqual([
-      ['1 of 3 delivered', '1 of 3 returned, refunded', '1 of 3 not available, refunded'],
+      ['2 of 3 delivered', '1 of 3 returned, refunded', '1 of 3 not available, refunded'],
     ]);
   });
 
@@ -95,6 +101,7 @@ describe('an order', () => {
       carrier: 'DPD',
       tracking: '1',
       sent_at: '',
+      has_arrived: false,
       lines: [
         { line_id: 1, units: 2 },
         { line_id: 2, units: 1 },

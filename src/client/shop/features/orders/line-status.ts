@@ -26,11 +26,11 @@ export const isInParts = ({
 export function lineStatus(state: TrackedOrder['state'], line: Returnable): string[] {
   const { quantity, sent, cancelled, returned } = line;
   const of = (count: number) => (count === quantity ? '' : `${count} of ${quantity} `);
-  const kept = sent - returned;
   // An unpaid order has no refunds.
   const refunded = Math.max(0, Math.min(returned, line.refunded - cancelled));
   return [
-    kept > 0 && `${of(kept)}${hasArrived(state) || state === 'refunded' ? 'delivered' : 'sent'}`,
+    // What was sent stays sent when a part of it comes back. If all did, only that counts.
+    sent > returned && `${of(sent)}${hasArrived(state) || state === 'refunded' ? 'delivered' : 'sent'}`,
     refunded > 0 && `${of(refunded)}returned, refunded`,
     returned > refunded && `${of(returned - refunded)}returned`,
     cancelled > 0 && `${of(cancelled)}not available, refunded`,

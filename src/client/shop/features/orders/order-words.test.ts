@@ -295,7 +295,7 @@ describe('the steps of an order', () => {
       {
         state: 'dispatched',
         went: [PAID, ACCEPTED, SENT],
-        parcels: [{ carrier: 'DPD', tracking: '1', sent_at: '', lines: [] }],
+        parcels: [{ carrier: 'DPD', tracking: '1', sent_at: '', lines: [], has_arrived: false }],
       },
       [
         'done Paid Today, 9:41 AM',

@@ -45,7 +45,7 @@ const STEP_STATES = {
 export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   const { delivery, events, next, placed_at: placedAt } = order;
   if (isOver(order.state)) return [];
-  const state = hasArrived(order.state) && !hasAllArrived(order) ? 'dispatched' : order.state;
+  const state = hasArrived(order.state) && !order.parcels.every(isHere) ? 'dispatched' : order.state;
   const states = STEP_STATES[delivery.way === 'collect' ? 'collect' : 'send'];
   const names = stepNames(order);
   // An order that is paid at the counter waits for the vendor, not for the buyer.
@@ -161,33 +161,16 @@ export function uncollectedWords(
 export const hasArrived = (state: OrderState) =>
   state === 'completed' || state === 'return_requested' || state === 'returned';
 
-type Sent = Pick<TrackedOrder, 'state'> & {
-  events: readonly Pick<TrackedOrder['events'][number], 'move' | 'from'>[];
-  parcels: readonly Pick<TrackedOrder['parcels'][number], 'lines'>[];
-  return: Pick<NonNullable<TrackedOrder['return']>, 'lines'> | null;
-};
+type Parcel = Pick<TrackedOrder['parcels'][number], 'lines' | 'has_arrived'>;
+type Sent = Pick<TrackedOrder, 'state'> & { parcels: readonly Parcel[] };
+const isHere = (parcel: Parcel) => parcel.has_arrived;
 
-/**
- * The parcels that have arrived. A buyer may return something from one parcel while another is still on its way: then
- * only the parcels count that hold something of the return.
- */
-function arrivedParcels({ state, events, parcels, return: last }: Sent): Sent['parcels'] {
-  if (!hasArrived(state)) return [];
-  const asked = events.findLast(({ move }) => move === 'request_return');
-  if (state === 'completed' || asked?.from !== 'dispatched' || parcels.length < 2) return parcels;
-  const goesBack = (id: number) => last?.lines.some(({ line_id: line }) => line === id);
-  return parcels.filter(({ lines }) => lines.some(({ line_id: id }) => goesBack(id)));
+/** The state that counts for one line: of several parcels, one may have arrived and another not. */
+export function stateOfLine({ state, parcels }: Sent, lineId: number): OrderState {
+  const of = parcels.filter(({ lines }) => lines.some(({ line_id: id }) => id === lineId));
+  if (hasArrived(state)) return of.every(isHere) ? state : 'dispatched';
+  return state === 'dispatched' && of.length > 0 && of.every(isHere) ? 'completed' : state;
 }
-
-const hasAllArrived = (order: Sent): boolean => arrivedParcels(order).length === order.parcels.length;
-
-/** The state that counts for one line: it may still be on its way while another one is returned. */
-export const stateOfLine = (order: Sent, lineId: number): OrderState =>
-  !hasArrived(order.state) ||
-  hasAllArrived(order) ||
-  arrivedParcels(order).some(({ lines }) => lines.some(({ line_id: id }) => id === lineId))
-    ? order.state
-    : 'dispatched';
 
 /** Nothing more is sent or handed over. */
 export const isOver = (state: OrderState) => state === 'cancelled' || state === 'refunded';

@@ -35,6 +35,8 @@ const returned = (state: Return['state']): Return => ({
   appeal: null,
   goods: null,
   photos: [],
+  asked_at: '2026-11-16T10:00:00Z',
+  refund: null,
 });
 const steps = (
   state: Return['state'],
