@@ -92,6 +92,22 @@ async function refundDue(amount: number): Promise<Order> {
   return order;
 }
 
+it('is named before it is sent back, where a return was paid at the counter', async () => {
+  const order = await refundDue(1);
+  const line = (await track(cards.shop, order.token)).orders[0]?.lines[0];
+  const lines = [{ line_id: line?.id, units: 1 }];
+  const asked = await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  await movers.asStaff(order, { move: 'accept_return' });
+  await movers.asStaff(order, { move: 'receive_return', resell: true });
+  const told = async (subject: string) =>
+    (await mailsAbout(BUYER.email, order.number)).find((mail) => mail.subject.includes(subject))?.text;
+  const accepted = await told('Please send it back');
+  expect(accepted).toContain(`you get your money back at the counter of ${store.name}`);
+  expect(accepted).not.toContain('We send your money back');
+  expect(await told('Your return has arrived')).toContain(`at the counter of ${store.name}`);
+});
+
 let order: Order;
 beforeEach(async () => {
   order = await refundDue(15);

@@ -43,6 +43,8 @@ describe('a refund of a sum', () => {
     expectDone(await till.movers.asStaff(order, part(5)), 'refund');
     const after = await orderOf(order);
     expect(after).toMatchObject({ state: 'dispatched', refunded: 5 });
+    expect(after.vat, 'the VAT of the payment stays').toBe(before.vat);
+    expect(after.refunded_vat).toBeCloseTo((before.vat * 5) / before.total, 2);
     expect(after.lines.map(({ returnable }) => returnable)).toEqual(
       before.lines.map(({ returnable }) => returnable),
     );

@@ -39,6 +39,10 @@ export const moneyBackWords = (sum: string, byHand: HandKind | null, counter: st
 export const counterOf = ({ store, business }: Pick<LetterOrder, 'store' | 'business'>): string =>
   store?.name ?? business;
 
+/** Whether money of an order was paid at a counter, and so is given back there. */
+const isPaidAtCounter = ({ total, credit }: LetterOrder, { paymentKind }: LetterFacts): boolean =>
+  paymentKind === 'in_store' && total > credit;
+
 /** How much was refunded to the payment method, and how much as store credit. */
 export function backWords({
   refund,
@@ -65,7 +69,7 @@ const STEPS = {
       'Please keep the item until then. Nothing has to be sent yet.',
     ],
   }),
-  accept_return: (order) => ({
+  accept_return: (order, facts) => ({
     title: 'Please send it back',
     paragraphs: [
       isAppealed(order)
@@ -82,7 +86,9 @@ const STEPS = {
       POSTAGE_BACK,
       order.return?.asCredit
         ? `You get your store credit, with 5% more, ${REFUNDED} after it has arrived.`
-        : `We send your money back ${REFUNDED} after it has arrived.`,
+        : isPaidAtCounter(order, facts)
+          ? `You paid in store, so you get your money back at the counter of ${counterOf(order)}, ${REFUNDED} after it has arrived. We write to you when it waits for you there.`
+          : `We send your money back ${REFUNDED} after it has arrived.`,
     ],
     action: 'Get the label',
     addressOf: (token) => addresses.paper(token, 'return-label'),
@@ -117,9 +123,14 @@ const STEPS = {
     ],
     action: 'See your order',
   }),
-  receive_return: (order) => ({
+  receive_return: (order, facts) => ({
     title: 'Your return has arrived',
-    paragraphs: [`${order.business} has it and looks at it now. Next we refund it, ${REFUNDED}.`],
+    paragraphs: [
+      `${order.business} has it and looks at it now. Next we refund it, ${REFUNDED}.`,
+      ...(isPaidAtCounter(order, facts) && !order.return?.asCredit
+        ? [`You paid in store, so you get your money back at the counter of ${counterOf(order)}.`]
+        : []),
+    ],
   }),
   refund: (order, facts) => {
     const { refund, refunded } = order;

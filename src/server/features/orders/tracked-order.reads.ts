@@ -122,6 +122,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     refund_due: pounds(order.refund_due),
     refunds: order.refunds.map(refundOf),
     vat: pounds(order.vat),
+    refunded_vat: pounds(order.refunded_vat),
     papers: papersWire(
       { ...order, return: back ?? null },
       isBuyer ? undefined : { parcels: order.parcels.length, hasUnsent: facts.hasUnsentUnits },

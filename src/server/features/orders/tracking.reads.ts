@@ -39,6 +39,7 @@ export interface OrderJson {
   refund_due: number;
   refunds: RefundJson[];
   vat: number;
+  refunded_vat: number;
   credit: number;
   reserved_until: string | null;
   placed_at: string;
@@ -130,7 +131,7 @@ const TRACKING = `
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
         'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
-        'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE}, 'refunds', ${REFUND_LIST}, 'vat', o.vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE}, 'refunds', ${REFUND_LIST}, 'vat', o.vat, 'refunded_vat', o.refunded_vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,

@@ -56,7 +56,14 @@ export function PaymentPanel({ tracked, order, now }: Props) {
             {sumWords(order.refund_due)}
           </Row>
         )}
-        {order.vat > 0 && <Row name="VAT in it">{sumWords(order.vat)}</Row>}
+        {order.vat > 0 && (
+          <Row name={order.refunded > 0 ? `VAT in the ${sumWords(order.total)} paid` : 'VAT in it'}>
+            {sumWords(order.vat)}
+          </Row>
+        )}
+        {order.vat > 0 && order.refunded > 0 && (
+          <Row name="VAT left after the refund">{sumWords(less(order.vat, order.refunded_vat))}</Row>
+        )}
       </dl>
       {payment.paid_at && (
         <p className="mt-2 text-caption text-muted">Paid {momentWords(payment.paid_at, now)}</p>

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { lineName } from '#rules/orders/choice-words.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
@@ -26,19 +27,35 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
   refunded: { label: 'Refunded', look: 'good' },
 };
 
-/** Once it is refunded, how much credit it came to. */
-function creditWords({ return: last, refunded_credit: credit, credit_bonus: bonus }: TrackedOrder): string {
-  if (last?.state !== 'refunded') return 'Wants store credit, with 5 percent more.';
+/** What was refunded for it, and how much of it as credit. Before that, what the buyer wants. */
+function refundWords({ refund, as_credit: asCredit }: Return): string | undefined {
+  if (!refund) return asCredit ? 'Wants store credit, with 5 percent more.' : undefined;
+  const { refunded, refunded_credit: credit, credit_bonus: bonus } = refund;
   const more = bonus > 0 ? `, and ${sumWords(bonus)} more from the site` : '';
-  return `Got ${sumWords(credit)} as store credit${more}.`;
+  if (credit === refunded) return `Got ${sumWords(credit)} as store credit${more}.`;
+  return `${sumWords(refunded)} refunded${credit > 0 ? `, ${sumWords(credit)} of it as store credit${more}` : ''}.`;
 }
 
-/** What the buyer wants to send back, why, and their photos of it. */
+/** Every return of an order, the newest first. */
 export function ReturnPanel({ order }: { order: TrackedOrder }) {
-  const { return: last, lines, refund_due: due } = order;
-  if (!last) return null;
+  const all = [...(order.return ? [order.return] : []), ...order.earlier_returns];
+  return all.map((one) => (
+    <OneReturn
+      key={one.asked_at}
+      last={one}
+      lines={order.lines}
+      title={all.length === 1 ? 'Return' : `Return, asked for on ${dateWords(new Date(one.asked_at))}`}
+    />
+  ));
+}
+
+type Props = { last: Return; lines: TrackedOrder['lines']; title: string };
+
+/** What the buyer wants to send back, why, and their photos of it. */
+function OneReturn({ last, lines, title }: Props) {
+  const refund = refundWords(last);
   const { label, look } =
-    last.state === 'refunded' && due > 0
+    (last.refund?.refund_due ?? 0) > 0
       ? ({ label: 'Refund agreed', look: 'waits' } as const)
       : STATES[last.state];
   const wayOf = (id: number) => {
@@ -46,7 +63,7 @@ export function ReturnPanel({ order }: { order: TrackedOrder }) {
     return way && GOODS_WORDS[way].toLowerCase();
   };
   return (
-    <Box title="Return" note={<Chip look={look}>{label}</Chip>}>
+    <Box title={title} note={<Chip look={look}>{label}</Chip>}>
       <ul>
         {last.lines.map(({ line_id: id, units }) => {
           const line = lines.find((one) => one.id === id);
@@ -66,7 +83,7 @@ export function ReturnPanel({ order }: { order: TrackedOrder }) {
       {last.appeal && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Appeal: {last.appeal}</p>
       )}
-      {last.as_credit && <p className="mt-2 text-muted">{creditWords(order)}</p>}
+      {refund && <p className="mt-2 text-muted">{refund}</p>}
       {last.photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {last.photos.map((photo, index) => (

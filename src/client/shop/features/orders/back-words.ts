@@ -50,13 +50,12 @@ export type Counter = {
   delivery: Pick<TrackedOrder['delivery'], 'store'>;
 };
 
-/** 'Northside Phones Manchester gives £159.00 back to you at the counter'. Of several orders, all are meant. */
-export function counterWords(orders: readonly Counter[], due: number): string {
-  const names = orders.map(({ delivery, business }) => delivery.store?.name ?? business.name);
-  return names.length > 1
-    ? `${names.join(' and ')} give ${sumWords(due)} back to you at their counters`
-    : `${names.join('')} gives ${sumWords(due)} back to you at the counter`;
-}
+/** The store in which an order was paid. */
+export const counterName = ({ delivery, business }: Counter) => delivery.store?.name ?? business.name;
+
+/** '£159.00 waits for you at the counter of Northside Phones Manchester'. Of several orders, all are meant. */
+export const counterWords = (orders: readonly Counter[], due: number): string =>
+  `${sumWords(due)} waits for you at the counter of ${orders.map(counterName).join(' and that of ')}`;
 
 /**
  * '£30.00 went back to you on Mon 12 Oct, and £21.00 is in your store credit, £1.00 of it on top.' `counter` is given

@@ -33,6 +33,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
     papers,
     to_review: toReview,
   } = order;
+  const isPaidInStore = order.payment.kind === 'in_store';
   const hidden = lines.length - MOST_PICTURES;
   // Ten orders would be many screens of a phone. What is done needs little more than its name.
   const isFolded = useMedia(PHONE) && isDone(state);
@@ -53,7 +54,9 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-name whitespace-nowrap tabular-nums">{number}</h2>
             <Badge kind={isDone(state) ? 'condition' : 'percent'}>
-              {order.is_part_sent ? 'Part of it is on its way' : stateWords(state, order.return_state, due)}
+              {order.is_part_sent
+                ? 'Part of it is on its way'
+                : stateWords(state, order.return_state, due, isPaidInStore)}
             </Badge>
           </div>
           <p className="mt-0.5 text-small text-muted">
@@ -90,7 +93,9 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
             {sumWords(total)}
             {refunded > 0 && (
               <span className="block text-small font-normal text-muted">
-                {due > 0 ? `${sumWords(due)} on its way back` : `${sumWords(refunded)} refunded`}
+                {due > 0
+                  ? `${sumWords(due)} ${isPaidInStore ? 'waits at the counter' : 'on its way back'}`
+                  : `${sumWords(refunded)} refunded`}
               </span>
             )}
           </p>

@@ -135,7 +135,7 @@ export function OrderParcel({
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
           {isOver(order.state) || hasArrived(order.state) ? (
             <span className="col-start-2 text-muted">
-              {stateWords(order.state, order.return?.state ?? null, order.refund_due)}
+              {stateWords(order.state, order.return?.state ?? null, order.refund_due, isPaidInStore)}
             </span>
           ) : (
             <>
@@ -231,7 +231,7 @@ export function OrderParcel({
         )}
         {order.return &&
           (ReturnPanel ? (
-            <ReturnPanel order={order} last={order.return} now={now} />
+            <ReturnPanel order={order} isPaidInStore={isPaidInStore} now={now} />
           ) : (
             <Skeleton className="h-60 rounded-box" />
           ))}
@@ -294,6 +294,7 @@ export function OrderParcel({
         open={dialog === 'return'}
         order={order}
         hasAccount={hasAccount}
+        isPaidInStore={isPaidInStore}
         onClose={() => setDialog(undefined)}
         onReturn={(wish) => make({ move: 'request_return', ...wish })}
       />

@@ -5,7 +5,7 @@ import { backOf, less } from './back-words.ts';
 import { counterSums } from './counter.ts';
 import { isOver } from './order-words.ts';
 import { paidWords } from './paid-words.ts';
-import { vatIncluded } from './vat-included.ts';
+import { vatRows } from './vat-included.ts';
 
 /** The sums of an order. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
@@ -19,7 +19,6 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const counter = payment.kind === 'in_store' ? counterSums(tracked) : undefined;
   const atCounter = counter && (counter.left || counter.paid);
-  const vat = vatIncluded(tracked);
   const rows: { label: string; value: string }[] = [
     { label: countOf(things, 'item'), value: sumWords(totals.goods) },
     {
@@ -61,7 +60,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
         )}
         {due > 0 && (
           <div className="flex justify-between gap-4">
-            <dt>On its way back to you</dt>
+            <dt>{counter ? 'Waits at the counter' : 'On its way back to you'}</dt>
             <dd>−{sumWords(due)}</dd>
           </div>
         )}
@@ -77,12 +76,12 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
             <dd>{sumWords(bonus)}</dd>
           </div>
         )}
-        {vat.amount > 0 && (
-          <div className="flex justify-between gap-4 text-muted">
-            <dt>{vat.label}</dt>
-            <dd>{sumWords(vat.amount)}</dd>
+        {vatRows(tracked).map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 text-muted">
+            <dt>{label}</dt>
+            <dd>{sumWords(amount)}</dd>
           </div>
-        )}
+        ))}
       </dl>
       {isPaid && payment.paid_at && (
         <p className="mt-4 rounded-box bg-grey-1 px-4 py-3 text-small">

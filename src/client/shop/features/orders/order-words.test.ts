@@ -167,7 +167,7 @@ describe('what the page of an order says first', () => {
     const atCounter = { ...back, refunded_at: null, refund_due: 50 };
     expect(head('refunded', 'collect', { back: atCounter, payment: inStore })).toMatchObject({
       title: 'You get your money back at the counter',
-      text: 'Northside gives £50.00 back to you at the counter.',
+      text: '£50.00 waits for you at the counter of Northside.',
     });
     const byTransfer = { ...payment, kind: 'bank_transfer' } as const;
     const due = { ...back, refunded_at: null, refund_due: 50 };

@@ -133,9 +133,14 @@ const RETURN_WORDS: Partial<Record<OrderState, Partial<Record<ReturnState, strin
 };
 
 /** The state of an order as text for the buyer, with what has not gone back to them yet. */
-export const stateWords = (state: OrderState, last: ReturnState | null, due: number): string =>
+export const stateWords = (
+  state: OrderState,
+  last: ReturnState | null,
+  due: number,
+  isPaidInStore = false,
+): string =>
   state === 'refunded' && due > 0
-    ? 'Refund on its way'
+    ? `Refund ${isPaidInStore ? 'waits at the counter' : 'on its way'}`
     : ((last && RETURN_WORDS[state]?.[last]) ?? STATE_WORDS[state]);
 
 /** 'Ready since Mon 16 Nov · kept until Thu 26 Nov'. The day is left out once it is over. */

@@ -13,7 +13,9 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { counterName } from './back-words.ts';
 import { PhotoField } from './photo-field.tsx';
+import { counterNote } from './return-words.ts';
 import type { MoveBody } from './track.api.ts';
 import { usePhotos } from './use-photos.ts';
 
@@ -25,6 +27,7 @@ export type ReturnDialogProps = {
   order: TrackedOrder;
   /** Whether an account bought it, which can hold store credit. */
   hasAccount: boolean;
+  isPaidInStore: boolean;
   onClose: () => void;
   onReturn: (wish: ReturnWish) => Promise<void>;
 };
@@ -46,9 +49,16 @@ interface Typed {
   asCredit: boolean;
 }
 
-function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogProps, 'open'>) {
+function ReturnForm({
+  order,
+  hasAccount,
+  isPaidInStore,
+  onClose,
+  onReturn,
+}: Omit<ReturnDialogProps, 'open'>) {
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const [only, ...others] = lines;
+  const counter = isPaidInStore ? counterNote(order) : undefined;
   const photos = usePhotos(order.token ?? '');
   const form = useForm<Typed>({
     start: {
@@ -109,8 +119,12 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
         <Choices legend="How do you want your money back?">
           <Radio
             name="as_credit"
-            label="To the card or account I paid with"
-            detail={`Once it has arrived; banks take up to ${BANK_DAYS} working days`}
+            label={counter ? `At the counter of ${counterName(order)}` : 'To the card or account I paid with'}
+            detail={
+              counter
+                ? 'Where you paid. It waits for you there once your return has arrived'
+                : `Once it has arrived; banks take up to ${BANK_DAYS} working days`
+            }
             checked={!values.asCredit}
             onChange={() => change({ asCredit: false })}
           />
@@ -123,6 +137,7 @@ function ReturnForm({ order, hasAccount, onClose, onReturn }: Omit<ReturnDialogP
           />
         </Choices>
       )}
+      {counter && !hasAccount && <p className="text-small text-pretty">{counter}</p>}
       <FormFailure>{failure}</FormFailure>
       <ModalActions>
         <Button

@@ -3,22 +3,45 @@ import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PhotoRow } from './photo-row.tsx';
-import { appealWords, overdueWords, returnStepsOf } from './return-words.ts';
+import {
+  appealWords,
+  counterNote,
+  overdueWords,
+  returnName,
+  returnsOf,
+  returnStepsOf,
+} from './return-words.ts';
 
-type Props = { order: TrackedOrder; last: NonNullable<TrackedOrder['return']>; now: Date };
+type Props = { order: TrackedOrder; isPaidInStore: boolean; now: Date };
 
 const ENDED: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'refunded']);
 
-/** The state of the last return, with its messages. */
-export function ReturnPanel({ order, last, now }: Props) {
-  const steps = returnStepsOf(order, now);
+/** Every return of an order, the newest first. */
+export function ReturnPanel({ order, ...rest }: Props) {
+  const returns = returnsOf(order);
+  return returns.map((one) => (
+    <OneReturn
+      key={one.return?.asked_at}
+      order={one}
+      name={returnName(one, returns.length === 1)}
+      {...rest}
+    />
+  ));
+}
+
+/** The state of one return, with its messages. */
+function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }) {
+  const last = order.return;
+  if (!last) return null;
+  const steps = returnStepsOf(order, isPaidInStore, now);
+  const counter = isPaidInStore && !ENDED.has(last.state) ? counterNote(order, last.as_credit) : undefined;
   const appeal = appealWords(order);
   const overdue = overdueWords(order, now);
   const refusal = order.events.findLast(({ move }) => move === 'refuse_return');
   return (
-    <section aria-label="Your return" className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
+    <section aria-label={name} className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
       <div>
-        <h4 className="text-label font-semibold">Your return</h4>
+        <h4 className="text-label font-semibold">{name}</h4>
         <p className="text-secondary">
           {returnedWords(last.lines, order.lines)}: {RETURN_REASON_WORDS[last.reason]}
         </p>
@@ -31,6 +54,7 @@ export function ReturnPanel({ order, last, now }: Props) {
         )}
       </div>
       <OrderSteps steps={steps} />
+      {counter && <p className="text-pretty">{counter}</p>}
       {overdue && <p className="text-pretty">{overdue}</p>}
       {refusal && (last.state === 'refused' || last.state === 'appealed') && (
         <p>

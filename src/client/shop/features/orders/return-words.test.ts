@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { stateWords } from './order-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
-import { appealWords, overdueWords, returnStepsOf } from './return-words.ts';
+import type { Returned } from './return-words.ts';
+import {
+  appealWords,
+  counterNote,
+  overdueWords,
+  returnName,
+  returnsOf,
+  returnStepsOf,
+} from './return-words.ts';
 
 type Return = NonNullable<TrackedOrder['return']>;
 
@@ -38,12 +46,23 @@ const returned = (state: Return['state']): Return => ({
   asked_at: '2026-11-16T10:00:00Z',
   refund: null,
 });
+const refund = (due: number) => ({
+  refunded: 20,
+  refunded_credit: 0,
+  credit_bonus: 0,
+  refunded_at: null,
+  refund_due: due,
+  lines: [],
+  delivery: 0,
+  reason: null,
+});
 const steps = (
   state: Return['state'],
   events: TrackedOrder['events'],
-  more: Partial<Parameters<typeof returnStepsOf>[0]> = {},
+  more: Partial<Returned> = {},
+  isPaidInStore = false,
 ) =>
-  returnStepsOf({ return: returned(state), events, next: null, refund_due: 0, ...more }, NOW).map((step) =>
+  returnStepsOf({ return: returned(state), events, next: null, ...more }, isPaidInStore, NOW).map((step) =>
     [step.state, step.name, step.note].join(' ').trim(),
   );
 const WAY_BACK = [
@@ -126,7 +145,18 @@ describe('the steps of a return', () => {
     const events = (['request_return', 'accept_return', 'receive_return', 'refund'] as const).map((move) =>
       event(move),
     );
-    expect(steps('refunded', events, { refund_due: 20 }).at(-1)).toBe('now Refund on its way Mon 23 Nov');
+    const last = (due: number) => ({ return: { ...returned('refunded'), refund: refund(due) } });
+    expect(steps('refunded', events, last(20)).at(-1)).toBe('now Refund on its way £20.00, Mon 23 Nov');
+    expect(steps('refunded', events, last(20), true).at(-1)).toBe(
+      'now Waits at the counter £20.00, Mon 23 Nov',
+    );
+    expect(steps('refunded', events, last(0), true).at(-1)).toBe('done Refunded £20.00, Mon 23 Nov');
+  });
+
+  it('say from the beginning that the money waits at the counter, where it was paid', () => {
+    expect(steps('requested', [event('request_return')], {}, true).at(-1)).toBe(
+      'open Your money waits at the counter Up to 2 working days later',
+    );
   });
 
   it('name the second refusal differently', () => {
@@ -136,10 +166,57 @@ describe('the steps of a return', () => {
     ];
     expect(steps('refused', events).at(-1)).toBe('now Refused again Tue 24 Nov');
   });
+});
 
-  it('leave out an earlier return of the same order', () => {
-    const events = [event('request_return', '2026-11-02'), event('refund'), event('request_return')];
-    expect(steps('requested', events)[0]).toBe('now Asked for Mon 16 Nov');
+describe('two returns of one order', () => {
+  const next = { who: 'vendor', what: 'answers the return', by: '2026-11-18T10:00:00Z' } as const;
+  const both = returnsOf({
+    return: returned('requested'),
+    earlier_returns: [{ ...returned('refused'), asked_at: '2026-11-02T10:00:00Z' }],
+    events: [
+      event('request_return', '2026-11-02'),
+      event('refuse_return', '2026-11-03'),
+      event('request_return'),
+    ],
+    next,
+    moves: ['withdraw_return'],
+  });
+
+  it('are both shown, the newest first, each with its own steps', () => {
+    const named = both.map((one) => returnStepsOf(one, false, NOW).map(({ name }) => name));
+    expect(named).toEqual([
+      ['Asked for', 'The store answers', 'You send it back', 'You get your refund'],
+      ['Asked for', 'Refused'],
+    ]);
+    expect(both.map((one) => returnName(one, false))).toEqual([
+      'Your return, asked for on Mon 16 Nov',
+      'Your return, asked for on Mon 2 Nov',
+    ]);
+  });
+
+  it('have one next step, that of the last one', () => {
+    expect(both.map((one) => [one.next, one.moves])).toEqual([
+      [next, ['withdraw_return']],
+      [null, []],
+    ]);
+  });
+});
+
+describe('a return that was paid in store', () => {
+  const order = {
+    total: 139,
+    credit: 0,
+    business: { name: 'Northside Phones' },
+    delivery: { store: { name: 'Northside Phones Leeds' } as TrackedOrder['delivery']['store'] },
+  };
+
+  it('names the counter that gives the money back', () => {
+    expect(counterNote(order)).toContain('at the counter of Northside Phones Leeds');
+  });
+
+  it('names none where no money comes back', () => {
+    expect(counterNote({ ...order, credit: 139 }), 'store credit paid for it').toBeUndefined();
+    expect(counterNote(order, true), 'the buyer wants credit').toBeUndefined();
   });
 });
 
@@ -156,7 +233,7 @@ describe('the day to send it back', () => {
 
   it('is still named when it has passed, with what to do', () => {
     const now = new Date('2026-12-04T09:00:00Z');
-    expect(returnStepsOf({ ...last, next: null, refund_due: 0 }, now)[2]?.note).toBe('Was due by Thu 3 Dec');
+    expect(returnStepsOf({ ...last, next: null }, false, now)[2]?.note).toBe('Was due by Thu 3 Dec');
     expect(overdueWords(last, now)).toBe(
       'The day to send it back was Thu 3 Dec, and it has passed. Please write to us, or call Loop Gaming on 020 7946 0801, before you send it.',
     );
@@ -189,5 +266,6 @@ it.each([
 
 it('an order whose money has not gone back yet is not called refunded', () => {
   expect(stateWords('refunded', 'refunded', 20)).toBe('Refund on its way');
+  expect(stateWords('refunded', 'refunded', 20, true)).toBe('Refund waits at the counter');
   expect(stateWords('completed', 'refunded', 20)).toBe('Complete');
 });

@@ -3,10 +3,33 @@ import { APPEAL_DAYS, RETURN_REFUND_DAYS, SEND_BACK_DAYS } from '#rules/checkout
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { sendBackBy } from '#rules/orders/next-step.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { type Counter, counterName, less, more } from './back-words.ts';
 import { byWords, type Step, whenWords } from './order-words.ts';
 
 type Event = TrackedOrder['events'][number];
-type Returned = Pick<TrackedOrder, 'return' | 'events' | 'next' | 'refund_due'>;
+type Return = NonNullable<TrackedOrder['return']>;
+type AtCounter = Counter & Pick<TrackedOrder, 'total' | 'credit'>;
+
+/** One return of an order, with what happened to it and what comes next. */
+export type Returned = Pick<TrackedOrder, 'return' | 'events' | 'next'>;
+
+/** Each return of an order by itself, the newest first. Only that one can be open. */
+export function returnsOf<O extends Returned & Pick<TrackedOrder, 'earlier_returns' | 'moves'>>(
+  order: O,
+): O[] {
+  const all = [...(order.return ? [order.return] : []), ...order.earlier_returns];
+  return all.map((one, index) => {
+    const until = all[index - 1]?.asked_at;
+    const events = order.events.filter(({ at }) => at >= one.asked_at && (!until || at < until));
+    const { next, moves } = index === 0 ? order : { next: null, moves: [] };
+    return { ...order, return: one, events, next, moves };
+  });
+}
+
+/** 'Your return', or with its day where there are several. */
+export const returnName = ({ return: one }: Returned, isOnly: boolean): string =>
+  isOnly || !one ? 'Your return' : `Your return, asked for on ${dateWords(new Date(one.asked_at))}`;
 
 const DAY_MS = 86_400_000;
 
@@ -27,15 +50,16 @@ const AHEAD = [
   { move: 'refund', name: 'You get your refund', takes: `Up to ${RETURN_REFUND_DAYS} working days later` },
 ] as const;
 
-/** The steps of the last return with their dates, and the coming steps unless it was refused or withdrawn. */
-export function returnStepsOf(order: Returned, now: Date): Step[] {
-  const { return: last, events, next, refund_due: due } = order;
+/** The steps of a return with their dates, and the coming steps unless it was refused or withdrawn. */
+export function returnStepsOf(order: Returned, isPaidInStore: boolean, now: Date): Step[] {
+  const { return: last, events, next } = order;
   if (!last) return [];
+  const due = last.refund?.refund_due ?? 0;
   const overdue = overdueSince(order, now);
-  const since = events.findLastIndex(({ move }) => move === 'request_return');
-  const taken = events.slice(Math.max(0, since)).flatMap(({ move, at }) => {
-    const name = move === 'refund' && due > 0 ? 'Refund on its way' : STEP_NAMES[move];
-    return name ? [{ move, name, note: whenWords(at, now) }] : [];
+  const taken = events.flatMap(({ move, at }) => {
+    const name = move === 'refund' && due > 0 ? dueName(isPaidInStore) : STEP_NAMES[move];
+    const sum = move === 'refund' && last.refund ? `${sumWords(sumOf(last.refund))}, ` : '';
+    return name ? [{ move, name, note: `${sum}${whenWords(at, now)}` }] : [];
   });
   const ahead =
     last.state === 'refused' || last.state === 'withdrawn'
@@ -55,7 +79,9 @@ export function returnStepsOf(order: Returned, now: Date): Step[] {
           ? 'The shop decides'
           : move === 'refund' && last.as_credit
             ? 'You get your store credit'
-            : name,
+            : move === 'refund' && isPaidInStore
+              ? 'Your money waits at the counter'
+              : name,
       note:
         index > 0
           ? takes
@@ -67,6 +93,17 @@ export function returnStepsOf(order: Returned, now: Date): Step[] {
       state: 'open' as const,
     })),
   ];
+}
+
+const sumOf = ({ refunded, credit_bonus: bonus }: NonNullable<Return['refund']>) => more(refunded, bonus);
+
+/** What is given back at a counter is not on its way: it waits there. */
+const dueName = (isPaidInStore: boolean) => (isPaidInStore ? 'Waits at the counter' : 'Refund on its way');
+
+/** Where the money of a return comes back that was paid in store. Undefined where none does. */
+export function counterNote(order: AtCounter, asCredit = false): string | undefined {
+  if (asCredit || less(order.total, order.credit) <= 0) return undefined;
+  return `You paid in store, so your money waits for you at the counter of ${counterName(order)} once your return has arrived. It is not sent to a card or account.`;
 }
 
 /** The day by which an accepted return was to be sent, once it has passed. */

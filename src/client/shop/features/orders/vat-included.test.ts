@@ -1,30 +1,38 @@
 import { expect, it } from 'vitest';
-import { vatIncluded } from './vat-included.ts';
+import { vatRows } from './vat-included.ts';
 
-const order = (state: 'paid' | 'cancelled' | 'refunded', vat: number, refunded = 0) => ({
+const order = (state: 'paid' | 'cancelled' | 'refunded', vat: number, refunded = 0, refundedVat = 0) => ({
   state,
   vat,
+  refunded_vat: refundedVat,
   total: 50,
   refunded,
 });
 
 it.each([
-  ['both orders go on', [order('paid', 5.1), order('paid', 1.2)], 'VAT included', 6.3],
-  ['one was cancelled', [order('paid', 5.1), order('cancelled', 1.2)], 'VAT in what is not cancelled', 5.1],
+  ['both orders go on', [order('paid', 5.1), order('paid', 1.2)], ['VAT included 6.3']],
+  ['one was cancelled', [order('paid', 5.1), order('cancelled', 1.2)], ['VAT in what is not cancelled 5.1']],
   [
     'one was paid and cancelled',
-    [order('refunded', 5.1), order('paid', 1.2)],
-    'VAT in what is not cancelled',
-    1.2,
+    [order('refunded', 5.1, 50, 5.1), order('paid', 1.2)],
+    ['VAT in what is not cancelled 1.2'],
   ],
   [
     'part of one was refunded',
-    [order('paid', 5.1, 20), order('paid', 1.2)],
-    'VAT in £100.00, before the refund',
-    6.3,
+    [order('paid', 5.1, 20, 2.04), order('paid', 1.2)],
+    ['VAT in the £100.00 you paid 6.3', 'VAT left after the refund 4.26'],
   ],
-  ['all of it was refunded', [order('refunded', 6.3, 50)], 'VAT in £50.00, before the refund', 6.3],
-  ['both were cancelled', [order('cancelled', 5.1), order('cancelled', 1.2)], 'VAT included', 6.3],
-])('%s', (_, orders, label, amount) => {
-  expect(vatIncluded({ totals: { vat: 6.3 }, orders })).toEqual({ label, amount });
+  [
+    'all of it was refunded',
+    [order('refunded', 6.3, 50, 6.3)],
+    ['VAT in the £50.00 you paid 6.3', 'VAT left after the refund 0'],
+  ],
+  ['both were cancelled', [order('cancelled', 5.1), order('cancelled', 1.2)], ['VAT included 6.3']],
+])('%s', (_, orders, rows) => {
+  const shown = vatRows({ totals: { vat: 6.3 }, orders }).map(({ label, amount }) => `${label} ${amount}`);
+  expect(shown).toEqual(rows);
+});
+
+it('shows none where there is none', () => {
+  expect(vatRows({ totals: { vat: 0 }, orders: [order('paid', 0, 20)] })).toEqual([]);
 });
