@@ -153,7 +153,6 @@ const orderReturn = z
     refund: orderRefund.nullable().describe('What was refunded for it; null before that'),
   })
   .meta({ id: 'OrderReturn' });
-export type OrderReturn = z.infer<typeof orderReturn>;
 
 /** Staff must not act as a buyer by accident. */
 const buyersToken = words.nullable().describe('For the buyer alone: null for staff');
