@@ -97,6 +97,20 @@ it('lets one email have five of them, whatever its capitals, when 20 are placed 
   await expectBooksBalance(shop, before);
 });
 
+it('is for a mailbox: tags, and the dots of Gmail, make no second one, also when placed at once', async () => {
+  const emails = ['b.o.b@gmail.com', 'bob+1@googlemail.com', 'bo.b+x@Gmail.com', 'Bob@gmail.com'];
+  const all = (await Promise.all(emails.map((email) => carts(2, email)))).flat();
+  const totals = await Promise.all(all.map((cartId) => totalOf(shop, cartId)));
+  const answers = await Promise.all(all.map((cartId, index) => press(cartId, 'in_store', totals[index])));
+  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+
+  for (const tag of ['', '+1', '+2', '+3', '+4']) {
+    expect((await pressNew(`pat${tag}@mail.example`)).status).toBe(201);
+  }
+  expect((await pressNew('pat+5@mail.example')).body.message).toBe(TOO_MANY);
+  expect((await pressNew('p.at@mail.example')).status, 'dots count elsewhere').toBe(201);
+});
+
 it('is for each email by itself, and other ways to pay stay open', async () => {
   const email = 'five@mail.example';
   for (let count = 0; count < 5; count += 1) expect((await pressNew(email)).status).toBe(201);
