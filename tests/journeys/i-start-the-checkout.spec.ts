@@ -248,17 +248,17 @@ test(
   async ({ page }) => {
     await openCheckout(page, 'buy');
     await field(page, 'Email').fill('not an address');
-    await expect(page.getByText('Invalid email')).toBeHidden();
+    await expect(page.getByText('Enter a full email')).toBeHidden();
     await field(page, 'Full name').focus();
-    await expect(page.getByText('Invalid email')).toBeShown();
+    await expect(page.getByText('Enter a full email', { exact: false }).first()).toBeShown();
     await fillIn(page, { Postcode: 'nowhere' });
     await pay(page).click();
     const summary = page.getByRole('alert').filter({ hasText: /Please fill in or correct these \d+ fields/ });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Email: Invalid email',
+      'Email: Enter a full email, such as ann@example.com',
       'Enter your full name',
-      'Postcode: Invalid postcode',
+      'Postcode: Enter a full UK postcode, such as LS1 4DY',
       'Enter the first line of your address',
       'Enter your town or city',
     ]);
@@ -266,7 +266,9 @@ test(
     await summary.getByRole('link', { name: /^Postcode/ }).click();
     await expect(field(page, 'Postcode')).toBeFocused();
     await expect(field(page, 'Postcode')).toHaveValue('nowhere');
-    await expect(field(page, 'Postcode')).toHaveAccessibleDescription('Invalid postcode');
+    await expect(field(page, 'Postcode')).toHaveAccessibleDescription(
+      'Enter a full UK postcode, such as LS1 4DY',
+    );
     await expect(field(page, 'Email')).toHaveValue('not an address');
     await page.reload();
     await expectFilled(page, { Email: 'not an address', Postcode: 'nowhere' });

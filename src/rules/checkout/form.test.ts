@@ -32,7 +32,11 @@ describe('what is wrong with a form', () => {
       {},
       { email: 'Required', name: 'Required', line_1: 'Required', town: 'Required', post_code: 'Required' },
     ],
-    ['buy', { ...contact, ...address, email: 'ann' }, { email: 'Invalid email' }],
+    [
+      'buy',
+      { ...contact, ...address, email: 'ann' },
+      { email: 'Enter a full email, such as ann@example.com' },
+    ],
     ['buy', { ...contact, ...address, name: '\n\t' }, { name: 'Required' }],
     [
       'buy',
@@ -40,8 +44,16 @@ describe('what is wrong with a form', () => {
       { name: 'Required', town: 'Required' },
     ],
     ['buy', { ...contact, ...address, name: 'x'.repeat(121) }, { name: 'Too long' }],
-    ['buy', { ...contact, ...address, phone: 'call me' }, { phone: 'Invalid phone number' }],
-    ['buy', { ...contact, ...address, post_code: 'LS1' }, { post_code: 'Invalid postcode' }],
+    [
+      'buy',
+      { ...contact, ...address, phone: 'call me' },
+      { phone: 'Enter a full phone number, or leave it empty' },
+    ],
+    [
+      'buy',
+      { ...contact, ...address, post_code: 'LS1' },
+      { post_code: 'Enter a full UK postcode, such as LS1 4DY' },
+    ],
     ['buy', { ...contact, ...address, post_code: 'LS1 4AP LS1 4AP' }, { post_code: 'Too long' }],
     ['sell', { ...contact, ...address }, { payout: 'Required' }],
     ['sell', { ...contact, ...address, payout: 'voucher' }, {}],

@@ -83,9 +83,9 @@ const LONGEST: Record<TextField, number> = {
 const READERS: Partial<
   Record<TextField, readonly [read: (typed: string) => string | undefined, error: string]>
 > = {
-  email: [(typed) => (emailError(typed) ? undefined : typed), 'Invalid email'],
-  phone: [(typed) => (isPhone(typed) ? typed : undefined), 'Invalid phone number'],
-  post_code: [readPostCode, 'Invalid postcode'],
+  email: [(typed) => (emailError(typed) ? undefined : typed), 'Enter a full email, such as ann@example.com'],
+  phone: [(typed) => (isPhone(typed) ? typed : undefined), 'Enter a full phone number, or leave it empty'],
+  post_code: [readPostCode, 'Enter a full UK postcode, such as LS1 4DY'],
   sort_code: [readSortCode, 'Invalid sort code'],
   account_number: [readAccountNumber, 'Invalid account number'],
 };

@@ -290,6 +290,11 @@ describe('A packing slip', () => {
       { label: 'Parcel', value: '2 of 2' },
       { label: 'DPD', value: '1550 22' },
     ]);
+    const only = { ...parcel, index: 1 };
+    expect(
+      packingSlipPaper({ ...packing, parcel: only, sent: [only], hasRest: false }).facts.slice(2),
+      'a single parcel is not counted',
+    ).toEqual([{ label: 'DPD', value: '1550 22' }]);
     const store = {
       name: 'Northside Stockport',
       address: '9 Bridge Street, Stockport',

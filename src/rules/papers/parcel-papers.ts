@@ -59,7 +59,9 @@ export function packingSlipPaper(slip: PackingSlip): Paper {
     facts: [
       { label: 'Order', value: order },
       { label: 'Placed', value: dateOf(slip.placedAt) },
-      ...(parcel ? [{ label: 'Parcel', value: parcelWords(parcel.index, slip) }] : []),
+      ...(parcel && (hasRest || sent.length > 1)
+        ? [{ label: 'Parcel', value: parcelWords(parcel.index, slip) }]
+        : []),
       ...(parcel ? [{ label: parcel.carrier, value: parcel.tracking }] : []),
       ...(isRest ? [{ label: 'Parcel', value: `${sent.length + 1}, with the rest` }] : []),
     ],

@@ -178,12 +178,11 @@ function Papers({ orders }: { orders: readonly TrackedOrder[] }) {
   );
 }
 
-/** What is collected is no parcel. */
+/** Each vendor has an order of its own, in one or more parcels. */
 function placeOf(order: TrackedOrder, orders: readonly TrackedOrder[]): string | undefined {
   if (orders.length === 1) return undefined;
   if (order.delivery.way === 'collect') return 'Collect in store';
-  const sent = orders.filter(({ delivery }) => delivery.way !== 'collect');
-  return sent.length > 1 ? `Parcel ${sent.indexOf(order) + 1} of ${sent.length}` : undefined;
+  return `Order ${orders.indexOf(order) + 1} of ${orders.length}`;
 }
 
 type KnownProps = { token: string; tracking: Tracking; tracked: NonNullable<Tracking['tracked']> };

@@ -13,8 +13,7 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { lineTotal } from '#rules/catalog/questions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { SellableRow } from '../catalog/public.ts';
-import { availableOf, chosenSellableSql, sellableWire } from '../catalog/public.ts';
-import { lineIsOnSql } from '../site/public.ts';
+import { availableOf, chosenSellableSql, isVisible, sellableWire } from '../catalog/public.ts';
 
 type OptionRow = Omit<CartOption, 'option_price'> & {
   price: number;
@@ -63,18 +62,17 @@ export const ITEM_COLUMNS = `
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
   p.business_id, b.hide_stock, ${chosenSellableSql()}, ${TERMS},
-  p.is_active and p.is_published and ${lineIsOnSql('p')} and b.is_trading and l.product_id is not null
+  ${isVisible('p')}
     and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end as is_shown,
   asked.is_question_open, asked.options`;
 
-/** An item with its product, its variation, whether it is listed, and its chosen options. */
+/** An item with its product, its variation, whether visitors may see it, and its chosen options. */
 export const ITEM_TABLES = `
   cart_items i
   join products p on p.id = i.product_id
   join categories c on c.id = p.category_id
   join businesses b on b.id = p.business_id
   left join variations v on v.id = i.variation_id
-  left join listing l on l.product_id = p.id
   cross join lateral (
     select coalesce(bool_or(q.condition = 2 and o.id is null), false) as is_question_open,
       coalesce(json_agg(json_build_object('question_id', q.id, 'option_id', o.id, 'question_title', q.title,

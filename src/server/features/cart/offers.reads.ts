@@ -5,8 +5,7 @@ import { pence } from '#rules/money/money.ts';
 import { questionKind } from '#rules/catalog/questions.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
-import { chosenSellableSql } from '../catalog/public.ts';
-import { lineIsOnSql } from '../site/public.ts';
+import { chosenSellableSql, isVisible } from '../catalog/public.ts';
 
 interface QuestionRow {
   id: number;
@@ -39,7 +38,7 @@ export interface CartOffer {
   questions: OfferedQuestion[];
 }
 
-/** `listing` has what visitors see, but may be late. So product and business are checked too. */
+/** What visitors may see, by the product itself: `listing` follows a change a moment later. */
 const OFFER = {
   name: 'cart-offer',
   text: `
@@ -52,10 +51,9 @@ const OFFER = {
      from product_questions pq join questions q on q.id = pq.question_id
      where pq.product_id = p.id) as questions
   from products p
-  join listing l on l.product_id = p.id
-  join businesses b on b.id = p.business_id and b.is_trading
+  join businesses b on b.id = p.business_id
   left join variations v on v.id = $2 and v.product_id = p.id and v.is_active
-  where p.id = $1 and p.is_active and p.is_published and ${lineIsOnSql('p')}`,
+  where p.id = $1 and ${isVisible('p')}`,
 };
 
 /** The offer for these ids; undefined if visitors can't see the product. */

@@ -61,19 +61,24 @@ describe('two orders that are paid at two counters', () => {
     await till.expectBalance('one cancelled');
 
     const [mail, ...others] = await mailsAbout(first.number);
-    expect(mail?.subject).toBe(`Your order was cancelled (${first.number})`);
+    const [shown, going] = (await track(till.shop, placed.token)).orders;
+    expect(mail?.subject).toBe(`Your order was cancelled: ${shown?.business.name} (${first.number})`);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('No money was taken.');
     expect(mail?.text).toContain(
       `£${(credit / 100).toFixed(2)} that you had paid with store credit is in your store credit again.`,
     );
-    expect(mail?.text).toContain(`Your order ${second.number} goes on.`);
+    expect(mail?.text).toContain(`Your order ${second.number} from ${going?.business.name} goes on.`);
     expect(await mailsAbout(second.number)).toEqual([]);
 
     for (const move of ['accept', 'ready']) expectDone(await till.movers.asStaff(second, { move }), move);
     const { orders } = await track(till.shop, second.token);
     expectDone(
-      await till.movers.asStaff(second, { move: 'complete', code: orders[0]?.delivery.code }),
+      // As people say and type it.
+      await till.movers.asStaff(second, {
+        move: 'complete',
+        code: orders[0]?.delivery.code?.replace(/^(\d{3})/, '$1 '),
+      }),
       'collect',
     );
     expect(await states(placed)).toEqual(['cancelled', 'completed', 'paid']);
@@ -84,7 +89,7 @@ describe('two orders that are paid at two counters', () => {
     });
     expect((await track(till.shop, second.token)).payment.state).toBe('paid');
     expect((await mailsAbout(second.number)).map(({ subject }) => subject)).toContain(
-      `Your receipt (${second.number})`,
+      `Your receipt: ${going?.business.name} (${second.number})`,
     );
   });
 

@@ -33,11 +33,15 @@ export const itemOf = (line: LetterLine, units: number, price: string): LetterIt
   picture: mailPicture(line.image),
 });
 
-/** The items of the last parcel. */
-export const itemsOfParcel = ({ lines, parcel }: LetterOrder) =>
-  lines.flatMap((line) => {
-    const units = parcel?.units[String(line.id)] ?? 0;
-    return units > 0 ? [itemOf(line, units, units === line.quantity ? money(line.price) : '')] : [];
+/** Whether the last parcel holds the whole order. */
+export const isWhole = ({ lines, parcel }: LetterOrder): boolean =>
+  lines.every((line) => parcel?.units[String(line.id)] === line.quantity);
+
+/** The items of the last parcel, with prices where they come to the sum of the order. */
+export const itemsOfParcel = (order: LetterOrder) =>
+  order.lines.flatMap((line) => {
+    const units = order.parcel?.units[String(line.id)] ?? 0;
+    return units > 0 ? [itemOf(line, units, isWhole(order) ? money(line.price) : '')] : [];
   });
 
 /** After a part was sent: what follows, and by when. */
@@ -97,9 +101,11 @@ export function sumsOf(facts: Sums, paid: string) {
       .filter(({ label, amount }) => amount !== 0 || label === delivery)
       .map(({ label, amount }) => ({ label, value: amount === 0 ? 'Free' : money(amount) })),
     { label: paid, value: money(facts.total), isTotal: true },
-    ...(facts.vat > 0 ? [{ label: 'VAT included', value: money(facts.vat) }] : []),
+    ...vatRow(facts.vat),
   ];
 }
+
+export const vatRow = (vat: number) => (vat > 0 ? [{ label: 'VAT included', value: money(vat) }] : []);
 
 /** What is still to be paid of an order at the counter. */
 export const dueOf = ({ total, credit }: LetterOrder): number => total - credit;

@@ -47,6 +47,7 @@ export interface LetterOrder {
   delivery: number;
   /** The part paid with store credit. */
   credit: number;
+  vat: number;
   total: number;
   refunded: number;
   lines: LetterLine[];
@@ -118,7 +119,7 @@ const FACTS = {
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sendBy', o.send_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
-        'delivery', o.delivery, 'credit', o.credit, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
+        'delivery', o.delivery, 'credit', o.credit, 'vat', o.vat, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,
             'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),

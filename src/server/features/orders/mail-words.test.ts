@@ -124,8 +124,9 @@ it('says that the other order goes on when one of two paid orders is cancelled',
   const [first, second] = placed.orders;
   if (!first || !second) throw new Error('there are no two orders');
   expectDone(await till.movers.asBuyer(first, { move: 'cancel' }), 'cancel');
+  const [, others] = (await track(till.shop, placed.token)).orders;
   expect(await mailAbout(first.number, 'Your order was cancelled')).toContain(
-    `Your order ${second.number} goes on.`,
+    `Your order ${second.number} from ${others?.business.name} goes on.`,
   );
   expectDone(await till.movers.asStaff(second, { move: 'refuse', note: 'Gone.' }), 'refuse');
   expect(await mailAbout(second.number, 'can’t be sent')).not.toContain('goes on');

@@ -16,11 +16,14 @@ import {
   deliverTo,
   dueOf,
   firstName,
+  isWhole,
   itemOf,
   itemsOf,
   itemsOfParcel,
   restWords,
   sumsOf,
+  sumsOfOrder,
+  vatRow,
 } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
@@ -43,6 +46,10 @@ type Words = Pick<
   once?: string;
 };
 
+/** The title, with the vendor where the group has orders of several. */
+const titleOf = ({ title, order }: Pick<Words, 'title' | 'order'>, { orders }: LetterFacts) =>
+  order && orders.length > 1 ? `${title}: ${order.business}` : title;
+
 /** Mails about orders hold a link that gives access to the order, so their text is erased after sending. */
 export async function writeLetter(
   at: Connection,
@@ -51,6 +58,7 @@ export async function writeLetter(
   words: Words,
 ): Promise<void> {
   const { action = 'Follow your order', order, addressOf = addresses.track, once, ...rest } = words;
+  const title = titleOf(words, facts);
   const note = {
     groupId: facts.id,
     orderId: order?.id ?? null,
@@ -66,16 +74,17 @@ export async function writeLetter(
   const letter = layOut({
     shop: sender.shop,
     ...rest,
+    title,
     links: (rest.links ?? []).map(({ label, url }) => ({ label, url: new URL(url, sender.shop.url).href })),
     action: { label: action, url: sender.shop.url + addressOf(token) },
     footnote: `You get this mail because of your order ${facts.number} at ${sender.shop.name}.`,
   });
-  const subject = `${words.title} (${(order ?? facts).number})`;
+  const subject = `${title} (${(order ?? facts).number})`;
   await mailAboutOrder(at, { ...note, isSecret: true, to: facts.email, subject, ...letter });
 }
 
 /** One for each vendor. */
-const invoicesOf = ({ orders }: LetterFacts, { shop, secret }: Sender) =>
+const invoicesOf = (orders: readonly LetterOrder[], { shop, secret }: Sender) =>
   orders.flatMap(({ id, linkVersion, invoice }) => {
     if (invoice === null) return [];
     const token = writeToken(secret, { kind: 'order', id: String(id) }, linkVersion);
@@ -93,7 +102,7 @@ export async function mailPaid(at: Connection, groupId: string, sender: Sender):
     items: itemsOf(facts.orders),
     sums: sumsOf(facts, 'Paid'),
     facts: facts.orders.flatMap((order) => deliverTo(order, facts)).slice(0, 1),
-    links: invoicesOf(facts, sender),
+    links: invoicesOf(facts.orders, sender),
   });
 }
 
@@ -159,9 +168,15 @@ const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
 const othersGoOn = ({ id }: LetterOrder, { orders }: LetterFacts) =>
   orders
     .filter((other) => other.id !== id && !OVER.has(other.state))
-    .map(({ number }) => `Your order ${number} goes on.`);
+    .map(({ number, business }) => `Your order ${number} from ${business} goes on.`);
 
-type MoveMail = (order: LetterOrder, facts: LetterFacts) => Omit<Words, 'order'> | undefined;
+type MoveMail = (order: LetterOrder, facts: LetterFacts, sender: Sender) => Omit<Words, 'order'> | undefined;
+
+/** The sums of an order that goes on: what was paid, or what is to be paid at the counter. */
+const saleSums = (order: LetterOrder, facts: LetterFacts) => [
+  ...sumsOfOrder(order, facts, order.paidAt ? 'Paid' : 'To pay at the counter'),
+  ...vatRow(order.vat),
+];
 
 /** The mails to a buyer about moves. None for moves that the buyer makes and sees. */
 const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
@@ -169,6 +184,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     title: 'Your order is being packed',
     paragraphs: [`${order.business} has accepted your order ${order.number}.`, arrivalOf(order)],
     items: itemsOf([order]),
+    sums: saleSums(order, facts),
     facts: deliverTo(order, facts),
   }),
   refuse: (order, facts) => ({
@@ -202,7 +218,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     sums: endedSums(order, facts),
     action: 'See your order',
   }),
-  ready: (order) => ({
+  ready: (order, facts) => ({
     title: 'Ready to collect',
     // What is not paid is cancelled by a job after that day. What is paid the store may refuse.
     paragraphs: [
@@ -213,6 +229,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
       code: { label: 'Say this code at the counter', value: order.collectCode },
     }),
     items: itemsOf([order]),
+    sums: saleSums(order, facts),
     facts: order.store ? storeFacts(order.store) : [],
   }),
   dispatch: (order, facts) => ({
@@ -222,6 +239,8 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
       arrivalOf(order),
     ],
     items: itemsOfParcel(order),
+    // A part of the order has prices that come to no sum.
+    ...(isWhole(order) && { sums: saleSums(order, facts) }),
     below: restWords(order),
     facts: [
       ...(order.parcel
@@ -245,15 +264,17 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     action: 'See your order',
   }),
   /** The receipt of an order that was paid at the counter. Card payments had theirs earlier. */
-  complete: (order, { paymentKind }) =>
-    paymentKind === 'in_store' && dueOf(order) > 0
+  complete: (order, facts, sender) =>
+    facts.paymentKind === 'in_store' && dueOf(order) > 0
       ? {
           title: 'Your receipt',
           paragraphs: [
-            `You have collected your order ${order.number}${order.store ? ` at ${order.store.name}` : ''} and paid ${money(dueOf(order))} at the counter. Your invoice is on the page of the order.`,
+            `You have collected your order ${order.number}${order.store ? ` at ${order.store.name}` : ''} and paid ${money(dueOf(order))} at the counter. This is your receipt.`,
           ],
           items: itemsOf([order]),
-          action: 'See your invoice',
+          sums: saleSums(order, facts),
+          links: invoicesOf([order], sender),
+          action: 'See your order',
         }
       : undefined,
   ...RETURN_MAILS,
@@ -268,7 +289,7 @@ export async function mailMoved(
   if (!mailOf) return;
   const letter = await readLetterOfOrder(at.ask, orderId);
   const { facts, order } = letter;
-  const words = mailOf(order, facts);
+  const words = mailOf(order, facts, sender);
   if (words) await writeLetter(at, sender, facts, { ...words, order });
   await tellStaffOfMove(at, letter, move, sender);
 }

@@ -9,6 +9,7 @@ import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/or
 import { freeStock } from './free-stock.writes.ts';
 import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving, Stale } from './moving.writes.ts';
+import { readCounterCode } from '#rules/orders/counter-code.ts';
 import { impossible, isByLines, move, WHOLE_ONLY, WRONG_CODE } from './moving.writes.ts';
 import type { OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines } from './order.writes.ts';
@@ -180,7 +181,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     const { at, order, lines, payment, request, locked } = moving;
     const isPaidNow = isUnpaid(moving);
     if (order.way === 'collect') {
-      if (request.by.actor !== 'system' && request.code !== order.collectCode) {
+      if (request.by.actor !== 'system' && readCounterCode(request.code ?? '') !== order.collectCode) {
         return impossible(WRONG_CODE);
       }
       if (isPaidNow) await lockProducts(at.ask, stockWishes(unsentOf(lines)));

@@ -46,7 +46,8 @@ export async function tellStaff(
   if (!to) return;
   const letter = layOut({
     shop,
-    items: itemsOf([order]),
+    // The whole order, unless the mail lists items of its own.
+    ...(!words.items && { items: itemsOf([order]), sums: vendorSums({ facts, order }) }),
     ...words,
     facts: [{ label: 'Customer', value: facts.name }, ...(words.facts ?? [])],
     action: {
@@ -60,6 +61,9 @@ export async function tellStaff(
   });
   await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
 }
+
+/** Store credit is the shop's matter, so a vendor's sums leave it out. */
+const vendorSums = ({ facts, order }: OrderLetter) => sumsOfOrder({ ...order, credit: 0 }, facts);
 
 /** Keeps a postcode on one line. */
 const oneLine = (postCode: string) => postCode.replace(' ', '\u00a0');
@@ -113,10 +117,8 @@ export async function mailNewOrder(at: Connection, orderId: number, sender: Send
       `Order ${number} ${paid}. Please accept it by ${dateWords(by)}, ${timeWords(by)}, and ${pack}.`,
       ...(isPaidLater ? [`Please take ${money(dueOf(letter.order))} at the counter, by card or cash.`] : []),
     ],
-    // Store credit is the shop's matter. It counts for the vendor only where the rest is taken at the counter.
-    sums: isPaidLater
-      ? sumsOfOrder(letter.order, letter.facts, 'To take at the counter')
-      : sumsOfOrder({ ...letter.order, credit: 0 }, letter.facts),
+    // Store credit counts for the vendor only where the rest is taken at the counter.
+    ...(isPaidLater && { sums: sumsOfOrder(letter.order, letter.facts, 'To take at the counter') }),
     facts: newOrderFacts(letter),
   };
   await tellStaff(at, letter, { ...words, recipient: 'vendor' }, sender);

@@ -4,6 +4,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { readPounds } from '#rules/forms/typed.ts';
+import { readCounterCode } from '#rules/orders/counter-code.ts';
 import type { GoodsWay, RefundOrderMove } from '#rules/orders/kinds.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -123,7 +124,8 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.note === 'required' && !values.note.trim() && { note: 'Please say why.' }),
       ...(asks.parcel && !values.carrier.trim() && { carrier: 'Please name the carrier.' }),
       ...(asks.parcel && !values.tracking.trim() && { tracking: 'Please type the number on the label.' }),
-      ...(asks.code && !/^\d{6}$/.test(values.code.trim()) && { code: 'Please type the six digits.' }),
+      ...(asks.code &&
+        !/^\d{6}$/.test(readCounterCode(values.code)) && { code: 'Please type the six digits.' }),
       ...(amountError && { amount: amountError }),
       ...(isUnnamed && { units: 'Choose at least one piece.' }),
       ...(asks.goods &&
@@ -147,7 +149,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       version: order.version,
       ...(asks.note && values.note.trim() && { note: values.note.trim() }),
       ...(asks.parcel && { carrier: values.carrier.trim(), tracking: values.tracking.trim() }),
-      ...(asks.code && { code: values.code.trim() }),
+      ...(asks.code && { code: readCounterCode(values.code) }),
       ...(asks.units && { lines }),
       ...(amount && { amount }),
       ...(asks.goods && {
@@ -222,7 +224,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
               label="Code"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={6}
+              maxLength={12}
               data-autofocus=""
             />
           )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { stepsOf } from './order-steps.ts';
+import { deadlineWords, stepsOf } from './order-steps.ts';
 
 type Facts = Parameters<typeof stepsOf>[0];
 
@@ -36,7 +36,7 @@ describe('The steps of an order', () => {
         moves: ['accept'],
         delivery: { way: 'collect' } as TrackedOrder['delivery'],
       }),
-      ['Placed done', 'Accepted now', 'Preparing later', 'Ready later', 'Completed later'],
+      ['Placed done', 'Accepted now', 'Preparing later', 'Ready later', 'Collected later'],
     ],
     [
       'complete',
@@ -83,5 +83,22 @@ describe('The steps of an order', () => {
   it('have the moment at which each was done', () => {
     const steps = stepsOf(facts('preparing', ['place', 'pay', 'accept']));
     expect(steps.map(({ when }) => when)).toEqual([at(1), at(2), undefined, undefined, undefined]);
+    const sent = stepsOf(facts('dispatched', ['place', 'pay', 'accept', 'dispatch']));
+    expect(
+      sent.map(({ when }) => when),
+      'it is packed from when it was accepted',
+    ).toEqual([at(1), at(2), at(2), at(3), undefined]);
+  });
+});
+
+describe('What the deadline of a step does', () => {
+  const event = (to: string) => ({ to }) as TrackedOrder['events'][number];
+
+  it.each([
+    ['preparing', [event('paid')], 'by Tue 5 PM'],
+    ['ready_to_collect', [event('paid')], 'kept until Tue 5 PM'],
+    ['ready_to_collect', [event('preparing')], 'not paid: cancelled after Tue 5 PM'],
+  ] as const)('%s: %#', (state, events, words) => {
+    expect(deadlineWords({ state, events: [...events] }, 'Tue 5 PM')).toBe(words);
   });
 });

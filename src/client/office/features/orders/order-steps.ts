@@ -27,6 +27,12 @@ const RETURN_BEHIND = {
   refunded: 4,
 };
 
+/** What happens at the deadline of the current step: an unpaid order that nobody collects is cancelled by the clock. */
+export function deadlineWords({ state, events }: Pick<TrackedOrder, 'state' | 'events'>, at: string): string {
+  if (state !== 'ready_to_collect') return `by ${at}`;
+  return events.some(({ to }) => to === 'paid') ? `kept until ${at}` : `not paid: cancelled after ${at}`;
+}
+
 type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves' | 'refund_due'>;
 
 /** The steps of an order: of the usual way, of a return, or of how it came to its end. */
@@ -88,9 +94,9 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
         ? ['Placed', whenOf('place')]
         : [behind > 0 ? 'Paid' : 'Payment', whenOf('pay')],
       ['Accepted', whenOf('accept')],
-      ['Preparing', undefined],
+      ['Preparing', whenOf('accept')],
       isCollected ? ['Ready', whenOf('ready')] : ['Dispatched', whenOf('dispatch')],
-      ['Completed', whenOf('complete')],
+      [isCollected ? 'Collected' : 'Completed', whenOf('complete')],
     ],
     isUnpaidNew ? 1 : behind,
   );

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { cx } from '#client/ui/cx.ts';
 import { dueWords, momentWords } from '#client/lib/due-words.ts';
-import { stepsOf, type BarStep } from './order-steps.ts';
+import { deadlineWords, stepsOf, type BarStep } from './order-steps.ts';
 import { capital } from '#client/lib/format.ts';
 
 const FILLS: Record<BarStep['is'], string> = {
@@ -19,7 +19,7 @@ export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
   // On a phone the steps have no labels, so an ended order says how it ended.
   const current = steps[at] ?? (last?.is === 'over' || last?.is === 'done' ? last : undefined);
   const due = order.next?.by ? dueWords(order.next.by, now) : undefined;
-  const deadline = due && `by ${due.at}, ${due.left}`;
+  const deadline = due && `${deadlineWords(order, due.at)}, ${due.left}`;
   const isLate = due?.group === 'Late' && order.next?.who === 'vendor';
   return (
     <section

@@ -33,7 +33,7 @@ describe('a separate billing address', () => {
   it('has its own errors', () => {
     expect(formErrors('buy', { ...both, billing_town: '', billing_post_code: 'nowhere' })).toEqual({
       billing_town: 'Required',
-      billing_post_code: 'Invalid postcode',
+      billing_post_code: 'Enter a full UK postcode, such as LS1 4DY',
     });
   });
 });

@@ -25,9 +25,9 @@ export function OrderMessages({ messages, orders, now }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (messages.length === 0) return null;
   const newest = [...messages].reverse();
-  /** Tells two mails with the same title apart. */
+  /** Of several vendors, each mail names the one that it is about. */
   const vendorOf = (number: string | null) => {
-    const order = orders.find((one) => one.number === number);
+    const order = orders.length > 1 && orders.find((one) => one.number === number);
     return order && `: ${order.business.name}`;
   };
   return (
@@ -39,7 +39,7 @@ export function OrderMessages({ messages, orders, now }: Props) {
             <span className="min-w-0">
               <b className="block font-semibold">
                 {title}
-                {newest.some((other) => other.title === title && other.number !== number) && vendorOf(number)}
+                {vendorOf(number)}
               </b>
               <span className="text-caption text-muted">
                 Email, <time dateTime={at}>{whenWords(at, now).replace('Today', 'today')}</time>

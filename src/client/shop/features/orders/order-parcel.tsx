@@ -27,6 +27,7 @@ import {
   hasArrived,
   isOver,
   isSettled,
+  mayCancelHere,
   nextWords,
   readyWords,
   stateOfLine,
@@ -57,7 +58,7 @@ type Props = {
   order: TrackedOrder;
   /** The lines of the delivery address; none where everything is collected. */
   to: readonly string[];
-  /** Which of several parcels it is, such as 'Parcel 1 of 2'. */
+  /** Which of several orders it is, such as 'Order 1 of 2'. */
   place: string | undefined;
   /** How many other orders of the group continue without it. */
   others: number;
@@ -245,8 +246,7 @@ export function OrderParcel({
                 </span>
               </p>
             )}
-            {/* Orders that wait for a payment are cancelled in the payment panel. */}
-            {order.moves.includes('cancel') && order.next?.who === 'vendor' && (
+            {mayCancelHere(order) && (
               <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('cancel')}>
                 Cancel the order
               </Button>

@@ -8,6 +8,7 @@ import {
   headOf,
   isSettled,
   lapsed,
+  mayCancelHere,
   nextWords,
   readyWords,
   stepsOf,
@@ -367,5 +368,19 @@ describe('an order that is ready to collect', () => {
     );
     const paid = { ...ready, move: 'pay', to: 'paid' } as const;
     expect(uncollectedWords({ business, next, events: [paid, ready] }, true)).toMatch(/^Kept until/);
+  });
+});
+
+describe('the button to cancel an order', () => {
+  const buyer = { who: 'buyer', what: '', by: null } as const;
+  const vendor = { ...buyer, who: 'vendor' } as const;
+
+  it.each([
+    ['is there while the vendor acts', 'paid', ['cancel'], vendor, true],
+    ['is there for an unpaid order at the counter', 'ready_to_collect', ['cancel'], buyer, true],
+    ['is not there for a paid one at the counter', 'ready_to_collect', [], buyer, false],
+    ['is in the payment panel before the payment', 'pending_payment', ['cancel'], buyer, false],
+  ] as const)('%s', (_, state, moves, next, isThere) => {
+    expect(mayCancelHere({ state, moves: [...moves], next })).toBe(isThere);
   });
 });

@@ -184,6 +184,14 @@ export const isOver = (state: OrderState) => state === 'cancelled' || state === 
 export const isSettled = (state: OrderState) =>
   state === 'completed' || state === 'refunded' || state === 'cancelled';
 
+/** Whether the order has a button to cancel it. One that waits for a payment has it in the payment panel. */
+export const mayCancelHere = ({
+  moves,
+  next,
+  state,
+}: Pick<TrackedOrder, 'moves' | 'next' | 'state'>): boolean =>
+  moves.includes('cancel') && (next?.who === 'vendor' || state === 'ready_to_collect');
+
 interface Head {
   title: string;
   text: string;

@@ -5,6 +5,7 @@ import { withParts } from './part-words.ts';
 const HEAD = { title: 'Thank you, Priya', text: 'Order TF-1 is paid.', isGood: true };
 const part = (name: string, state: OrderState, move: 'accept' | 'cancel' | 'refund_missing' = 'accept') => ({
   business: { name },
+  delivery: { way: 'standard' as 'standard' | 'collect' },
   state,
   events: [{ move }],
   refund_due: 0,
@@ -49,6 +50,59 @@ describe('the heading of two orders', () => {
   it('says which of them is on its way', () => {
     expect(headOf('preparing', part('Northside', 'dispatched'), part('Camden', 'preparing')).title).toBe(
       'Part of your order is on its way',
+    );
+  });
+
+  it('says which of them arrived, is being returned or was returned', () => {
+    expect(headOf('dispatched', part('Northside', 'completed'), part('Camden', 'dispatched'))).toEqual({
+      ...HEAD,
+      title: 'Part of your order has arrived',
+      text: 'The part from Northside has arrived. The rest of order TF-1 is on its way.',
+    });
+    expect(
+      headOf('completed', part('Northside', 'completed'), part('Camden', 'return_requested')),
+    ).toMatchObject({
+      title: 'Part of your order is being returned',
+      text: 'The part from Camden is being returned. The rest of order TF-1 has arrived.',
+    });
+    expect(headOf('paid', part('Northside', 'preparing'), part('Camden', 'paid')).text).toBe(
+      'Order TF-1 is paid. The part from Northside is being packed.',
+    );
+    const collected = { ...part('Northside', 'completed'), delivery: { way: 'collect' as const } };
+    expect(headOf('ready_to_collect', collected, part('Camden', 'ready_to_collect')).text).toBe(
+      'The part from Northside was collected. The rest of order TF-1 is ready to collect.',
+    );
+  });
+
+  it('says all of three that differ', () => {
+    expect(
+      headOf(
+        'dispatched',
+        part('Northside', 'dispatched'),
+        part('Camden', 'completed'),
+        part('Leeds', 'cancelled', 'cancel'),
+      ).text,
+    ).toBe(
+      'The part from Camden has arrived. The part from Leeds was cancelled. The rest of order TF-1 is on its way.',
+    );
+  });
+
+  it('keeps bad news, and says what was cancelled beside what was refunded', () => {
+    const refused = { title: 'Your return was refused', text: 'It belongs to order TF-1.', isGood: false };
+    expect(
+      withParts(refused, {
+        state: 'completed',
+        number: 'TF-1',
+        orders: [part('Northside', 'completed'), part('Camden', 'return_requested')],
+      }),
+    ).toEqual({
+      ...refused,
+      text: 'It belongs to order TF-1. The part from Camden is being returned.',
+    });
+    const back = { title: 'Your money went back to you', text: 'Order TF-1 was refunded.', isGood: false };
+    const orders = [part('Northside', 'refunded', 'refund_missing'), part('Camden', 'cancelled', 'cancel')];
+    expect(withParts(back, { state: 'refunded', number: 'TF-1', orders }).text).toBe(
+      'Order TF-1 was refunded. The part from Camden was cancelled.',
     );
   });
 

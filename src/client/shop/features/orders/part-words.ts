@@ -1,41 +1,49 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { OrderState } from '#rules/flows/order.ts';
 import { isOver, wasCancelled } from './order-words.ts';
 
 type Part = Pick<TrackedOrder, 'state' | 'refund_due'> & {
   business: Pick<TrackedOrder['business'], 'name'>;
+  delivery: Pick<TrackedOrder['delivery'], 'way'>;
   events: readonly Pick<TrackedOrder['events'][number], 'move'>[];
 };
 
-/** Refunded as missing or returned, and not cancelled. */
-const wasRefunded = (order: Part) => order.state === 'refunded' && !wasCancelled(order);
+const PARTS: Partial<Record<OrderState, string>> = {
+  preparing: 'is being packed',
+  ready_to_collect: 'is ready to collect',
+  dispatched: 'is on its way',
+  completed: 'has arrived',
+  return_requested: 'is being returned',
+  returned: 'was returned',
+};
 
-/** What has become of single orders of a group, beside what the heading says of all of them. */
-const PARTS: { words: string; isPart: (order: Part) => boolean; isOver?: true }[] = [
-  { words: 'is ready to collect', isPart: ({ state }) => state === 'ready_to_collect' },
-  { words: 'is on its way', isPart: ({ state }) => state === 'dispatched' },
-  { words: 'was cancelled', isPart: wasCancelled, isOver: true },
-  { words: 'was refunded', isPart: (order) => wasRefunded(order) && order.refund_due <= 0, isOver: true },
-  { words: 'is being refunded', isPart: (order) => wasRefunded(order) && order.refund_due > 0, isOver: true },
-];
+/** What has become of one order of a group. None before the vendor has accepted it. */
+function partWords(order: Part): string | undefined {
+  const { state, delivery, refund_due: due } = order;
+  if (wasCancelled(order)) return 'was cancelled';
+  if (state === 'refunded') return due > 0 ? 'is being refunded' : 'was refunded';
+  return state === 'completed' && delivery.way === 'collect' ? 'was collected' : PARTS[state];
+}
 
-/** Adds to the heading of a group which of its orders are further, or were cancelled or refunded. */
-export function withParts<H extends { title: string; text: string }>(
+/** Says in the heading of a group what has become of each order, where that differs. */
+export function withParts<H extends { title: string; text: string; isGood: boolean }>(
   head: H,
   { state, number, orders }: Pick<Tracked, 'state' | 'number'> & { orders: readonly Part[] },
 ): H {
-  if (orders.length < 2 || isOver(state)) return head;
-  const parts = PARTS.flatMap(({ isPart, ...part }) => {
-    const names = orders.filter((order) => order.state !== state && isPart(order));
-    return names.length > 0
-      ? [{ ...part, names: names.map(({ business }) => business.name).join(' and ') }]
-      : [];
-  });
-  const first = parts.find((part) => !part.isOver);
-  const said = parts.map(({ words, names }) => `The part from ${names} ${words}.`);
-  if (state !== 'preparing' || !first) return { ...head, text: [head.text, ...said].join(' ') };
+  const base = orders.find((order) => order.state === state);
+  const rest = base && partWords(base);
+  const names = new Map<string, string[]>();
+  for (const order of orders) {
+    const words = partWords(order);
+    if (words && words !== rest) names.set(words, [...(names.get(words) ?? []), order.business.name]);
+  }
+  const said = [...names].map(([words, from]) => `The part from ${from.join(' and ')} ${words}.`);
+  const first = orders.find((order) => !isOver(order.state) && names.has(partWords(order) ?? ''));
+  // Before the vendor accepts, the heading thanks for the order or asks for the payment. Bad news stay in it too.
+  if (!first || !rest || !head.isGood) return { ...head, text: [head.text, ...said].join(' ') };
   return {
     ...head,
-    title: `Part of your order ${first.words}`,
-    text: [...said, `The rest of order ${number} is being packed.`].join(' '),
+    title: `Part of your order ${partWords(first)}`,
+    text: [...said, `The rest of order ${number} ${rest}.`].join(' '),
   };
 }
