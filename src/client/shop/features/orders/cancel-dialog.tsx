@@ -4,7 +4,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 
-type Props = {
+export type CancelDialogProps = {
   open: boolean;
   /** The text about the refund. */
   words: string;
@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => Promise<void>;
 };
 
-export function CancelDialog({ open, words, count = 1, failure, lost, onClose, onCancel }: Props) {
+export function CancelDialog({ open, words, count = 1, failure, lost, onClose, onCancel }: CancelDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const cancel = async () => {
     setIsBusy(true);

@@ -18,7 +18,7 @@ import { useLoaded } from '#client/ui/use-loaded.ts';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import type { AppealDialogProps } from './appeal-dialog.tsx';
 import { cancelWords } from './back-words.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from './cancel.ts';
 import { isInParts, lineStatus, refundsWords } from './line-status.ts';
 import { lostWords } from './lost-words.ts';
 import { OrderSteps } from './order-steps.tsx';

@@ -4,7 +4,7 @@ import type { Tracked } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { cancelledBack } from './back-words.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from './cancel.ts';
 import { lostWords } from './lost-words.ts';
 import type { Tracking } from './track.api.ts';
 
