@@ -17,7 +17,15 @@ export type CancelDialogProps = {
   onCancel: () => Promise<void>;
 };
 
-export function CancelDialog({ open, words, count = 1, failure, lost, onClose, onCancel }: CancelDialogProps) {
+export function CancelDialog({
+  open,
+  words,
+  count = 1,
+  failure,
+  lost,
+  onClose,
+  onCancel,
+}: CancelDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const cancel = async () => {
     setIsBusy(true);
