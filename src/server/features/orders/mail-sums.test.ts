@@ -116,7 +116,7 @@ it('names the vendor in the subject and the heading where a basket has several',
   const { orders } = await track(till.shop, placed.token);
   for (const [index, order] of placed.orders.entries()) {
     expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
-    const [packed] = (await mailsAbout(order)).filter(({ subject }) => subject.includes('packed'));
+    const packed = (await mailsAbout(order)).find(({ subject }) => subject.includes('packed'));
     const title = `Your order is being packed: ${orders[index]?.business.name}`;
     expect(packed?.subject).toBe(`${title} (${order.number})`);
     expect(packed?.text).toContain(title);
