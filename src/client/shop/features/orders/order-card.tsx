@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
 import { listed, unitsName } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { countOf, formatDate, sumWords } from '#client/lib/format.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -11,7 +11,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { isSettled, stateWords } from './order-words.ts';
+import { dayWords, isSettled, stateWords } from './order-words.ts';
 import { isDone } from './orders.api.ts';
 
 const PHONE = '(width < 600px)';
@@ -61,7 +61,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
           </div>
           <p className="mt-0.5 text-small text-muted">
             <time dateTime={placed_at} className="whitespace-nowrap">
-              {formatDate(placed_at)}
+              {dayWords(placed_at)}
             </time>
             , {business.name}
           </p>

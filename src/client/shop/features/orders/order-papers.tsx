@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { OrderPaper } from '#contract/orders.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { formatDate } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { dayWords } from './order-words.ts';
 
 const NAMES: Record<OrderPaper['kind'], string> = {
   invoice: 'Invoice',
@@ -28,7 +28,7 @@ export function OrderPapers({ papers, token }: { papers: readonly OrderPaper[]; 
             <span className="font-semibold">{NAMES[kind]}</span>
             <span className="flex flex-wrap gap-x-2 text-caption whitespace-nowrap text-muted tabular-nums">
               <span>{number}</span>
-              {issuedAt && <time dateTime={issuedAt}>{formatDate(issuedAt)}</time>}
+              {issuedAt && <time dateTime={issuedAt}>{dayWords(issuedAt)}</time>}
             </span>
           </p>
           <span className="col-start-2 flex gap-4 w500:gap-3">

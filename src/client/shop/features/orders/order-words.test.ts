@@ -4,6 +4,7 @@ import { ORDER_STATES } from '#rules/flows/order.ts';
 import { type Back, IF_TAKEN } from './back-words.ts';
 import {
   awaiting,
+  dayWords,
   endWords,
   headOf,
   isSettled,
@@ -383,4 +384,10 @@ describe('the button to cancel an order', () => {
   ] as const)('%s', (_, state, moves, next, isThere) => {
     expect(mayCancelHere({ state, moves: [...moves], next })).toBe(isThere);
   });
+});
+
+it('dates have one form, with the year where it is another one', () => {
+  const now = new Date('2026-11-17T12:00:00Z');
+  expect(dayWords('2026-11-16T10:00:00Z', now)).toBe('Mon 16 Nov');
+  expect(dayWords('2025-11-17T10:00:00Z', now)).toBe('Mon 17 Nov 2025');
 });

@@ -79,7 +79,7 @@ function PhotoTile({ item, place, onRemove }: { item: PhotoItem; place: number; 
   const { photo, progress, error, name } = item;
   return (
     <li className="relative">
-      <span className="grid size-20 place-items-center overflow-hidden rounded-control bg-grey-1">
+      <span className="grid size-20 place-items-center overflow-hidden rounded-control border border-outline bg-grey-1">
         {photo ? (
           <img
             src={photo.small}
