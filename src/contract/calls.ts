@@ -22,6 +22,7 @@ import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
+import { productImportCalls } from './product-imports.ts';
 import { productOfficeCalls } from './products-office.ts';
 import { reviewCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...ownProductCalls,
   ...paymentCalls,
   ...payoutCalls,
+  ...productImportCalls,
   ...productOfficeCalls,
   ...profileCalls,
   ...reviewCalls,

@@ -22,6 +22,7 @@ import { alertJobs } from './features/alerts/jobs.ts';
 import { forgetPerson } from './features/alerts/public.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { catalogJobs } from './features/catalog/jobs.ts';
+import { importOffice } from './features/catalog/imports.office.ts';
 import { listOffice } from './features/catalog/lists.office.ts';
 import { productOffice } from './features/catalog/products.office.ts';
 import { countProducts, productPictures } from './features/catalog/public.ts';
@@ -179,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   staffOffice(privateCalls, { db, ask: database.ask, shop: site });
   invitationRoutes(privateCalls, { db, shop: site });
   productOffice(privateCalls, database);
+  await importOffice(privateCalls, database);
   stockOffice(privateCalls, reads);
   listOffice(privateCalls, { ...database, countCodes });
   ownProductRoutes(privateCalls, pool);

@@ -32,7 +32,7 @@ export function parseInput(
 }
 
 /** Messages for problems that the contract has no message for. */
-const plainly: z.core.$ZodErrorMap = (issue) => {
+export const plainly: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, OfficeAccess, Role } from '#contract/call.ts';
@@ -14,7 +15,7 @@ import { cookiesOf } from './cookies.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { Refusal, refuse, refuseAsking } from './refusal.ts';
 import type { Limit, Tries } from './tries.ts';
-import type { Upload, UploadLimits } from './uploads.ts';
+import type { Upload, UploadLimits, UploadType } from './uploads.ts';
 import { uploadScope, withUpload } from './uploads.ts';
 
 const MOST_USER_AGENT = 300;
@@ -39,9 +40,9 @@ export interface CallContext {
 }
 
 /** Receives the uploaded file. Handlers call it after they have checked that the sender may upload. */
-export type TakeUpload = <A>(
-  limits: UploadLimits,
-  work: (upload: Upload) => Promise<A>,
+export type TakeUpload = <A, T extends UploadType>(
+  limits: UploadLimits<T>,
+  work: (upload: Upload<T>) => Promise<A>,
 ) => Promise<A | Refusal>;
 
 /** A file that the caller may see, and how long caches may keep it. */
@@ -49,6 +50,17 @@ export interface PrivateFile {
   file: StoredFile;
   cacheControl: string;
 }
+
+/** A file that is sent while it is made. */
+export interface Download {
+  fileName: string;
+  lines: AsyncIterable<string>;
+}
+
+export type DownloadRequest = Pick<
+  FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string> }>,
+  'params' | 'query'
+>;
 
 export const noFile = () => refuse(404, 'There is nothing at this address.');
 
@@ -137,6 +149,31 @@ export class PrivateCalls {
     });
   }
 
+  /**
+   * A route that sends rows of text as they are read, for staff with a permission. It is not in the contract, whose
+   * answers are JSON.
+   */
+  defineDownload(
+    path: string,
+    access: OfficeAccess,
+    handler: (request: DownloadRequest, account: Account) => Promise<Download | Refusal>,
+  ): void {
+    this.#app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
+      path,
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+        const account = await this.accountOf(request);
+        const refused = officeRefusal(account, access) ?? this.#lacksFactor(account);
+        const answer = refused ?? (account && (await handler(request, account)));
+        if (answer instanceof Refusal) return reply.code(answer.status).send(answer.answer());
+        return reply
+          .header('content-disposition', `attachment; filename="${answer?.fileName}"`)
+          .type('text/csv; charset=utf-8')
+          .send(answer && Readable.from(answer.lines));
+      },
+    );
+  }
+
   #route<N extends CallName>(
     scope: FastifyInstance,
     name: N,
@@ -190,11 +227,14 @@ export class PrivateCalls {
   #missing(name: CallName, account: Account | undefined): Refusal | undefined {
     const { needsProof } = calls[name] as CallDefinition;
     if (!account) return undefined;
-    if (this.#requiresSecondFactor && name.includes(' /office/') && lacksSecondFactor(account)) {
-      const message = 'Your work here needs a second factor. Set one up in your account first.';
-      return refuseAsking(403, 'second_factor', message);
-    }
-    return needsProof && !account.isFresh ? askForProof() : undefined;
+    const refusal = name.includes(' /office/') ? this.#lacksFactor(account) : undefined;
+    return refusal ?? (needsProof && !account.isFresh ? askForProof() : undefined);
+  }
+
+  #lacksFactor(account: Account | undefined): Refusal | undefined {
+    if (!account || !this.#requiresSecondFactor || !lacksSecondFactor(account)) return undefined;
+    const message = 'Your work here needs a second factor. Set one up in your account first.';
+    return refuseAsking(403, 'second_factor', message);
   }
 
   /** Also clears the cookie of a session that has ended. */
@@ -248,8 +288,13 @@ export const notOpen = () => refuse(403, 'This is not open to your account.');
 function refusalFor(name: CallName, account: Account | undefined): Refusal | undefined {
   const { access } = calls[name] as CallDefinition;
   if (!access) return undefined;
+  if ('permission' in access) return officeRefusal(account, access);
   if (!account) return refuse(401, 'Please sign in.');
-  if (!('permission' in access)) return access.includes(account.role) ? undefined : notOpen();
+  return access.includes(account.role) ? undefined : notOpen();
+}
+
+function officeRefusal(account: Account | undefined, access: OfficeAccess): Refusal | undefined {
+  if (!account) return refuse(401, 'Please sign in.');
   return mayDo(account, access) ? undefined : notOpen();
 }
 

@@ -12,16 +12,20 @@ import { fileTypeOf, isHeic, SIGNATURE_BYTES } from '../ports/file-types.ts';
 import { passingFolder } from '../ports/passing-folder.ts';
 import { Refusal, refuse } from './refusal.ts';
 
-export interface UploadLimits {
+/** A file of this type has no first bytes of its own: it is text. */
+type TextType = 'csv';
+export type UploadType = FileType | TextType;
+
+export interface UploadLimits<T extends UploadType = FileType> {
   bytes: number;
-  types: readonly FileType[];
+  types: readonly T[];
 }
 
 /** A file that somebody sent, on this machine's disk until its handler has ended. */
-export interface Upload {
+export interface Upload<T extends UploadType = FileType> {
   path: string;
   /** Read from the file's first bytes, not from what the sender says. */
-  type: FileType;
+  type: T;
   bytes: number;
   /** SHA-256 in hex: the same file is kept once. */
   hash: string;
@@ -57,10 +61,10 @@ export async function uploadScope(
  * Streams the file of a request to the disk and passes it to the handler. Stops as soon as the file is too large, or
  * its first bytes show a wrong type. The file is deleted when the handler has ended.
  */
-export async function withUpload<A>(
+export async function withUpload<A, T extends UploadType>(
   request: FastifyRequest,
-  limits: UploadLimits,
-  handler: (upload: Upload) => Promise<A>,
+  limits: UploadLimits<T>,
+  handler: (upload: Upload<T>) => Promise<A>,
 ): Promise<A | Refusal> {
   if (!request.isMultipart()) return refuse(415, ONLY_MULTIPART);
   const folder = await passingFolder();
@@ -75,11 +79,11 @@ export async function withUpload<A>(
 class WrongType extends Error {}
 
 /** Receives the file. Refuses a request with a second part. */
-async function receive(
+async function receive<T extends UploadType>(
   request: FastifyRequest,
-  limits: UploadLimits,
+  limits: UploadLimits<T>,
   path: string,
-): Promise<Upload | Refusal> {
+): Promise<Upload<T> | Refusal> {
   try {
     const parts = request.parts({ limits: { fileSize: limits.bytes, files: 1, fields: 0, parts: 2 } });
     const first = await parts.next();
@@ -97,24 +101,23 @@ async function receive(
   }
 }
 
-async function keep(
+async function keep<T extends UploadType>(
   part: MultipartFile,
-  { bytes, types }: UploadLimits,
+  { bytes, types }: UploadLimits<T>,
   path: string,
-): Promise<Upload | Refusal> {
+): Promise<Upload<T> | Refusal> {
   const hash = createHash('sha256');
   let size = 0;
   let start = Buffer.alloc(0);
-  let type: FileType | undefined;
+  let type: T | undefined;
   const look = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       hash.update(chunk);
       if (start.length < SIGNATURE_BYTES) {
         start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES)]);
-        type = fileTypeOf(start);
-        const isKnown = type !== undefined && types.includes(type);
-        if (start.length >= SIGNATURE_BYTES && !isKnown) return done(new WrongType());
+        type = types.find((one) => one === (fileTypeOf(start) ?? textTypeOf(start)));
+        if (start.length >= SIGNATURE_BYTES && !type) return done(new WrongType());
       }
       return done(null, chunk);
     },
@@ -126,13 +129,20 @@ async function keep(
     throw error;
   }
   if (part.file.truncated) return refuse(413, `The file is larger than ${megabytes(bytes)} MB.`);
-  if (!type || !types.includes(type)) return wrongType(types, start);
+  if (!type) return wrongType(types, start);
   return { path, type, bytes: size, hash: hash.digest('hex'), name: nameOf(part.filename) };
 }
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
-function wrongType(types: readonly FileType[], start: Buffer): Refusal {
+/** Text has no NUL, unless it is UTF-16. Spreadsheets with several sheets are ZIP files. */
+function textTypeOf(start: Buffer): TextType | undefined {
+  const isWide = ['fffe', 'feff'].includes(start.toString('hex', 0, 2));
+  const isZip = start.toString('latin1', 0, 2) === 'PK';
+  return isZip || (start.includes(0) && !isWide) ? undefined : 'csv';
+}
+
+function wrongType(types: readonly string[], start: Buffer): Refusal {
   if (isHeic(start)) {
     return refuse(
       415,

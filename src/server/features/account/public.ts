@@ -4,6 +4,7 @@ export type { ForgetPerson } from './closing.writes.ts';
 export { closeForCustomer } from './closing.writes.ts';
 export { readPersonalData } from './personal.reads.ts';
 export { newPasswordError } from './passwords.reads.ts';
+export { readAccount } from './reads.ts';
 export { makeConfirmedAccount } from './proven.writes.ts';
 export { users } from './tables.ts';
 export { makeAdministrator } from './writes.ts';

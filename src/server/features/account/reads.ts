@@ -83,6 +83,10 @@ export async function readCredentialsOf(db: Db, userId: number): Promise<Credent
   return readWhere(db, sql`u.id = ${userId}`);
 }
 
+/** The account as it is now, for a job that works in somebody's name. */
+export const readAccount = async (db: Db, userId: number): Promise<Account | undefined> =>
+  (await readCredentialsOf(db, userId))?.account;
+
 async function readWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Credentials | undefined> {
   const { rows } = await db.execute<AccountRow & { password_hash: string }>(
     sql`select ${sql.raw(COLUMNS)}, u.password_hash from users u ${sql.raw(WORK)} where ${condition}`,

@@ -1,8 +1,20 @@
 import type { Database } from '../../db/connect.ts';
-import type { JobRunner } from '../../jobs/runner.ts';
+import type { Job, JobRunner } from '../../jobs/runner.ts';
 import { PUBLISH_JOB } from './change.writes.ts';
+import { checkImport } from './import-check.writes.ts';
+import { forgetImports } from './import-file.writes.ts';
+import { runImport } from './import-run.writes.ts';
+import { CHECK_JOB, RUN_JOB } from './imports.reads.ts';
 import { publishDue } from './office.writes.ts';
 
-export function catalogJobs(jobs: JobRunner, database: Pick<Database, 'transaction'>): void {
+const idOf = ({ payload }: Job) => (payload as { id: string }).id;
+
+export function catalogJobs(
+  jobs: JobRunner,
+  database: Pick<Database, 'ask' | 'db' | 'transaction'>,
+): void {
   jobs.handle(PUBLISH_JOB, () => publishDue(database, new Date()));
+  jobs.handle(CHECK_JOB, (job) => checkImport(database, job, idOf(job)));
+  jobs.handle(RUN_JOB, (job) => runImport(database, job, idOf(job)));
+  jobs.schedule('forget product imports', '15 3 * * *', () => forgetImports(database.db));
 }

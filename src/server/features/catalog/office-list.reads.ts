@@ -82,27 +82,47 @@ const countSql = (level: StockLevel | undefined) => `
     select ${STATE} as state from ${STANDING_TABLES} where ${THEIRS} and ${level ? LEVELS[level] : 'true'}
   ) own group by state`;
 
+const theirsOf = (query: OfficeProductsQuery, { businessId }: CatalogueReader) => [
+  businessId,
+  query.business_id ?? null,
+  anywhere(query.q),
+  query.is_active_for ?? null,
+  query.category_id ?? null,
+];
+const statesOf = ({ state }: OfficeProductsQuery) => (state && state.length > 0 ? state : null);
+
+const idsSql = (level: StockLevel | undefined) => `
+  select p.id from ${STANDING_TABLES}
+  where ${THEIRS} and ${level ? LEVELS[level] : 'true'}
+    and case when $6::text[] is null then p.is_active else ${STATE} = any($6) end and p.id > $7
+  order by p.id limit $8`;
+
+/** The ids of the products that a list shows on all its pages, some at a time in their order. */
+export async function readProductIds(
+  ask: Ask,
+  query: OfficeProductsQuery,
+  reader: CatalogueReader,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const values = [...theirsOf(query, reader), statesOf(query), after, most];
+  return (await ask<{ id: number }>({ text: idsSql(query.stock) }, values)).map(({ id }) => id);
+}
+
 /** A page of the products that somebody in an office may see, archived ones only where they are asked for. */
 export async function readOfficeProducts(
   ask: Ask,
   query: OfficeProductsQuery,
   reader: CatalogueReader,
 ): Promise<Answer<'GET /office/products'> | 'bad cursor'> {
-  const { q, state, stock, sort = 'sold', per_page: perPage = PER_PAGE } = query;
+  const { stock, sort = 'sold', per_page: perPage = PER_PAGE } = query;
   const facts = SORTS[sort];
   const cursor = query.cursor === undefined ? null : readKeyset(query.cursor, facts.type);
   if (cursor === undefined) return 'bad cursor';
-  const theirs = [
-    reader.businessId,
-    query.business_id ?? null,
-    anywhere(q),
-    query.is_active_for ?? null,
-    query.category_id ?? null,
-  ];
+  const theirs = theirsOf(query, reader);
   const [value = null, id = null] = cursor ?? [];
   const rows = await ask<Row>({ text: listSql(facts, stock) }, [
     ...theirs,
-    state && state.length > 0 ? state : null,
+    statesOf(query),
     value,
     id,
     perPage + 1,

@@ -110,11 +110,12 @@ const PRODUCT = {
     (select coalesce(jsonb_agg(jsonb_build_object('title', i.title, 'qunatity', i.quantity) order by i.sort_order), '[]')
       from box_items i where i.product_id = p.id) as box
   from ${STANDING_TABLES} left join models m on m.id = p.model_id
-  where p.id = $1 and ($2::int is null or p.business_id = $2)`,
+  where p.id = any($1::int[]) and ($2::int is null or p.business_id = $2) order by p.id`,
 };
 
 interface VariationRow extends Sellable {
   id: number;
+  product_id: number;
   name: string;
   image: string | null;
   grade: OfficeVariation['grade'];
@@ -128,13 +129,13 @@ interface VariationRow extends Sellable {
 const VARIATIONS = {
   name: 'office-variations',
   text: `
-  select v.id, v.name, v.image, v.grade, v.is_default, v.is_active, v.is_removed, ${sellable('v')},
+  select v.id, v.product_id, v.name, v.image, v.grade, v.is_default, v.is_active, v.is_removed, ${sellable('v')},
     array_remove(array[v.term_1_id, v.term_2_id, v.term_3_id, v.term_4_id], null) as term_ids,
     array_remove(array[t1.label, t2.label, t3.label, t4.label], null) as terms
   from variations v
   left join attribute_terms t1 on t1.id = v.term_1_id left join attribute_terms t2 on t2.id = v.term_2_id
   left join attribute_terms t3 on t3.id = v.term_3_id left join attribute_terms t4 on t4.id = v.term_4_id
-  where v.product_id = $1 order by v.id`,
+  where v.product_id = any($1::int[]) order by v.id`,
 };
 
 /** The whole product; undefined where there is none, or it belongs to another business. */
@@ -143,9 +144,25 @@ export async function readOfficeProduct(
   id: number,
   reader: CatalogueReader,
 ): Promise<OfficeProduct | undefined> {
-  const [row] = await ask<Row>(PRODUCT, [id, reader.businessId]);
-  if (!row) return undefined;
-  const all = await ask<VariationRow>(VARIATIONS, [id]);
+  const [product] = await readWholeProducts(ask, [id], reader);
+  return product;
+}
+
+/** Whole products in the order of their ids, without those of other businesses. */
+export async function readWholeProducts(
+  ask: Ask,
+  ids: readonly number[],
+  reader: CatalogueReader,
+): Promise<OfficeProduct[]> {
+  const rows = await ask<Row>(PRODUCT, [ids, reader.businessId]);
+  if (rows.length === 0) return [];
+  const variations = new Map<number, VariationRow[]>(rows.map(({ id }) => [id, []]));
+  for (const one of await ask<VariationRow>(VARIATIONS, [rows.map(({ id }) => id)]))
+    variations.get(one.product_id)?.push(one);
+  return rows.map((row) => productWire(row, variations.get(row.id) ?? [], reader));
+}
+
+function productWire(row: Row, all: readonly VariationRow[], reader: CatalogueReader): OfficeProduct {
   const variations = (isRemoved: boolean) =>
     all.filter((one) => one.is_removed === isRemoved).map((one) => variationWire(one, reader));
   return {

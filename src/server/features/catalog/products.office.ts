@@ -1,15 +1,13 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import type { Connection, Database } from '../../db/connect.ts';
-import { isForeignKeyViolation, isUniqueViolation, isUniqueViolationOf } from '../../db/violations.ts';
 import type { Account } from '../../http/account.ts';
-import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
-import { refuse, refuseCursor, Refusal } from '../../http/refusal.ts';
+import { refuseCursor, Refusal } from '../../http/refusal.ts';
 import { changeProduct, moveProduct } from './change.writes.ts';
 import { createProduct, duplicateProduct } from './create.writes.ts';
-import { refuseFields } from './refusals.writes.ts';
+import { unlessTwice } from './refusals.writes.ts';
 import { readLists } from './lists.reads.ts';
 import { readOfficeProducts } from './office-list.reads.ts';
 import { readOfficeProduct } from './office-product.reads.ts';
@@ -17,26 +15,10 @@ import type { CatalogueWriter } from './office.writes.ts';
 import { noProduct, wholeOrNot } from './office.writes.ts';
 import { changePrices } from './prices.writes.ts';
 import { changeStock, moveShelf } from './shelf.writes.ts';
-import type { CatalogueReader } from './standing.reads.ts';
+import { readerOf, writerOf } from './writers.writes.ts';
 
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
 type Made = Promise<OfficeProduct | Refusal>;
-
-function readerOf(account: Account): CatalogueReader | undefined {
-  const businessId = businessOf(account);
-  const rights = account.office?.rights ?? [];
-  if (businessId === undefined) return undefined;
-  return { businessId, seesCost: rights.includes('cost'), mayPublish: rights.includes('publish') };
-}
-
-/** Products belong to a whole business, so staff who work for some of its stores only read them. */
-function writerOf(account: Account): CatalogueWriter | Refusal {
-  const reader = readerOf(account);
-  if (!reader) return notOpen();
-  if (account.office?.storeIds)
-    return refuse(403, 'Your account is for some stores only. Products are for all of them.');
-  return { ...reader, account, now: new Date() };
-}
 
 /** A thousand variations, all fields of each. */
 const WITH_VARIATIONS = { bodyLimit: 1024 * 1024 };
@@ -44,21 +26,6 @@ const WITH_VARIATIONS = { bodyLimit: 1024 * 1024 };
 /** Calls for products: staff of a business have its own, staff of the site have all. */
 export function productOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask } = sources;
-
-  /** The database decides between two that write the same at the same time, or of which one removes what the other needs. */
-  async function unlessTwice<A>(work: () => Promise<A | Refusal>): Promise<A | Refusal> {
-    try {
-      return await work();
-    } catch (error) {
-      if (isUniqueViolation(error)) return takenBy(error);
-      if (isForeignKeyViolation(error))
-        return refuse(
-          409,
-          'Something that you chose was removed in the meantime. Please load the page again.',
-        );
-      throw error;
-    }
-  }
 
   const inOne = (account: Account, work: (at: Connection, writer: CatalogueWriter) => Made) =>
     unlessTwice(async () => {
@@ -163,12 +130,4 @@ interface Once<S extends 200 | 201> {
   call: string;
   input: unknown;
   status: S;
-}
-
-function takenBy(error: unknown): Refusal {
-  if (isUniqueViolationOf(error, 'variations_terms'))
-    return refuseFields({ variations: 'Two variations have the same terms' });
-  return isUniqueViolationOf(error, 'products_line_model')
-    ? refuseFields({ model_id: 'There is a product of this model already' })
-    : refuseFields({ sku: 'Another product has this SKU' });
 }

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../account/public.ts';
+import { IMPORT_OUTCOMES, IMPORT_RESULTS, IMPORT_STATES } from '#rules/catalog/import-states.ts';
+import { oneOf, products } from './tables.ts';
+
+/** A file of products that somebody sent: first checked, then imported when they say so. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In whose name it is imported. */
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The office that it was sent in; null: the site's. */
+    businessId: integer('business_id'),
+    fileName: text('file_name').notNull(),
+    state: text({ enum: IMPORT_STATES }).notNull().default('reading'),
+    columns: text().array().notNull(),
+    /** Columns that change nothing, as the file calls them. */
+    ignored: text().array().notNull(),
+    rowCount: integer('row_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('product_imports_account').on(t.accountId, t.createdAt),
+    check('product_imports_state', oneOf(t.state, IMPORT_STATES)),
+  ],
+);
+
+/** The rows of one product in such a file. They are imported together or not at all. */
+export const productImportItems = pgTable(
+  'product_import_items',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The first row of it, as a spreadsheet counts. */
+    row: integer().notNull(),
+    name: text().notNull(),
+    /** The rows with their cells. */
+    rows: jsonb().$type<object[]>().notNull(),
+    /** The product that it changes; null for a new one until it is created. */
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** What the check found. */
+    outcome: text({ enum: IMPORT_OUTCOMES }),
+    /** What is to be written, and the version of the product that the check saw. */
+    plan: jsonb().$type<object>(),
+    version: integer(),
+    changes: jsonb().$type<object[]>().notNull().default([]),
+    errors: jsonb().$type<object[]>().notNull().default([]),
+    /** What the import did. */
+    result: text({ enum: IMPORT_RESULTS }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.position] }),
+    check('product_import_items_outcome', oneOf(t.outcome, IMPORT_OUTCOMES)),
+    check('product_import_items_result', oneOf(t.result, IMPORT_RESULTS)),
+    check('product_import_items_row', sql`${t.row} >= 1`),
+  ],
+);

@@ -1,0 +1,24 @@
+import type { Account } from '../../http/account.ts';
+import { businessOf } from '../../http/account.ts';
+import { notOpen } from '../../http/private-calls.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { CatalogueWriter } from './office.writes.ts';
+import type { CatalogueReader } from './standing.reads.ts';
+
+/** What an account may see of products; undefined for one without an office. */
+export function readerOf(account: Account): CatalogueReader | undefined {
+  const businessId = businessOf(account);
+  const rights = account.office?.rights ?? [];
+  if (businessId === undefined) return undefined;
+  return { businessId, seesCost: rights.includes('cost'), mayPublish: rights.includes('publish') };
+}
+
+/** Products belong to a whole business, so staff who work for some of its stores only read them. */
+export function writerOf(account: Account): CatalogueWriter | Refusal {
+  const reader = readerOf(account);
+  if (!reader) return notOpen();
+  if (account.office?.storeIds)
+    return refuse(403, 'Your account is for some stores only. Products are for all of them.');
+  return { ...reader, account, now: new Date() };
+}
