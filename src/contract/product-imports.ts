@@ -48,10 +48,13 @@ const importItem = z
 export type ProductImportItem = z.infer<typeof importItem>;
 
 /** Which products of an import a list shows. */
-export const IMPORT_LISTS = [...IMPORT_OUTCOMES, 'failed'] as const;
+const IMPORT_LISTS = [...IMPORT_OUTCOMES, 'failed'] as const;
 
 const itemsQuery = z.strictObject({
-  show: z.enum(IMPORT_LISTS).optional(),
+  show: z
+    .enum(IMPORT_LISTS)
+    .optional()
+    .describe('Only those that the check found to be so, or that could not be imported'),
   cursor: cursor.optional(),
   per_page: wholeNumber(1, 100).optional(),
 });
@@ -72,7 +75,8 @@ export const productImportCalls = defineCalls({
     answer: z.object({ status: okStatus, result: productImport }),
   },
   'GET /office/product-imports/{id}/items': {
-    summary: 'What an import does with each product, before and after, and every error with its row and column',
+    summary:
+      'What an import does with each product, before and after, and every error with its row and column',
     access: CATALOGUE,
     params: byId,
     query: itemsQuery,

@@ -184,6 +184,18 @@ async function product(shop: TestApp, rest = '', body?: unknown): Promise<Owned>
   };
 }
 
+/** A file of products that the vendor sent and that was checked. Colleagues don't see it. */
+async function productImport(shop: TestApp, rest = '', body?: unknown): Promise<Owned> {
+  const { id } = await one<{ id: string }>(
+    shop,
+    `insert into product_imports (account_id, business_id, file_name, state, columns, ignored)
+     select u.id, b.id, 'products.csv', 'checked', '{sku}', '{}'
+     from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id`,
+  );
+  const path = (of: string) => `/office/product-imports/${of}${rest}`;
+  return { owner: 'vendor', path: path(id), unknownPath: path(NOBODYS_UUID), body };
+}
+
 /** A code of the vendor's business. */
 async function code(shop: TestApp, rest: string, body: unknown): Promise<Owned> {
   const { id } = await one<{ id: number }>(
@@ -332,6 +344,9 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'DELETE /office/media/{id}': (shop) => picture(shop),
     'PUT /office/media-folders/{id}': (shop) => folder(shop, { name: randomUUID() }),
     'DELETE /office/media-folders/{id}': (shop) => folder(shop),
+    'GET /office/product-imports/{id}': (shop) => productImport(shop),
+    'GET /office/product-imports/{id}/items': (shop) => productImport(shop, '/items'),
+    'POST /office/product-imports/{id}/start': (shop) => productImport(shop, '/start', {}),
     'GET /office/products/{id}': (shop) => product(shop),
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),

@@ -203,6 +203,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     return {};
   },
   'POST /office/media': async () => ({ body: formWith(await uniquePicture()) }),
+  'POST /office/product-imports': () => ({
+    body: formWith(Buffer.from('sku,name\nnobodys,Cable\n'), 'products.csv'),
+  }),
   'POST /office/media-folders': () => ({ body: { name: randomUUID() } }),
   'POST /global/user/login': () => ({ body: { email: SHOPPER, password: DEMO_PASSWORD } }),
   'POST /global/user/register': () => ({

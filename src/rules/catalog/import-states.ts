@@ -8,4 +8,3 @@ export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 /** What the import did with a product. */
 export const IMPORT_RESULTS = ['done', 'failed'] as const;
-export type ImportResult = (typeof IMPORT_RESULTS)[number];

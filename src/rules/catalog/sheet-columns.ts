@@ -3,7 +3,8 @@ import { MOST_OPTIONS } from './variation-options.ts';
 /** Which rows of a sheet of products fill a column. */
 type On = 'product' | 'variation' | 'both';
 
-const range = <T>(count: number, of: (n: number) => T) => Array.from({ length: count }, (_, index) => of(index + 1));
+const range = <T>(count: number, of: (n: number) => T) =>
+  Array.from({ length: count }, (_, index) => of(index + 1));
 
 export const optionName = (n: number) => `option_${n}_name`;
 export const optionValue = (n: number) => `option_${n}_value`;
@@ -72,7 +73,13 @@ export const fieldLabel = (column: string): string | undefined => FIELD.exec(col
 const ON = new Map<string, On>([...COLUMNS, [DELETE, 'both']]);
 
 /** The columns of an export, in order. Custom fields follow, each as a column of its own. */
-export const sheetColumns = ({ hasCost, hasBusiness }: { hasCost: boolean; hasBusiness: boolean }): string[] =>
+export const sheetColumns = ({
+  hasCost,
+  hasBusiness,
+}: {
+  hasCost: boolean;
+  hasBusiness: boolean;
+}): string[] =>
   COLUMNS.flatMap(([name]) =>
     (name === 'cost_price' && !hasCost) || (name === 'business' && !hasBusiness) ? [] : name,
   );
@@ -109,7 +116,8 @@ export function readHead(cells: readonly string[], fields: readonly string[]): S
   if (twice !== undefined) return { error: `The column ${twice} is there twice.` };
   if (!columns.some((column) => KEYS.includes(column)))
     return {
-      error: 'The first row must name the columns, such as sku and regular_price. An export shows all of them.',
+      error:
+        'The first row must name the columns, such as sku and regular_price. An export shows all of them.',
     };
   const isNote = (cell: string) => (NOTES as readonly string[]).includes(columnOf(cell));
   return {

@@ -8,7 +8,7 @@ const cells = (text: string) => read(text).map((one) => one.cells);
 
 describe('A CSV file', () => {
   it('gives back every text that was written', () => {
-    const sign = fc.constantFrom(...'"\',;|\t\r\n =+-@＝aé£\\', '\u{1f600}');
+    const sign = fc.constantFrom(...Array.from('"\',;|\t\r\n =+-@＝aé£\\'), '\u{1f600}');
     const cell = fc.oneof(fc.string({ unit: sign }), fc.string({ unit: 'grapheme' }));
     const table = fc
       .integer({ min: 1, max: 6 })
@@ -29,15 +29,78 @@ describe('A CSV file', () => {
   });
 
   it.each<[string, string, string[][]]>([
-    ['commas', 'a,b\r\n1,2\r\n', [['a', 'b'], ['1', '2']]],
-    ['semicolons', 'a;b\n1,5;2\n', [['a', 'b'], ['1,5', '2']]],
-    ['tabs', 'a\tb\n1\t2', [['a', 'b'], ['1', '2']]],
-    ['a line that names the separator', 'sep=;\r\na,b;c\n1;2', [['a,b', 'c'], ['1', '2']]],
-    ['a comma inside a quoted header', '"a,b,c";d\n1;2', [['a,b,c', 'd'], ['1', '2']]],
-    ['old line ends', 'a,b\r1,2\r', [['a', 'b'], ['1', '2']]],
-    ['quotes and line breaks in a cell', 'a,b\n"say ""hi""\nnow",2', [['a', 'b'], ['say "hi"\nnow', '2']]],
-    ['a quote inside an unquoted cell', 'a,b\n15" screen,2', [['a', 'b'], ['15" screen', '2']]],
-    ['empty lines', 'a,b\n\n,\n1,\n\n', [['a', 'b'], ['1', '']]],
+    [
+      'commas',
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\n1,5;2\n',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a line that names the separator',
+      'sep=;\r\na,b;c\n1;2',
+      [
+        ['a,b', 'c'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a comma inside a quoted header',
+      '"a,b,c";d\n1;2',
+      [
+        ['a,b,c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'old line ends',
+      'a,b\r1,2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'quotes and line breaks in a cell',
+      'a,b\n"say ""hi""\nnow",2',
+      [
+        ['a', 'b'],
+        ['say "hi"\nnow', '2'],
+      ],
+    ],
+    [
+      'a quote inside an unquoted cell',
+      'a,b\n15" screen,2',
+      [
+        ['a', 'b'],
+        ['15" screen', '2'],
+      ],
+    ],
+    [
+      'empty lines',
+      'a,b\n\n,\n1,\n\n',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
   ])('is read with %s', (_what, text, expected) => {
     expect(cells(text)).toEqual(expected);
   });
@@ -51,12 +114,7 @@ describe('A CSV file', () => {
     ['text after a closing quote', 'a,b\n"x"y,3', 2],
     ['too many cells', `a,b\n${','.repeat(60)}`, 2],
   ])('with %s names the row', (_what, text, row) => {
-    expect(() => read(text)).toThrow(CsvError);
-    try {
-      read(text);
-    } catch (error) {
-      expect(error).toMatchObject({ row });
-    }
+    expect(() => read(text)).toThrow(expect.objectContaining({ row }));
   });
 
   it('of 300,000 separators is read in one go', () => {

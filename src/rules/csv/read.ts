@@ -32,7 +32,8 @@ export function openCsv(file: string): { text: string; separator: Separator; fir
 }
 
 /** The header without what is inside quotes. */
-const firstLine = (text: string) => (/^(?:"[^"]*"|[^"\r\n]+)*/.exec(text.slice(0, 100_000))?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+const firstLine = (text: string) =>
+  (/^(?:"[^"]*"|[^"\r\n]+)*/.exec(text.slice(0, 100_000))?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
 
 /**
  * The rows of a CSV file, without empty ones. A quote inside an unquoted cell stays as it is, as spreadsheets read it.
@@ -40,7 +41,8 @@ const firstLine = (text: string) => (/^(?:"[^"]*"|[^"\r\n]+)*/.exec(text.slice(0
  */
 export function* csvRows(file: string, mostCells: number): Generator<CsvRow> {
   const { text, separator, firstRow } = openCsv(file);
-  const isEnd = (at: number) => at >= text.length || text[at] === separator || text[at] === '\n' || text[at] === '\r';
+  const isEnd = (at: number) =>
+    at >= text.length || text[at] === separator || text[at] === '\n' || text[at] === '\r';
   let at = 0;
   for (let row = firstRow; at < text.length; row += 1) {
     const cells: string[] = [];

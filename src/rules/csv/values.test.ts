@@ -38,11 +38,14 @@ describe('Other cells', () => {
   });
 
   it('whole numbers', () => {
-    expect([readWhole(' 12 '), readWhole('1.5')]).toEqual([{ value: 12 }, { error: 'must be a whole number' }]);
+    expect([readWhole(' 12 '), readWhole('1.5')]).toEqual([
+      { value: 12 },
+      { error: 'must be a whole number' },
+    ]);
   });
 
   it('hold a list, whatever is in it', () => {
-    const item = fc.string({ unit: fc.constantFrom(...'a|\\ ×(),') }).map((text) => text.trim());
+    const item = fc.string({ unit: fc.constantFrom(...Array.from('a|\\ ×(),')) }).map((text) => text.trim());
     fc.assert(
       fc.property(fc.array(item.filter((text) => text !== '')), (items) => {
         expect(readListCell(listCell(items))).toEqual(items);
@@ -60,7 +63,12 @@ describe('Names of a list', () => {
   ]);
 
   it('stand in a cell where only one has them, else the id does', () => {
-    expect([names.cell(1), names.cell(2), names.cell(4), names.cell(null)]).toEqual(['Apple', '#2', '#4', '']);
+    expect([names.cell(1), names.cell(2), names.cell(4), names.cell(null)]).toEqual([
+      'Apple',
+      '#2',
+      '#4',
+      '',
+    ]);
   });
 
   it('are read as one types them', () => {

@@ -84,7 +84,10 @@ export class Names {
   cell(id: number | null): string {
     if (id === null) return '';
     const name = this.#byId.get(id);
-    return name !== undefined && this.#byName.get(keyOf(name)) === id && !ID.test(name) && name.trim() === name
+    return name !== undefined &&
+      this.#byName.get(keyOf(name)) === id &&
+      !ID.test(name) &&
+      name.trim() === name
       ? name
       : `#${id}`;
   }
@@ -92,7 +95,8 @@ export class Names {
   /** `what` is for the message: 'brand'. */
   read(cell: string, what: string): CellValue<number> {
     const id = ID.exec(cell.trim());
-    if (id) return this.#byId.has(Number(id[1])) ? { value: Number(id[1]) } : { error: `There is no such ${what}` };
+    if (id)
+      return this.#byId.has(Number(id[1])) ? { value: Number(id[1]) } : { error: `There is no such ${what}` };
     const found = this.#byName.get(keyOf(cell));
     if (found === null) return { error: `There are several called ${cell.trim()}. Write # and the id` };
     return found === undefined ? { error: `There is no ${what} called ${cell.trim()}` } : { value: found };

@@ -85,4 +85,3 @@ function factOf(facts: object, field: string): unknown {
     ? (value as OfficeProduct['product_images']).map(({ imageName, term_id }) => ({ imageName, term_id }))
     : value;
 }
-

@@ -1,12 +1,5 @@
 import type { CellValue } from '#rules/csv/values.ts';
-import {
-  readDecimal,
-  readListCell,
-  readMoney,
-  readWhole,
-  readWord,
-  readYesOrNo,
-} from '#rules/csv/values.ts';
+import { readDecimal, readListCell, readMoney, readWhole, readWord, readYesOrNo } from '#rules/csv/values.ts';
 import type { SheetLists } from './sheet-lists.reads.ts';
 import { readCategory } from './sheet-lists.reads.ts';
 import { CONDITION_WORDS } from './sheet.reads.ts';

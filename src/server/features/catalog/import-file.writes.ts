@@ -36,7 +36,10 @@ export async function addImport(
 ): Promise<string | Refusal> {
   const text = textOf(await readFile(file.path));
   if (text === undefined)
-    return refuse(400, 'This file is not UTF-8 text. Save it in your spreadsheet as “CSV UTF-8”, and send that.');
+    return refuse(
+      400,
+      'This file is not UTF-8 text. Save it in your spreadsheet as “CSV UTF-8”, and send that.',
+    );
   const sheet = await readSheet(sources.ask, text, writer);
   if (sheet instanceof Refusal) return sheet;
   const items = groupRows(sheet.rows, await readKnown(sources.ask, sheet.rows, writer));
@@ -79,7 +82,9 @@ async function readSheet(ask: Ask, text: string, writer: CatalogueWriter): Promi
 }
 
 const cellsOf = (cells: readonly string[], { columns }: SheetHead): SheetCells =>
-  Object.fromEntries(columns.flatMap((column, index) => (column === '' ? [] : [[column, cells[index] ?? '']])));
+  Object.fromEntries(
+    columns.flatMap((column, index) => (column === '' ? [] : [[column, cells[index] ?? '']])),
+  );
 
 const PRODUCTS = `select id, sku, slug, case line when 1 then 'buy' when 2 then 'sell' else 'repair' end as line
   from products where ($1::int is null or business_id = $1)

@@ -23,13 +23,15 @@ export interface FileItem {
 const cellOf = (cells: SheetCells, column: string) => (cells[column] ?? '').trim();
 export const slugKey = (cells: SheetCells) =>
   `${cellOf(cells, 'line').toLowerCase() || 'buy'} ${cellOf(cells, 'slug')}`;
-export const idIn = (cell: string): number | undefined => (/^[1-9]\d{0,8}$/.test(cell) ? Number(cell) : undefined);
+export const idIn = (cell: string): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(cell) ? Number(cell) : undefined;
 
 const OPTION_VALUES = Array.from({ length: MOST_OPTIONS }, (_, index) => optionValue(index + 1));
 
 /** Whether a row is about a variation. A row with a SKU alone may be about either. */
 function isOfVariation(cells: SheetCells, known: KnownThings): boolean {
-  if ([...OPTION_VALUES, 'variation_id', 'parent_sku'].some((column) => cellOf(cells, column) !== '')) return true;
+  if ([...OPTION_VALUES, 'variation_id', 'parent_sku'].some((column) => cellOf(cells, column) !== ''))
+    return true;
   const sku = cellOf(cells, 'sku');
   return (
     cellOf(cells, 'product_id') === '' &&
@@ -65,7 +67,8 @@ export function groupRows(
     items.set(key, item);
     if ('error' in meant) item.errors.push({ row: row.row, column: meant.column, text: meant.error });
     const first = row.kind === 'product' && item.rows.find(({ kind }) => kind === 'product');
-    if (first) item.errors.push({ row: row.row, column: null, text: `Row ${first.row} is about the same product` });
+    if (first)
+      item.errors.push({ row: row.row, column: null, text: `Row ${first.row} is about the same product` });
     item.rows.push(row);
   }
   const all = [...items.values()];
@@ -115,7 +118,10 @@ function meantParent({ cells }: FileRow, known: KnownThings, bySku: ReadonlyMap<
     return (
       bySku.get(parent) ??
       (id === undefined
-        ? { column: 'parent_sku', error: 'You have no product with this SKU, and no row of the file creates it' }
+        ? {
+            column: 'parent_sku',
+            error: 'You have no product with this SKU, and no row of the file creates it',
+          }
         : { id })
     );
   }
@@ -139,7 +145,11 @@ function nameDoubles(items: readonly FileItem[]): void {
         const first = seen.get(key);
         if (first === undefined) seen.set(key, row);
         else if (!errors.some((one) => one.row === row && one.column === null))
-          errors.push({ row, column, text: `Row ${first} has the same ${column === 'sku' ? 'SKU' : column}` });
+          errors.push({
+            row,
+            column,
+            text: `Row ${first} has the same ${column === 'sku' ? 'SKU' : column}`,
+          });
       }
     }
   }

@@ -173,5 +173,5 @@ function checkedBody(
     const isKnown = draft.errors.some((one) => one.row === row?.row && one.column === column);
     if (row && !isKnown) draft.fail(row, column, message);
   }
-  return before ? { change: body as Omit<Change, 'version'> } : { create: body as NewProduct };
+  return before ? { change: body } : { create: body as NewProduct };
 }

@@ -42,7 +42,9 @@ function readTerms(draft: ImportDraft, row: FileRow, attributeIds: readonly numb
     const read =
       cell === ''
         ? { error: 'Required' }
-        : (draft.lists.termsOf.get(attribute)?.read(cell, `${draft.lists.attributes.cell(attribute)} term`) ?? {
+        : (draft.lists.termsOf
+            .get(attribute)
+            ?.read(cell, `${draft.lists.attributes.cell(attribute)} term`) ?? {
             error: 'There is no such term',
           });
     if ('error' in read) draft.fail(row, column, read.error);
@@ -151,8 +153,9 @@ function checkDefault(draft: ImportDraft, rows: readonly FileRow[], wishes: read
   for (const { row } of chosen.slice(1)) draft.fail(row, 'is_default', 'Only one variation is chosen first');
   const now = draft.before?.variations.find((one) => one.is_default);
   if (chosen.length > 0 || !now) return;
-  const row = rows.find(({ kind, cells }) => kind === 'variation' && cells['variation_id'] === String(now.id));
+  const row = rows.find(
+    ({ kind, cells }) => kind === 'variation' && cells['variation_id'] === String(now.id),
+  );
   if (row && draft.flagIn(row, 'is_default') === false)
     draft.fail(row, 'is_default', 'Write yes for another variation instead');
 }
-

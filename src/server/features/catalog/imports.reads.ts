@@ -95,7 +95,10 @@ export async function readFailedRows(
 ): Promise<{ fileName: string; lines: AsyncGenerator<string> } | undefined> {
   const [found] = await ask<{ columns: string[]; file_name: string }>(COLUMNS, [whose.id, whose.accountId]);
   return (
-    found && { fileName: `not-imported-${whose.id.slice(0, 8)}.csv`, lines: failedLines(ask, whose, found.columns) }
+    found && {
+      fileName: `not-imported-${whose.id.slice(0, 8)}.csv`,
+      lines: failedLines(ask, whose, found.columns),
+    }
   );
 }
 

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../account/public.ts';
 import { IMPORT_OUTCOMES, IMPORT_RESULTS, IMPORT_STATES } from '#rules/catalog/import-states.ts';
 import { oneOf, products } from './tables.ts';

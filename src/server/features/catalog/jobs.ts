@@ -9,10 +9,7 @@ import { publishDue } from './office.writes.ts';
 
 const idOf = ({ payload }: Job) => (payload as { id: string }).id;
 
-export function catalogJobs(
-  jobs: JobRunner,
-  database: Pick<Database, 'ask' | 'db' | 'transaction'>,
-): void {
+export function catalogJobs(jobs: JobRunner, database: Pick<Database, 'ask' | 'db' | 'transaction'>): void {
   jobs.handle(PUBLISH_JOB, () => publishDue(database, new Date()));
   jobs.handle(CHECK_JOB, (job) => checkImport(database, job, idOf(job)));
   jobs.handle(RUN_JOB, (job) => runImport(database, job, idOf(job)));

@@ -16,10 +16,7 @@ export async function unlessTwice<A>(work: () => Promise<A | Refusal>): Promise<
   } catch (error) {
     if (isUniqueViolation(error)) return takenBy(error);
     if (isForeignKeyViolation(error))
-      return refuse(
-        409,
-        'Something that you chose was removed in the meantime. Please load the page again.',
-      );
+      return refuse(409, 'Something that you chose was removed in the meantime. Please load the page again.');
     throw error;
   }
 }

@@ -47,6 +47,7 @@ const item = {
 
 /** An example body for each call. A test checks every one against the contract. */
 export const BODIES: Partial<Record<CallName, object>> = {
+  'POST /office/product-imports/{id}/start': {},
   'POST /global/user/login': { email: 'ada@shop.example', password, ...visitor },
   'POST /global/user/logout': {},
   'POST /global/user/register': { name: 'Ada Marsh', email: 'ada@shop.example', password, ...visitor },
