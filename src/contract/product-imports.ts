@@ -51,10 +51,7 @@ export type ProductImportItem = z.infer<typeof importItem>;
 const IMPORT_LISTS = [...IMPORT_OUTCOMES, 'failed'] as const;
 
 const itemsQuery = z.strictObject({
-  show: z
-    .enum(IMPORT_LISTS)
-    .optional()
-    .describe('Only those that the check found to be so, or that could not be imported'),
+  show: z.enum(IMPORT_LISTS).optional(),
   cursor: cursor.optional(),
   per_page: wholeNumber(1, 100).optional(),
 });

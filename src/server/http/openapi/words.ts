@@ -63,6 +63,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   refundId: 'The id of a refund',
   search: 'What to look for in names, companies, emails and telephone numbers',
   section_position: 'Where on the page: top, middle, bottom or footer',
+  show: 'Only what the check found to be so, or what could not be imported',
   sort: 'The order of the list',
   stock: 'none, low, some, or unlimited where nothing is counted',
   stars: 'Only reviews with as many stars, from 1 to 5',
