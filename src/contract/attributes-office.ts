@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attributeFields, MOST_TERMS, termFields } from '#rules/catalog/list-fields.ts';
 import { defineCalls } from './call.ts';
 import { createdStatus, id, okStatus } from './fields.ts';
-import { byId, LISTS, ofVersion, removed, version, words } from './list-fields.ts';
+import { byId, LISTS, ofVersion, placeBody, removed, version, words } from './list-fields.ts';
 import { typed } from './typed.ts';
 
 const term = z.object({
@@ -35,12 +35,14 @@ const terms = z
   .max(MOST_TERMS, `must be at most ${MOST_TERMS}`)
   .describe('All values in their order. One that is left out is removed');
 
+const all = z.object({ status: okStatus, data: z.array(officeAttribute) });
+
 /** What variations are chosen by, with their values, for whoever leads the site. */
 export const attributeOfficeCalls = defineCalls({
   'GET /office/catalogue/attributes': {
     summary: 'All attributes with their values and how many variations have each',
     access: LISTS,
-    answer: z.object({ status: okStatus, data: z.array(officeAttribute) }),
+    answer: all,
   },
   'POST /office/catalogue/attributes': {
     summary: 'Create an attribute, as the last one',
@@ -61,6 +63,13 @@ export const attributeOfficeCalls = defineCalls({
       .meta({ id: 'AttributeChange' }),
     refusals: [409],
     answer: z.object({ status: okStatus, result: officeAttribute }),
+  },
+  'PUT /office/catalogue/attributes/{id}/place': {
+    summary: 'Put an attribute before another, or last',
+    access: LISTS,
+    params: byId,
+    body: placeBody,
+    answer: all,
   },
   'DELETE /office/catalogue/attributes/{id}': {
     summary: 'Remove an attribute; 409 where products have it',

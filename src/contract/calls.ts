@@ -11,11 +11,13 @@ import { categoryOfficeCalls } from './categories-office.ts';
 import { checkoutCalls } from './checkout.ts';
 import { codeOfficeCalls } from './codes-office.ts';
 import { creditCalls } from './credit.ts';
+import { customFieldOfficeCalls } from './custom-fields-office.ts';
 import { customerOfficeCalls } from './customers-office.ts';
 import { demoCalls } from './demos.ts';
 import { healthCalls } from './health.ts';
 import { logCalls } from './log.ts';
 import { mediaCalls } from './media.ts';
+import { modelOfficeCalls } from './models-office.ts';
 import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
@@ -23,6 +25,7 @@ import { ownProductCalls } from './own-products.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
 import { productImportCalls } from './product-imports.ts';
+import { policyOfficeCalls } from './policies-office.ts';
 import { productOfficeCalls } from './products-office.ts';
 import { reviewCalls } from './reviews.ts';
 import { secondFactorCalls } from './second-factor.ts';
@@ -47,12 +50,14 @@ export const calls = {
   ...checkoutCalls,
   ...codeOfficeCalls,
   ...creditCalls,
+  ...customFieldOfficeCalls,
   ...customerOfficeCalls,
   ...demoCalls,
   ...entryCalls,
   ...healthCalls,
   ...logCalls,
   ...mediaCalls,
+  ...modelOfficeCalls,
   ...orderCalls,
   ...orderOfficeCalls,
   ...ownBusinessCalls,
@@ -60,6 +65,7 @@ export const calls = {
   ...paymentCalls,
   ...payoutCalls,
   ...productImportCalls,
+  ...policyOfficeCalls,
   ...productOfficeCalls,
   ...profileCalls,
   ...reviewCalls,

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { categoryFields } from '#rules/catalog/list-fields.ts';
 import { defineCalls } from './call.ts';
 import { createdStatus, id, okStatus } from './fields.ts';
-import { byId, LISTS, ofVersion, picture, removed, version, words, yesOrNo } from './list-fields.ts';
+import {
+  byId,
+  LISTS,
+  ofVersion,
+  picture,
+  placeBody,
+  removed,
+  version,
+  words,
+  yesOrNo,
+} from './list-fields.ts';
 import { typed } from './typed.ts';
 
 const officeCategory = z
@@ -78,7 +88,7 @@ export const categoryOfficeCalls = defineCalls({
     summary: 'Put a category before another of its level, or last',
     access: LISTS,
     params: byId,
-    body: z.strictObject({ before_id: id.nullable().describe('null: last') }),
+    body: placeBody,
     answer: all,
   },
   'DELETE /office/catalogue/categories/{id}': {

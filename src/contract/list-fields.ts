@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OfficeAccess } from './call.ts';
-import { idText, okStatus, wholeNumber } from './fields.ts';
+import { id, idText, okStatus, wholeNumber } from './fields.ts';
 
-/** What the calls of the catalogue's lists share: categories, brands, attributes. */
+/** What the calls of the catalogue's lists share: categories, brands, attributes and so on. */
 
 export const LISTS: OfficeAccess = { permission: 'site', of: 'site' };
 export const words = z.string();
@@ -13,6 +13,7 @@ export const version = z
   .max(2_000_000_000)
   .describe('The version that was read; an older one is refused with 409');
 export const ofVersion = z.strictObject({ version: wholeNumber(1, 2_000_000_000) });
+export const placeBody = z.strictObject({ before_id: id.nullable().describe('null: last') });
 export const yesOrNo = z.boolean({ error: 'must be true or false' });
 
 const PICTURE = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;

@@ -23,6 +23,7 @@ import { forgetPerson } from './features/alerts/public.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { catalogJobs } from './features/catalog/jobs.ts';
 import { importOffice } from './features/catalog/imports.office.ts';
+import { detailListOffice } from './features/catalog/detail-lists.office.ts';
 import { listOffice } from './features/catalog/lists.office.ts';
 import { productOffice } from './features/catalog/products.office.ts';
 import { countProducts, productPictures } from './features/catalog/public.ts';
@@ -183,6 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await importOffice(privateCalls, database);
   stockOffice(privateCalls, reads);
   listOffice(privateCalls, { ...database, countCodes });
+  detailListOffice(privateCalls, database);
   ownProductRoutes(privateCalls, pool);
   wishlistRoutes(privateCalls, pool, db);
   wishedProductRoutes(calls, privateCalls, pool);

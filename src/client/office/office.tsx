@@ -219,6 +219,24 @@ const attributes = createRoute({
   component: lazyRouteComponent(() => import('./pages/attributes.tsx'), 'AttributesPage'),
 });
 
+const models = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/catalogue/models',
+  component: lazyRouteComponent(() => import('./pages/models.tsx'), 'ModelsPage'),
+});
+
+const policies = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/catalogue/policies',
+  component: lazyRouteComponent(() => import('./pages/policies.tsx'), 'PoliciesPage'),
+});
+
+const customFields = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/catalogue/custom-fields',
+  component: lazyRouteComponent(() => import('./pages/custom-fields.tsx'), 'CustomFieldsPage'),
+});
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/admin/health',
@@ -254,6 +272,9 @@ const router = createRouter({
     categories,
     brands,
     attributes,
+    models,
+    policies,
+    customFields,
     settings,
     health,
     demoRequests,

@@ -40,3 +40,16 @@ export const MOST_TERMS = 200;
 
 /** The categories of a shop are shown in one piece, and a menu of more helps nobody. */
 export const MOST_CATEGORIES = 500;
+
+export const modelFields = { name: field({ longest: 80 }) };
+/** Models have come out between these years. */
+export const MODEL_YEARS = { first: 1970, last: 2100 } as const;
+
+export const POLICY_KINDS = ['warranty', 'return'] as const;
+export type PolicyKind = (typeof POLICY_KINDS)[number];
+export const policyFields = { title: field({ longest: 80 }) };
+export const LONGEST_POLICY = 10_000;
+
+export const CUSTOM_FIELD_TYPES = ['date', 'checkbox', 'text'] as const;
+export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];
+export const customFieldFields = { label: field({ longest: 60 }) };

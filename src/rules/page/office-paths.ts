@@ -7,7 +7,7 @@ const PATHS = [
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
   /^\/(?:vendor|admin)\/(?:staff|log|reviews|media)$/,
   /^\/admin\/(?:demo-requests|settings|health)$/,
-  /^\/admin\/catalogue(?:\/(?:brands|attributes))?$/,
+  /^\/admin\/catalogue(?:\/(?:brands|attributes|models|policies|custom-fields))?$/,
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
@@ -17,6 +17,8 @@ const PATHS = [
 
 /** Whether the office has a page at this address. */
 export const isOfficePath = (pathname: string): boolean => PATHS.some((path) => path.test(pathname));
+
+export type CatalogueTab = 'categories' | 'brands' | 'attributes' | 'models' | 'policies' | 'custom-fields';
 
 export const officePaths = {
   /** Where everybody begins. */
@@ -33,7 +35,7 @@ export const officePaths = {
   codes: (area: OfficeArea) => `/${area}/codes`,
   media: (area: OfficeArea) => `/${area}/media`,
   /** The lists that products are made of. Categories are the first. */
-  catalogue: (list: 'categories' | 'brands' | 'attributes' = 'categories') =>
+  catalogue: (list: CatalogueTab = 'categories') =>
     list === 'categories' ? '/admin/catalogue' : `/admin/catalogue/${list}`,
   settings: () => '/admin/settings',
   health: () => '/admin/health',

@@ -1,12 +1,23 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { ATTRIBUTE_GRID, AttributeCard, attributeColumns } from '../features/catalog/attribute-columns.tsx';
+import type { OfficeAttribute } from '#contract/attributes-office.ts';
 import { AttributeDialog } from '../features/catalog/attribute-dialog.tsx';
-import { removeAttribute, useAttributes } from '../features/catalog/lists.api.ts';
+import { placeAttribute, removeAttribute, useAttributes } from '../features/catalog/lists.api.ts';
+import { PLACED_GRID, PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
+import { usePlacing } from '../features/catalog/use-placing.ts';
 import { CatalogueList } from './catalogue-list.tsx';
+
+const nameOf = ({ name }: OfficeAttribute) => name;
 
 /** What variations are chosen by, such as colour and storage. */
 export function AttributesPage() {
   const attributes = useAttributes();
+  const movesOf = usePlacing(nameOf, placeAttribute);
+  const look: PlainLook<OfficeAttribute> = {
+    heads: ['Attribute', 'Values'],
+    nameOf,
+    detailOf: ({ terms }) => terms.map(({ label }) => label).join(', ') || 'No values yet',
+    movesOf: (attribute) => movesOf(attribute, attributes.data?.data ?? []),
+  };
   return (
     <CatalogueList
       shown="attributes"
@@ -15,10 +26,10 @@ export function AttributesPage() {
       icon={SlidersHorizontal}
       help="Shoppers choose variations by their values."
       list={attributes}
-      nameOf={({ name }) => name}
-      grid={ATTRIBUTE_GRID}
-      columns={attributeColumns}
-      card={(attribute, actions) => <AttributeCard attribute={attribute} actions={actions} />}
+      nameOf={nameOf}
+      grid={PLACED_GRID}
+      columns={(actions) => plainColumns(look, actions)}
+      card={(record, actions) => <PlainCard record={record} look={look} actions={actions} />}
       dialog={(attribute, { onClose }) => (
         <AttributeDialog key={attribute?.id} attribute={attribute} onClose={onClose} />
       )}

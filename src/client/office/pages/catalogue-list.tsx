@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type CatalogueTab } from '#rules/page/office-paths.ts';
 import { messageOf, type ApiError } from '#client/lib/api-error.ts';
 import { capital, countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -14,18 +14,21 @@ import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import { EndDialog } from '../ui/end-dialog.tsx';
-import { ListSkeleton, ListState } from '../ui/list-states.tsx';
+import { ListSkeleton, ListState, NothingMatches } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 
-const TABS = [
+const TABS: readonly { key: CatalogueTab; label: string }[] = [
   { key: 'categories', label: 'Categories' },
   { key: 'brands', label: 'Brands' },
   { key: 'attributes', label: 'Attributes' },
-] as const;
-type Tab = (typeof TABS)[number]['key'];
+  { key: 'models', label: 'Models' },
+  { key: 'policies', label: 'Policies' },
+  { key: 'custom-fields', label: 'Custom fields' },
+];
 
 type Props<R> = {
-  shown: Tab;
+  shown: CatalogueTab;
   /** 'category', 'categories' */
   one: string;
   many: string;
@@ -48,6 +51,9 @@ type Props<R> = {
   remove: (record: R) => Promise<unknown>;
 };
 
+/** From this many records on, they can be searched. */
+const MANY = 20;
+
 type Asked<R> = { what: 'new' } | { what: 'change' | 'remove'; record: R };
 
 type Users = readonly [count: number, one: string, many?: string];
@@ -65,6 +71,7 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
   const go = useNavigate();
   useOfficeTitle(capital(many));
   const [asked, setAsked] = useState<Asked<R>>();
+  const [q, setQ] = useState('');
   const [onPick, setOnPick] = useState<(image: string) => void>();
   const close = () => setAsked(undefined);
   const more = { onChoosePicture: ((then) => setOnPick(() => then)) satisfies ChoosePicture, onClose: close };
@@ -99,7 +106,12 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
           shown={shown}
           onShow={(tab) => void go({ href: officePaths.catalogue(tab) })}
         />
-        <Rows {...props} onAsk={setAsked} />
+        {count !== undefined && count > MANY && (
+          <div className="border-border px-4 py-2.5 w768:border-b">
+            <SearchBox label={`Search ${many}`} hint="Name" text={q} onSearch={setQ} />
+          </div>
+        )}
+        <Rows {...props} q={q} onDrop={() => setQ('')} onAsk={setAsked} />
       </section>
       {asked?.what === 'new' && dialog(undefined, more)}
       {asked?.what === 'change' && dialog(asked.record, more)}
@@ -131,8 +143,10 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
   );
 }
 
-function Rows<R extends { id: number }>(props: Props<R> & { onAsk: (asked: Asked<R>) => void }) {
-  const { one, many, icon, help, list, nameOf, grid, card, onAsk } = props;
+type RowsProps<R> = Props<R> & { q: string; onDrop: () => void; onAsk: (asked: Asked<R>) => void };
+
+function Rows<R extends { id: number }>(props: RowsProps<R>) {
+  const { q, onDrop, one, many, icon, help, list, nameOf, grid, card, onAsk } = props;
   const actions: ListActions<R> = {
     onChange: (record) => onAsk({ what: 'change', record }),
     onRemove: (record) => onAsk({ what: 'remove', record }),
@@ -157,11 +171,13 @@ function Rows<R extends { id: number }>(props: Props<R> & { onAsk: (asked: Asked
       />
     );
   }
+  const found = list.data.data.filter((record) => nameOf(record).toLowerCase().includes(q.toLowerCase()));
+  if (found.length === 0) return <NothingMatches text="Try fewer letters." onDrop={onDrop} />;
   return (
     <div className="max-w768:px-4 max-w768:py-2">
       <DataTable
         name={capital(many)}
-        rows={list.data.data}
+        rows={found}
         idOf={({ id }) => String(id)}
         nameOf={nameOf}
         columns={columns}

@@ -7,7 +7,15 @@ import type { Account } from '../../http/account.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { readOfficeAttribute, readOfficeAttributes } from './attributes.reads.ts';
 import type { ListKind } from './list-records.writes.ts';
-import { addRecord, changeRecord, held, isSameName, removeRecord } from './list-records.writes.ts';
+import {
+  addRecord,
+  changeRecord,
+  held,
+  isSameName,
+  placeRecord,
+  removeRecord,
+  waitForLists,
+} from './list-records.writes.ts';
 import { refuseFields } from './refusals.writes.ts';
 import { attributes, attributeTerms, productImages } from './tables.ts';
 
@@ -68,6 +76,17 @@ export const removeAttribute = (
       'variation',
     ),
   ]);
+
+/** Puts an attribute before another, or last: shoppers choose in this order. */
+export async function placeAttribute(
+  at: Connection,
+  which: { id: number; beforeId: number | null },
+  actor: Account,
+): Promise<OfficeAttribute[] | Refusal> {
+  await waitForLists(at);
+  const beside = (await readOfficeAttributes(at.ask)).map(({ id }) => id);
+  return (await placeRecord(at, ATTRIBUTES, which, beside, actor)) ?? readOfficeAttributes(at.ask);
+}
 
 async function nameProblem({ ask }: Connection, wanted: string, ownId?: number) {
   const others = (await readOfficeAttributes(ask)).filter(({ id }) => id !== ownId);

@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls.ts';
 import type { OfficeCategory } from '#contract/categories-office.ts';
 import { MOST_CATEGORIES } from '#rules/catalog/list-fields.ts';
-import { writeAudit } from '../../db/audit.ts';
 import type { Ask, Connection, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -17,6 +16,7 @@ import {
   held,
   isSameName,
   pictureErrors,
+  placeRecord,
   removeRecord,
   waitForLists,
 } from './list-records.writes.ts';
@@ -161,39 +161,15 @@ export const removeCategory = (
     ];
   });
 
-/** Puts a category before another of its level, or last. Others who have it open don't mind: its version stays. */
+/** Puts a category before another of its level, or last. */
 export async function placeCategory(
   at: Connection,
-  id: number,
-  beforeId: number | null,
+  which: { id: number; beforeId: number | null },
   actor: Account,
 ): Promise<OfficeCategory[] | Refusal> {
   await waitForLists(at);
   const all = await readOfficeCategories(at.ask);
-  const moved = all.find((one) => one.id === id);
-  if (!moved) return refuse(404, 'There is no such category.');
-  const siblings = all.filter(({ parent_id: of }) => of === moved.parent_id).map((one) => one.id);
-  const others = siblings.filter((one) => one !== id);
-  if (beforeId !== null && !others.includes(beforeId))
-    return refuseFields({ before_id: 'There is no such category beside it' });
-  const place = beforeId === null ? others.length : others.indexOf(beforeId);
-  const order = [...others.slice(0, place), id, ...others.slice(place)];
-  const was = siblings.indexOf(id);
-  if (was === place) return all;
-  await at.ask(PLACE, [order]);
-  await writeAudit(at.db, {
-    actor,
-    action: 'move category',
-    subject: 'category',
-    subjectId: id,
-    before: { place: was + 1 },
-    after: { place: place + 1 },
-  });
-  return readOfficeCategories(at.ask);
+  const moved = all.find(({ id }) => id === which.id);
+  const beside = all.filter(({ parent_id: of }) => of === moved?.parent_id).map(({ id }) => id);
+  return (await placeRecord(at, CATEGORIES, which, beside, actor)) ?? readOfficeCategories(at.ask);
 }
-
-const PLACE = {
-  name: 'place-categories',
-  text: `update categories c set sort_order = o.place
-    from unnest($1::int[]) with ordinality as o (id, place) where o.id = c.id and c.sort_order <> o.place`,
-};

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { CUSTOM_FIELD_TYPES } from '#rules/catalog/list-fields.ts';
 import { REVIEW_STATES } from '#rules/catalog/review-fields.ts';
 import { products } from './tables.ts';
 
@@ -24,7 +25,7 @@ export const customFieldDefinitions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     label: text().notNull().unique(),
-    type: text({ enum: ['date', 'checkbox', 'text'] }).notNull(),
+    type: text({ enum: CUSTOM_FIELD_TYPES }).notNull(),
     sortOrder: smallint('sort_order').notNull().default(0),
     version: integer().notNull().default(1),
   },
@@ -37,7 +38,7 @@ export const customFieldValues = pgTable(
     productId: productId(),
     definitionId: integer('definition_id')
       .notNull()
-      .references(() => customFieldDefinitions.id, { onDelete: 'cascade' }),
+      .references(() => customFieldDefinitions.id, { onDelete: 'restrict' }),
     value: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.definitionId] })],

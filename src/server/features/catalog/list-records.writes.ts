@@ -10,14 +10,17 @@ import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { keepSitePicture } from '../media/public.ts';
 import { wholeOrNot } from './office.writes.ts';
 import type { FieldErrors } from './fields.writes.ts';
+import { refuseFields } from './refusals.writes.ts';
 
 type ListRecord = Record<string, unknown> & { id: number; version: number };
+
+type ListTable = 'categories' | 'brands' | 'attributes' | 'models' | 'policies' | 'custom_field_definitions';
 
 /** One of the catalogue's lists, such as that of the categories. */
 export interface ListKind<R extends ListRecord> {
   /** What one record is called, for people and in the log. */
   subject: string;
-  table: 'categories' | 'brands' | 'attributes';
+  table: ListTable;
   read: (ask: Ask, id: number) => Promise<R | undefined>;
   /** What the log says of a record. */
   factsOf: (record: R) => Readonly<Record<string, unknown>>;
@@ -137,6 +140,37 @@ export async function removeRecord<R extends ListRecord>(
   await at.ask({ name: `remove-${kind.table}`, text: `delete from ${kind.table} where id = $1` }, [id]);
   const before = kind.factsOf(was);
   await writeAudit(at.db, { actor, action: `remove ${subject}`, subject, subjectId: id, before });
+  return undefined;
+}
+
+/**
+ * Puts a record before another of those beside it, or last. Others who have it open don't mind: its version stays.
+ * `beside` are the ids of all of them in their order, its own too.
+ */
+export async function placeRecord<R extends ListRecord>(
+  at: Connection,
+  { subject, table }: Pick<ListKind<R>, 'subject' | 'table'>,
+  { id, beforeId }: { id: number; beforeId: number | null },
+  beside: readonly number[],
+  actor: Account,
+): Promise<Refusal | undefined> {
+  if (!beside.includes(id)) return missing({ subject });
+  const others = beside.filter((one) => one !== id);
+  if (beforeId !== null && !others.includes(beforeId))
+    return refuseFields({ before_id: `There is no such ${subject} beside it` });
+  const place = beforeId === null ? others.length : others.indexOf(beforeId);
+  const was = beside.indexOf(id);
+  if (was === place) return undefined;
+  await at.ask(
+    {
+      name: `place-${table}`,
+      text: `update ${table} c set sort_order = o.place
+        from unnest($1::int[]) with ordinality as o (id, place) where o.id = c.id and c.sort_order <> o.place`,
+    },
+    [[...others.slice(0, place), id, ...others.slice(place)]],
+  );
+  const [before, after] = [{ place: was + 1 }, { place: place + 1 }];
+  await writeAudit(at.db, { actor, action: `move ${subject}`, subject, subjectId: id, before, after });
   return undefined;
 }
 

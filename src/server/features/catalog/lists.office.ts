@@ -1,16 +1,13 @@
-import type { Connection, Database } from '../../db/connect.ts';
-import type { Account } from '../../http/account.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
+import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { readOfficeAttributes } from './attributes.reads.ts';
-import { changeAttribute, createAttribute, removeAttribute } from './attributes.writes.ts';
+import { changeAttribute, createAttribute, placeAttribute, removeAttribute } from './attributes.writes.ts';
 import { readOfficeBrands } from './brands.reads.ts';
 import { changeBrand, createBrand, removeBrand } from './brands.writes.ts';
 import { readOfficeCategories } from './categories.reads.ts';
 import type { CountCodes } from './categories.writes.ts';
 import { changeCategory, createCategory, placeCategory, removeCategory } from './categories.writes.ts';
-import { inLists } from './list-records.writes.ts';
+import { listTools } from './list-tools.office.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   countCodes: CountCodes;
@@ -20,25 +17,7 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 export function listOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask, countCodes } = sources;
 
-  async function one<R>(work: (at: Connection) => Promise<R | Refusal>) {
-    const result = await inLists(sources, work);
-    return result instanceof Refusal ? result : { status: 200 as const, result };
-  }
-
-  async function gone(message: string, work: (at: Connection) => Promise<Refusal | undefined>) {
-    const refusal = await inLists(sources, work);
-    return refusal ?? { status: 200 as const, message };
-  }
-
-  /** Creates something once for each key that a client sends. */
-  const made = <R>(
-    { call, key, account, input }: { call: string; key: string | undefined; account: Account; input: object },
-    work: (at: Connection) => Promise<R | Refusal>,
-  ) =>
-    onlyOnce(sources, { key, call, sender: ['account', account.id], input }, async (at) => {
-      const result = await work(at);
-      return result instanceof Refusal ? result : { status: 201 as const, result };
-    });
+  const { one, ordered, gone, made } = listTools(sources);
 
   calls.define('GET /office/catalogue/categories', async () => ({
     status: 200,
@@ -55,10 +34,8 @@ export function listOffice(calls: PrivateCalls, sources: Sources): void {
 
   calls.define(
     'PUT /office/catalogue/categories/{id}/place',
-    async ({ params: { id }, body: { before_id: beforeId } }, { account }) => {
-      const data = await inLists(sources, (at) => placeCategory(at, id, beforeId, account));
-      return data instanceof Refusal ? data : { status: 200, data };
-    },
+    ({ params: { id }, body: { before_id: beforeId } }, { account }) =>
+      ordered((at) => placeCategory(at, { id, beforeId }, account)),
   );
 
   calls.define(
@@ -97,6 +74,12 @@ export function listOffice(calls: PrivateCalls, sources: Sources): void {
 
   calls.define('PUT /office/catalogue/attributes/{id}', ({ params: { id }, body }, { account }) =>
     one((at) => changeAttribute(at, id, body, account)),
+  );
+
+  calls.define(
+    'PUT /office/catalogue/attributes/{id}/place',
+    ({ params: { id }, body: { before_id: beforeId } }, { account }) =>
+      ordered((at) => placeAttribute(at, { id, beforeId }, account)),
   );
 
   calls.define(

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { GRADES } from '#rules/catalog/conditions.ts';
+import { POLICY_KINDS } from '#rules/catalog/list-fields.ts';
 import { businesses } from '../stores/public.ts';
 import { sellableChecks, sellableColumns } from './sellable.tables.ts';
 
@@ -104,7 +105,7 @@ export const policies = pgTable(
   'policies',
   {
     id: serial(),
-    kind: text({ enum: ['warranty', 'return'] }).notNull(),
+    kind: text({ enum: POLICY_KINDS }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
     version: version(),
@@ -122,6 +123,7 @@ export const models = pgTable(
       .references(() => brands.id, { onDelete: 'restrict' }),
     name: text().notNull(),
     releaseYear: smallint('release_year'),
+    version: version(),
   },
   (t) => [
     unique('models_name').on(t.brandId, t.name),
@@ -135,7 +137,7 @@ export const products = pgTable(
     id: serial(),
     line: smallint().$type<1 | 2 | 3>().notNull(),
     type: smallint().$type<1 | 2>().notNull().default(1),
-    modelId: integer('model_id').references(() => models.id, { onDelete: 'set null' }),
+    modelId: integer('model_id').references(() => models.id, { onDelete: 'restrict' }),
     name: text().notNull(),
     slug: text().notNull(),
     categoryId: integer('category_id')
@@ -153,8 +155,8 @@ export const products = pgTable(
     widthMm: integer('width_mm'),
     heightMm: integer('height_mm'),
     weightG: integer('weight_g'),
-    warrantyPolicyId: integer('warranty_policy_id').references(() => policies.id, { onDelete: 'set null' }),
-    returnPolicyId: integer('return_policy_id').references(() => policies.id, { onDelete: 'set null' }),
+    warrantyPolicyId: integer('warranty_policy_id').references(() => policies.id, { onDelete: 'restrict' }),
+    returnPolicyId: integer('return_policy_id').references(() => policies.id, { onDelete: 'restrict' }),
     warranty: text(),
     sim: text(),
     network: text(),

@@ -2,6 +2,7 @@ import type { OfficeCategory } from '#contract/categories-office.ts';
 import { countOf } from '#client/lib/format.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Face, RecordActions, ShownChip, type ListActions } from './list-actions.tsx';
+import type { Moves } from './use-placing.ts';
 
 /** Category, lines, products, state, actions; on narrower screens fewer. */
 export const CATEGORY_GRID =
@@ -9,7 +10,7 @@ export const CATEGORY_GRID =
 
 export interface CategoryActions extends ListActions<OfficeCategory> {
   all: readonly OfficeCategory[];
-  onPlace: (category: OfficeCategory, direction: 'up' | 'down', beforeId: number | null) => void;
+  movesOf: (category: OfficeCategory, beside: readonly OfficeCategory[]) => Moves;
 }
 
 export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory>[] => [
@@ -65,18 +66,13 @@ function lineWords(category: OfficeCategory): string {
 }
 
 function Actions({ category, actions }: { category: OfficeCategory; actions: CategoryActions }) {
-  const siblings = actions.all.filter(({ parent_id: of }) => of === category.parent_id);
-  const at = siblings.findIndex(({ id }) => id === category.id);
-  const [before, after] = [siblings[at - 1], siblings[at + 1]];
+  const beside = actions.all.filter(({ parent_id: of }) => of === category.parent_id);
   return (
     <RecordActions
       name={category.name}
       onChange={() => actions.onChange(category)}
       onRemove={() => actions.onRemove(category)}
-      moves={{
-        up: before && (() => actions.onPlace(category, 'up', before.id)),
-        down: after && (() => actions.onPlace(category, 'down', siblings[at + 2]?.id ?? null)),
-      }}
+      moves={actions.movesOf(category, beside)}
     />
   );
 }

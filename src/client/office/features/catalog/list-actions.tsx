@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import type { Moves } from './use-placing.ts';
 
 export interface ListActions<R> {
   onChange: (record: R) => void;
@@ -14,8 +15,8 @@ type Props = {
   name: string;
   onChange: () => void;
   onRemove: () => void;
-  /** For lists with an order. A direction that is missing is not possible. */
-  moves?: { up: (() => void) | undefined; down: (() => void) | undefined };
+  /** For lists with an order. */
+  moves?: Moves | undefined;
 };
 
 const LOOK = 'h-11! px-3! w1200:h-9!';

@@ -19,9 +19,10 @@ export type BrandChange = Input<'PUT /office/catalogue/brands/{id}'>['body'];
 type NewAttribute = Input<'POST /office/catalogue/attributes'>['body'];
 export type AttributeChange = Input<'PUT /office/catalogue/attributes/{id}'>['body'];
 
-type ListCall = typeof CATEGORIES | typeof BRANDS | typeof ATTRIBUTES;
+type ListCall = typeof CATEGORIES | typeof BRANDS | typeof ATTRIBUTES | DetailListCall;
+type DetailListCall = `GET /office/catalogue/${'models' | 'policies' | 'custom-fields'}`;
 
-const useList = <N extends ListCall>(call: N) =>
+export const useList = <N extends ListCall>(call: N) =>
   useQuery<Answer<N>, ApiError>({
     queryKey: [call],
     queryFn: ({ signal }) => api(call, {} as never, signal),
@@ -29,7 +30,7 @@ const useList = <N extends ListCall>(call: N) =>
   });
 
 /** Runs a change and reads the list again, also when it failed: somebody else may have been faster. */
-async function changing<T>(list: ListCall, work: Promise<T>): Promise<T> {
+export async function changing<T>(list: ListCall, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } finally {
@@ -38,7 +39,7 @@ async function changing<T>(list: ListCall, work: Promise<T>): Promise<T> {
   }
 }
 
-interface Which {
+export interface Which {
   id: number;
   version: number;
 }
@@ -81,6 +82,12 @@ export const createAttribute = (body: NewAttribute, key: string) =>
 
 export const changeAttribute = (id: number, body: AttributeChange) =>
   changing(ATTRIBUTES, api('PUT /office/catalogue/attributes/{id}', { params: { id }, body }));
+
+export const placeAttribute = (id: number, beforeId: number | null) =>
+  changing(
+    ATTRIBUTES,
+    api('PUT /office/catalogue/attributes/{id}/place', { params: { id }, body: { before_id: beforeId } }),
+  );
 
 export const removeAttribute = ({ id, version }: Which) =>
   changing(

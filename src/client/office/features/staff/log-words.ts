@@ -65,6 +65,9 @@ export const SUBJECTS = [
   'category',
   'brand',
   'attribute',
+  'model',
+  'policy',
+  'custom field',
 ] as const;
 
 const NAMED = new Set(['order']);
