@@ -8,7 +8,8 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { fakeStripe } from '#tests/support/fake-stripe.ts';
 import { inputOf, type MadeUp, spoiledCopy } from '#tests/support/made-up.ts';
 import { signIn } from '#tests/support/people.ts';
-import { newcomer, type Seed, seedOf } from '#tests/support/seeds.ts';
+import type { Seed } from '#tests/support/seed.ts';
+import { newcomer, seedOf } from '#tests/support/seeds.ts';
 
 const RUNS = 12;
 const ROLES = ['visitor', 'shopper', 'vendor', 'admin'] as const;
