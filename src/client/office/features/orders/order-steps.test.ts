@@ -97,7 +97,7 @@ describe('What the deadline of a step does', () => {
   it.each([
     ['preparing', [event('paid')], 'by Tue 5 PM'],
     ['ready_to_collect', [event('paid')], 'kept until Tue 5 PM'],
-    ['ready_to_collect', [event('preparing')], 'not paid: cancelled after Tue 5 PM'],
+    ['ready_to_collect', [event('preparing')], 'or cancelled after Tue 5 PM'],
   ] as const)('%s: %#', (state, events, words) => {
     expect(deadlineWords({ state, events: [...events] }, 'Tue 5 PM')).toBe(words);
   });

@@ -30,7 +30,7 @@ const RETURN_BEHIND = {
 /** What happens at the deadline of the current step: an unpaid order that nobody collects is cancelled by the clock. */
 export function deadlineWords({ state, events }: Pick<TrackedOrder, 'state' | 'events'>, at: string): string {
   if (state !== 'ready_to_collect') return `by ${at}`;
-  return events.some(({ to }) => to === 'paid') ? `kept until ${at}` : `not paid: cancelled after ${at}`;
+  return events.some(({ to }) => to === 'paid') ? `kept until ${at}` : `or cancelled after ${at}`;
 }
 
 type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves' | 'refund_due'>;

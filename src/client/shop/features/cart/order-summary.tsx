@@ -87,7 +87,7 @@ export function OrderContent({
         className={cx(
           'grid content-start gap-5',
           isBeside
-            ? '-mx-3 scroll-hint overflow-y-auto px-3 pb-5'
+            ? '-mx-3 scroll-hint overflow-y-auto px-3 pb-5 [--hint-inset:--spacing(3)]'
             : 'border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0',
         )}
       >
@@ -148,7 +148,7 @@ function VendorHead({ line, business, now, order }: HeadProps) {
     ? promised(order, business.id)
     : said;
   return (
-    <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-small">
+    <div className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-small w768:max-w1024:flex-col">
       <h3 className="font-semibold">{business.business_name}</h3>
       {delivery && (
         <p className="flex gap-2 text-secondary">
