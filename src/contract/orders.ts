@@ -136,7 +136,15 @@ const orderRefund = z
       .describe('Why a sum was refunded, in the words of staff; null where it is for lines'),
   })
   .meta({ id: 'OrderRefund' });
-const goods = z.array(z.strictObject({ line_id: id, to: z.enum(GOODS_WAYS) })).max(60);
+const goods = z
+  .array(
+    z.strictObject({
+      line_id: id,
+      to: z.enum(GOODS_WAYS),
+      units: z.int().min(1).max(99).optional().describe('How many of the line; all of them if left out'),
+    }),
+  )
+  .max(60 * GOODS_WAYS.length);
 
 const orderReturn = z
   .object({
@@ -293,7 +301,9 @@ export const moveBody = z
       .describe(
         'Whether what came back, was thought to be missing, or belongs to a refused order can be sold again',
       ),
-    goods: goods.optional().describe('What becomes of each line that came back; in place of resell'),
+    goods: goods
+      .optional()
+      .describe('What becomes of each line that came back, in parts or as a whole; in place of resell'),
     amount: somePounds.optional().describe('With refund_amount: how much goes back'),
     refund_total: pounds
       .optional()

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/cart-journey.ts';
-import { paidOrder, parcelMove, staffMove, type Order } from '#tests/support/paid-order.ts';
+import { collectedOrder, paidOrder, parcelMove, staffMove, type Order } from '#tests/support/paid-order.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { inAnotherBrowser, newEmail, register } from '#tests/support/member.ts';
@@ -212,6 +212,47 @@ test(
     await admin.page.goto(`/admin/orders/${order.number}`);
     await expect(admin.page.getByText('Return withdrawn')).toBeShown();
     await expectAccessible(page);
+    await admin.context.close();
+  },
+);
+
+test(
+  'I paid in store and return one thing after the other: I read which counter gives my money back',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const admin = await inAnotherBrowser(browser, { email: ADMINISTRATOR, password: DEMO_PASSWORD });
+    const order = await collectedOrder(page, admin.page, [CHARGER, CHARGER, CHARGER]);
+    const atCounter = `at the counter of ${order.store}`;
+    await page.goto(`/track/${order.token}`);
+    const parcel = page.getByRole('region', { name: `Order ${order.number}` });
+    const returns = parcel.getByRole('region', { name: /^Your return/ });
+    const returnOne = async () => {
+      await parcel.getByRole('button', { name: 'Return something' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Return something' });
+      await expect(dialog).toContainText(atCounter);
+      await dialog.getByRole('spinbutton', { name: /^How many/ }).fill('1');
+      await dialog.getByRole('radio', { name: 'I changed my mind' }).check();
+      await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await returnOne();
+    await expect(returns).toContainText(atCounter);
+    for (const move of ['accept_return', 'receive_return', 'refund']) {
+      await staffMove(admin.page, order, { move, ...(move === 'receive_return' && { resell: true }) });
+    }
+    await page.reload();
+    await expect(returns).toContainText('Waits at the counter');
+    await expect(parcel).toContainText(`waits for you ${atCounter}`);
+    await expect(page.locator('main')).not.toContainText(/on its way/i);
+    await expect(parcel, 'what is kept can be reviewed').toContainText('Write a review');
+
+    await returnOne();
+    await expect(returns, 'the newest first').toHaveCount(2);
+    await expect(returns.first()).toContainText('The store answers');
+    await expect(returns.last()).toContainText('Waits at the counter');
+    await expectAccessible(page);
+    await admin.page.goto(`/admin/orders/${order.number}`);
+    await expect(admin.page.getByRole('region', { name: /^Return, asked for on/ })).toHaveCount(2);
     await admin.context.close();
   },
 );

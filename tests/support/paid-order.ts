@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { filledCart } from './cart-journey.ts';
+import { newEmail } from './member.ts';
 
 export interface Order {
   number: string;
@@ -8,7 +9,21 @@ export interface Order {
 
 const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-async function placeOrder(page: Page, goods: string[], email: string, payment: 'trial' | 'bank_transfer') {
+interface Kept {
+  result: {
+    order: {
+      totals: { total: number };
+      ways: { business_id: number; ways: { way: string; stores: { id: number; name: string }[] }[] }[];
+    };
+  };
+}
+
+async function placeOrder(
+  page: Page,
+  goods: string[],
+  email: string,
+  payment: 'trial' | 'bank_transfer' | 'in_store',
+) {
   const cart = await filledCart(page, goods);
   const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
   const details = {
@@ -18,9 +33,13 @@ async function placeOrder(page: Page, goods: string[], email: string, payment: '
     town: 'London',
     post_code: 'NW1 0LU',
   };
-  const kept = (await (await page.request.put(checkout, { data: details })).json()) as {
-    result: { order: { totals: { total: number } } };
-  };
+  const keep = async (more: object = {}) =>
+    (await (await page.request.put(checkout, { data: { ...details, ...more } })).json()) as Kept;
+  const first = await keep();
+  const [vendor] = first.result.order.ways;
+  const store = vendor?.ways.find(({ way }) => way === 'collect')?.stores[0];
+  const collect = { business_id: vendor?.business_id, way: 'collect', store_id: store?.id };
+  const kept = payment === 'in_store' ? await keep({ delivery: [collect] }) : first;
   const placed = (await (
     await page.request.post(`${checkout}/place`, {
       data: { payment, agreed_total: kept.result.order.totals.total },
@@ -29,7 +48,7 @@ async function placeOrder(page: Page, goods: string[], email: string, payment: '
   ).json()) as { result: { payment: { id: string }; orders: Order[] } };
   const [order] = placed.result.orders;
   if (!order) throw new Error('nothing was ordered');
-  return { paymentId: placed.result.payment.id, order };
+  return { paymentId: placed.result.payment.id, order, store: store?.name ?? '' };
 }
 
 /** Buys and pays by API calls. Other journeys do it in the browser. */
@@ -45,6 +64,22 @@ export async function paidOrder(page: Page, goods: string[], email: string): Pro
 /** Buys by API calls. The order waits for its bank transfer. */
 export const transferOrder = async (page: Page, goods: string[], email: string): Promise<Order> =>
   (await placeOrder(page, goods, email, 'bank_transfer')).order;
+
+/** Buys by API calls, pays and collects in the vendor's first store, which is named. */
+export async function collectedOrder(
+  page: Page,
+  staff: Page,
+  goods: string[],
+): Promise<Order & { store: string }> {
+  const { order, store } = await placeOrder(page, goods, newEmail(), 'in_store');
+  await staffMove(staff, order, { move: 'accept' });
+  await staffMove(staff, order, { move: 'ready' });
+  const { result } = (await (await page.request.get(`/no/auth/web/site/track/${order.token}`)).json()) as {
+    result: { orders: { delivery: { code: string } }[] };
+  };
+  await staffMove(staff, order, { move: 'complete', code: result.orders[0]?.delivery.code });
+  return { ...order, store };
+}
 
 /** Moves an order as staff, with the session of this page. */
 export async function staffMove(staff: Page, { number }: Order, move: object): Promise<void> {

@@ -1,6 +1,8 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { mayReview } from '#rules/catalog/review-fields.ts';
-import type { GoodsWay } from '#rules/orders/kinds.ts';
+import type { GoodsWays } from '#rules/orders/goods-ways.ts';
+import { sharedOf } from '#rules/orders/goods-ways.ts';
+import { GOODS_WAYS } from '#rules/orders/kinds.ts';
 import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire } from '../images/public.ts';
 
@@ -18,7 +20,7 @@ export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods' | 
   /** Units by line id. */
   units: Record<string, number>;
   /** What happened to the goods of each line, by line id. */
-  goods: Record<string, GoodsWay> | null;
+  goods: GoodsWays | null;
   at: string;
 }
 
@@ -66,7 +68,12 @@ export function returnWire(
   addressOf: PhotoAddress,
   isBuyer: boolean,
 ): Omit<Return, 'refund'> {
-  const became = Object.entries(goods ?? {}).map(([line, to]) => ({ line_id: Number(line), to }));
+  const became = Object.entries(goods ?? {}).flatMap(([line, way]) => {
+    const shared = sharedOf(way, units[line] ?? 0);
+    return GOODS_WAYS.flatMap((to) =>
+      shared[to] === undefined ? [] : [{ line_id: Number(line), to, units: shared[to] }],
+    );
+  });
   return {
     ...rest,
     asked_at: new Date(askedAt).toISOString(),

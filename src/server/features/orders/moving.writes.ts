@@ -1,6 +1,6 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { EventMove, OrderMove, OrderState } from '#rules/flows/order.ts';
-import type { GoodsWay } from '#rules/orders/kinds.ts';
+import type { GoodsWish } from '#rules/orders/goods-ways.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
 import type { Units } from '#rules/orders/line-units.ts';
@@ -22,7 +22,7 @@ export interface MoveWords {
   /** Whether the returned goods can be sold again. */
   resell?: boolean | undefined;
   /** What happens to the returned goods of each line. */
-  goods?: readonly { line_id: number; to: GoodsWay }[] | undefined;
+  goods?: readonly GoodsWish[] | undefined;
   /** How much to refund, in pounds, where the move is for a sum. */
   amount?: number | undefined;
   /** The refund in pounds that the sender confirmed. */

@@ -1,7 +1,9 @@
 import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
 import { stateAfterReturn } from '#rules/orders/arrived.ts';
 import { mayAnswer, mayAppeal, mayReturn, mayWithdraw } from '#rules/orders/next-step.ts';
-import type { GoodsWay, ReturnState } from '#rules/orders/kinds.ts';
+import type { GoodsWays } from '#rules/orders/goods-ways.ts';
+import { goodsWays, sharedOf } from '#rules/orders/goods-ways.ts';
+import type { ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
 import { goodsWishes, linesOf, returnable, stockWishes, whyNotReturnable } from '#rules/orders/line-units.ts';
@@ -84,7 +86,10 @@ export const RETURN_MAKERS = {
       const goods = goodsOf(units, request);
       if (!goods) return impossible('Please say for each item what becomes of it.');
       await setReturn(at.ask, id, { state: 'received', goods, now: request.now });
-      const sellable = linesOf(lines, units).filter(({ line }) => goods[String(line.id)] === 'resell');
+      const sellable = linesOf(lines, units).flatMap(({ line, units: of }) => {
+        const { resell = 0 } = sharedOf(goods[String(line.id)], of);
+        return resell > 0 ? [{ line, units: resell }] : [];
+      });
       await returnStock(at.ask, stockWishes(sellable), { source: order.number, now: request.now });
       return undefined;
     });
@@ -113,16 +118,13 @@ export const RETURN_MAKERS = {
 const stateOfRest = async ({ at, order, request }: Moving): Promise<'dispatched' | 'completed'> =>
   stateAfterReturn({ ...order, ...(await readSentAndReturned(at.ask, order.id)) }, request.now);
 
-/** What happens to each returned line. `resell` alone covers all lines. Undefined if a line is missing. */
+/** What happens to each returned line. `resell` alone covers all lines. Undefined unless every unit is named once. */
 function goodsOf(
   units: Record<string, number>,
   { goods, resell = false }: Moving['request'],
-): Record<string, GoodsWay> | undefined {
-  const ids = Object.keys(units);
-  if (!goods) return resell ? Object.fromEntries(ids.map((id) => [id, 'resell'])) : {};
-  const said = new Map(goods.map(({ line_id: id, to }) => [String(id), to]));
-  const isComplete = said.size === goods.length && said.size === ids.length;
-  return isComplete && ids.every((id) => said.has(id)) ? Object.fromEntries(said) : undefined;
+): GoodsWays | undefined {
+  if (goods) return goodsWays(units, goods);
+  return resell ? Object.fromEntries(Object.keys(units).map((id) => [id, 'resell'])) : {};
 }
 
 /** The vendor's answer to a return, or the administrator's to an appeal. */

@@ -1,6 +1,7 @@
 import type { OrderState } from '#rules/flows/order.ts';
 import type { SentFacts } from '#rules/orders/arrived.ts';
-import type { GoodsWay, RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
+import type { GoodsWays } from '#rules/orders/goods-ways.ts';
+import type { RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { orderReturns } from './tables.ts';
 
@@ -94,12 +95,7 @@ const SET = {
 export async function setReturn(
   ask: Ask,
   id: number,
-  {
-    state,
-    appeal,
-    goods,
-    now,
-  }: { state: ReturnState; appeal?: string; goods?: Record<string, GoodsWay>; now: Date },
+  { state, appeal, goods, now }: { state: ReturnState; appeal?: string; goods?: GoodsWays; now: Date },
 ): Promise<void> {
   await ask(SET, [id, state, now, appeal ?? null, goods ? JSON.stringify(goods) : null]);
 }

@@ -161,10 +161,19 @@ describe('what came back', () => {
     const goods = [{ line_id: line, to }];
     expect((await movers.asStaff(order, { move: 'receive_return', goods })).status).toBe(200);
     expect(await stock()).toBe(before + more);
-    expect((await seenBy(vendor, order)).orders[0]?.return?.goods).toEqual(goods);
+    expect((await seenBy(vendor, order)).orders[0]?.return?.goods).toEqual([{ line_id: line, to, units: 2 }]);
     expect((await track(shop, order.token)).orders[0]?.return?.goods).toBeNull();
     const { body } = await planOf(order, 'move=refund');
     expect(body['result']).toMatchObject({ total: order.total, to_payment: order.total, bonus: 0 });
+  });
+
+  it('may be another way for each piece, and only what can be sold is for sale again', async () => {
+    const { order, line } = await onReturn();
+    const before = await stock();
+    const goods = (['resell', 'scrap'] as const).map((to) => ({ line_id: line, to, units: 1 }));
+    expect((await movers.asStaff(order, { move: 'receive_return', goods })).status).toBe(200);
+    expect(await stock()).toBe(before + 1);
+    expect((await seenBy(vendor, order)).orders[0]?.return?.goods).toEqual(goods);
   });
 
   it('needs a word for each line, and for no other', async () => {
@@ -172,6 +181,8 @@ describe('what came back', () => {
     for (const goods of [
       [],
       [{ line_id: line + 1, to: 'scrap' }],
+      [{ line_id: line, to: 'scrap', units: 1 }],
+      [{ line_id: line, to: 'scrap', units: 3 }],
       [
         { line_id: line, to: 'scrap' },
         { line_id: line, to: 'bench' },

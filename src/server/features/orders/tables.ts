@@ -18,7 +18,7 @@ import { ACTORS } from '#rules/flows/flow.ts';
 import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { VAT_SCHEMES } from '#rules/orders/basket.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
-import type { GoodsWay } from '#rules/orders/kinds.ts';
+import type { GoodsWays } from '#rules/orders/goods-ways.ts';
 import { MAIL_RECIPIENTS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
@@ -294,7 +294,7 @@ export const orderReturns = pgTable(
     /** Why the buyer appealed to the administrator; null: no appeal. */
     appeal: text(),
     /** What happened to the returned goods, by line id; null before they arrive, and for older returns. */
-    goods: jsonb().$type<Record<string, GoodsWay>>(),
+    goods: jsonb().$type<GoodsWays>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { readPounds } from '#rules/forms/typed.ts';
 import { readCounterCode } from '#rules/orders/counter-code.ts';
-import type { GoodsWay, RefundOrderMove } from '#rules/orders/kinds.ts';
+import type { RefundOrderMove } from '#rules/orders/kinds.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
@@ -20,7 +20,8 @@ import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { BasketParts } from './basket-parts.tsx';
 import { CarrierField } from './carrier-field.tsx';
-import { GoodsField, type Goods } from './goods-field.tsx';
+import { GoodsField } from './goods-field.tsx';
+import { type Goods, goodsError, goodsWishes } from './goods-words.ts';
 import { doneWords, isForBasket, leftToRefund, moveWords, pressWords } from './move-words.ts';
 import { moveOrder, useRefundPlan, type MoveBody } from './orders.api.ts';
 import { RefundLines } from './refund-lines.tsx';
@@ -129,7 +130,9 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(amountError && { amount: amountError }),
       ...(isUnnamed && { units: 'Choose at least one piece.' }),
       ...(asks.goods &&
-        order.return?.lines.some(({ line_id: id }) => !goods[id]) && { goods: 'Please choose one.' }),
+        order.return?.lines.some(({ line_id: id, units: of }) => goodsError(goods[id], of)) && {
+          goods: 'Please name every piece.',
+        }),
     };
     setErrors(missing);
     setFailure(undefined);
@@ -152,9 +155,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.code && { code: readCounterCode(values.code) }),
       ...(asks.units && { lines }),
       ...(amount && { amount }),
-      ...(asks.goods && {
-        goods: Object.entries(goods).map(([id, to]) => ({ line_id: Number(id), to: to as GoodsWay })),
-      }),
+      ...(asks.goods && { goods: goodsWishes(goods) }),
       ...(plan.data && { refund_total: plan.data.total }),
       ...(asks.resell && { resell }),
     };
@@ -187,7 +188,12 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
             <UnitsField order={order} units={units} error={errors['units']} onChange={setUnits} />
           )}
           {asks.goods && (
-            <GoodsField order={order} goods={goods} error={errors['goods']} onChange={setGoods} />
+            <GoodsField
+              order={order}
+              goods={goods}
+              isChecked={errors['goods'] !== undefined}
+              onChange={setGoods}
+            />
           )}
           {asks.amount && (
             <TextField

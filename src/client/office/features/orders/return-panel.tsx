@@ -4,7 +4,7 @@ import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
-import { GOODS_WORDS } from './goods-field.tsx';
+import { GOODS_WORDS } from './goods-words.ts';
 
 type Return = NonNullable<TrackedOrder['return']>;
 
@@ -59,8 +59,11 @@ function OneReturn({ last, lines, title }: Props) {
       ? ({ label: 'Refund agreed', look: 'waits' } as const)
       : STATES[last.state];
   const wayOf = (id: number) => {
-    const way = last.goods?.find((one) => one.line_id === id)?.to;
-    return way && GOODS_WORDS[way].toLowerCase();
+    const ways = last.goods?.filter((one) => one.line_id === id) ?? [];
+    const isSplit = ways.length > 1;
+    return ways
+      .map(({ to, units }) => `${GOODS_WORDS[to].toLowerCase()}${isSplit ? ` (${units})` : ''}`)
+      .join(', ');
   };
   return (
     <Box title={title} note={<Chip look={look}>{label}</Chip>}>

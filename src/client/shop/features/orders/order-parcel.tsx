@@ -24,6 +24,7 @@ import { lostWords } from './lost-words.ts';
 import { OrderSteps } from './order-steps.tsx';
 import {
   endWords,
+  hasAllArrived,
   hasArrived,
   isOver,
   isSettled,
@@ -209,7 +210,7 @@ export function OrderParcel({
         )}
         {!isCollected && to.length > 0 && !isOver(order.state) && (
           <p className="text-small wrap-anywhere text-secondary">
-            {hasArrived(order.state) ? 'Delivered' : 'Deliver'} to{' '}
+            {hasAllArrived(order) ? 'Delivered' : 'Deliver'} to{' '}
             {[...to.slice(0, -1), ...to.slice(-1).map(oneLine)].join(', ')}
           </p>
         )}

@@ -52,7 +52,7 @@ const STEP_STATES = {
 export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   const { delivery, events, next, placed_at: placedAt } = order;
   if (isOver(order.state)) return [];
-  const state = hasArrived(order.state) && !order.parcels.every(isHere) ? 'dispatched' : order.state;
+  const state = hasArrived(order.state) && !hasAllArrived(order) ? 'dispatched' : order.state;
   const states = STEP_STATES[delivery.way === 'collect' ? 'collect' : 'send'];
   const names = stepNames(order);
   // An order that is paid at the counter waits for the vendor, not for the buyer.
@@ -176,6 +176,10 @@ export const hasArrived = (state: OrderState) =>
 type Parcel = Pick<TrackedOrder['parcels'][number], 'lines' | 'has_arrived'>;
 type Sent = Pick<TrackedOrder, 'state'> & { parcels: readonly Parcel[] };
 const isHere = (parcel: Parcel) => parcel.has_arrived;
+
+/** Whether the buyer has all of it. While something is returned, another parcel may still be on its way. */
+export const hasAllArrived = ({ state, parcels }: Sent): boolean =>
+  hasArrived(state) && parcels.every(isHere);
 
 /** The state that counts for one line: of several parcels, one may have arrived and another not. */
 export function stateOfLine({ state, parcels }: Sent, lineId: number): OrderState {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { isKept } from './line-status.ts';
-import { stateOfLine, stepsOf } from './order-words.ts';
+import { hasAllArrived, stateOfLine, stepsOf } from './order-words.ts';
 
 describe('a return from the first of two parcels', () => {
   const parcelOf = (id: number, hasArrived: boolean) => ({
@@ -25,11 +25,13 @@ describe('a return from the first of two parcels', () => {
   it('does not say that the second one has arrived', () => {
     expect(statesOf(order)).toEqual(['done', 'done', 'now', 'open']);
     expect(ofLines(order)).toEqual(['return_requested', 'dispatched']);
+    expect(hasAllArrived(order)).toBe(false);
   });
 
   it('of an order that was complete before changes nothing about that', () => {
     const complete = { ...order, parcels: [parcelOf(11, true), parcelOf(12, true)] } as TrackedOrder;
     expect(statesOf(complete)).toEqual(['done', 'done', 'done', 'done']);
+    expect(hasAllArrived(complete)).toBe(true);
     expect(ofLines(complete)).toEqual(['return_requested', 'return_requested']);
   });
 
