@@ -39,12 +39,16 @@ function refundWords({ refund, as_credit: asCredit }: Return): string | undefine
 /** Every return of an order, the newest first. */
 export function ReturnPanel({ order }: { order: TrackedOrder }) {
   const all = [...(order.return ? [order.return] : []), ...order.earlier_returns];
-  return all.map((one) => (
+  return all.map((one, index) => (
     <OneReturn
       key={one.asked_at}
       last={one}
       lines={order.lines}
-      title={all.length === 1 ? 'Return' : `Return, asked for on ${dateWords(new Date(one.asked_at))}`}
+      title={
+        all.length === 1
+          ? 'Return'
+          : `Return ${all.length - index} of ${all.length}, asked for on ${dateWords(new Date(one.asked_at))}`
+      }
     />
   ));
 }

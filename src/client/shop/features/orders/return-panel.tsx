@@ -19,14 +19,10 @@ const ENDED: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'refunded'])
 /** Every return of an order, the newest first. */
 export function ReturnPanel({ order, ...rest }: Props) {
   const returns = returnsOf(order);
-  return returns.map((one) => (
-    <OneReturn
-      key={one.return?.asked_at}
-      order={one}
-      name={returnName(one, returns.length === 1)}
-      {...rest}
-    />
-  ));
+  return returns.map((one, index) => {
+    const name = returnName(one, returns.length - index, returns.length);
+    return <OneReturn key={name} order={one} name={name} {...rest} />;
+  });
 }
 
 /** The state of one return, with its messages. */

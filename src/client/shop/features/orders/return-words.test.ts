@@ -188,9 +188,9 @@ describe('two returns of one order', () => {
       ['Asked for', 'The store answers', 'You send it back', 'You get your refund'],
       ['Asked for', 'Refused'],
     ]);
-    expect(both.map((one) => returnName(one, false))).toEqual([
-      'Your return, asked for on Mon 16 Nov',
-      'Your return, asked for on Mon 2 Nov',
+    expect(both.map((one, index) => returnName(one, 2 - index, 2))).toEqual([
+      'Your return 2 of 2, asked for on Mon 16 Nov',
+      'Your return 1 of 2, asked for on Mon 2 Nov',
     ]);
   });
 
