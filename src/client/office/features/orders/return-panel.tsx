@@ -30,9 +30,10 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
 /** What was refunded for it, and how much of it as credit. Before that, what the buyer wants. */
 function refundWords({ refund, as_credit: asCredit }: Return): string | undefined {
   if (!refund) return asCredit ? 'Wants store credit, with 5 percent more.' : undefined;
-  const { refunded, refunded_credit: credit, credit_bonus: bonus } = refund;
+  const { refunded, refund_due: due, refunded_credit: credit, credit_bonus: bonus } = refund;
   const more = bonus > 0 ? `, and ${sumWords(bonus)} more from the site` : '';
   if (credit === refunded) return `Got ${sumWords(credit)} as store credit${more}.`;
+  if (due > 0) return `${sumWords(due)} is still to be given back.`;
   return `${sumWords(refunded)} refunded${credit > 0 ? `, ${sumWords(credit)} of it as store credit${more}` : ''}.`;
 }
 
