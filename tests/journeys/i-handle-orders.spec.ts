@@ -22,6 +22,7 @@ test(
   'I sign in, find a new order, accept it, dispatch it, and its buyer is told',
   { tag: '@phone' },
   async ({ page, browser }) => {
+    test.slow();
     const order = await paidOrder(page, [CHARGER], newEmail());
     const context = await browser.newContext();
     const office = await context.newPage();
