@@ -20,6 +20,7 @@ import { OfficeLink } from './layout/office-link.tsx';
 import { readLogSearch } from './features/staff/log-search.ts';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readProductsSearch } from './features/catalog/products-search.ts';
+import { readImportSearch } from './features/catalog/import-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readVendorsSearch } from './features/stores/vendor-words.ts';
@@ -44,6 +45,8 @@ import { StaffPage } from './pages/staff.tsx';
 import { TodayPage } from './pages/today.tsx';
 import { VendorPage } from './pages/vendor.tsx';
 import { VendorsPage } from './pages/vendors.tsx';
+
+const ProductImportPage = lazyRouteComponent(() => import('./pages/product-import.tsx'), 'ProductImportPage');
 
 function Root() {
   return (
@@ -99,6 +102,16 @@ const products = createRoute({
   validateSearch: readProductsSearch,
   component: function Products() {
     return <ProductsPage search={useSearch({ from: products.id })} />;
+  },
+});
+
+const productImport = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/products/import',
+  validateSearch: readImportSearch,
+  // Few need it, and seldom.
+  component: function Import() {
+    return <ProductImportPage search={useSearch({ from: productImport.id })} />;
   },
 });
 
@@ -258,6 +271,7 @@ const router = createRouter({
     orders,
     order,
     products,
+    productImport,
     product,
     staff,
     log,

@@ -12,7 +12,7 @@ const PATHS = [
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
   /^\/(?:vendor|admin)\/products$/,
-  /^\/(?:vendor|admin)\/products\/(?:new|[1-9]\d{0,9})$/,
+  /^\/(?:vendor|admin)\/products\/(?:new|import|[1-9]\d{0,9})$/,
 ];
 
 /** Whether the office has a page at this address. */
@@ -42,5 +42,6 @@ export const officePaths = {
   demoRequests: () => '/admin/demo-requests',
   stock: (area: OfficeArea) => `/${area}/stock`,
   products: (area: OfficeArea) => `/${area}/products`,
+  productImport: (area: OfficeArea) => `/${area}/products/import`,
   product: (area: OfficeArea, id: number | 'new') => `/${area}/products/${id}`,
 };

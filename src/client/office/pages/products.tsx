@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus, SearchX, Tag } from 'lucide-react';
+import { Download, FileUp, Plus, SearchX, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -9,6 +9,7 @@ import { PRODUCT_GRID, ProductCard, productColumns } from '../features/catalog/p
 import { ProductBulkBar } from '../features/catalog/product-bulk-bar.tsx';
 import { ProductFilters } from '../features/catalog/product-filters.tsx';
 import { countOfTab, figures, TABS } from '../features/catalog/product-words.ts';
+import { exportHref } from '../features/catalog/imports.api.ts';
 import { useProducts } from '../features/catalog/products.api.ts';
 import { PER_PAGE, queryOf, type ProductsSearch } from '../features/catalog/products-search.ts';
 import { VariationRows } from '../features/catalog/variation-rows.tsx';
@@ -60,9 +61,35 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
           <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Products</h1>
           <p className="mt-1 text-label text-muted">{all ? figures(all) : '\u00a0'}</p>
         </div>
-        <ButtonLink size={40} variant="buy" href={officePaths.product(area, 'new')}>
-          <Plus size={18} /> Add product
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          {may.includes('export') && (
+            <ButtonLink
+              size={40}
+              variant="outline"
+              className="max-w1280:h-11"
+              href={exportHref(queryOf(search))}
+              download
+            >
+              <Download size={18} /> Export
+            </ButtonLink>
+          )}
+          <ButtonLink
+            size={40}
+            variant="outline"
+            className="max-w1280:h-11"
+            href={officePaths.productImport(area)}
+          >
+            <FileUp size={18} /> Import
+          </ButtonLink>
+          <ButtonLink
+            size={40}
+            variant="buy"
+            className="max-w1280:h-11"
+            href={officePaths.product(area, 'new')}
+          >
+            <Plus size={18} /> Add product
+          </ButtonLink>
+        </div>
       </div>
       <section
         aria-label="Products"

@@ -12,7 +12,7 @@ import { boxItems, customFieldValues } from './details.tables.ts';
 import type { FieldErrors } from './fields.writes.ts';
 import { columnsOf, detailRows, priceErrors, setsCost, unknownErrors } from './fields.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
-import { auditOf, mustRead, noProduct } from './office.writes.ts';
+import { auditOf, mustRead, noProduct, shownTo } from './office.writes.ts';
 import { NO_COST, refuseFields } from './refusals.writes.ts';
 import { productQuestions } from './questions.tables.ts';
 import { writeQuestions } from './questions.writes.ts';
@@ -133,7 +133,7 @@ async function addOne(
   const seesAll = { ...writer, seesCost: true };
   const refusal = await writeVariations(at, await mustRead(at, id, seesAll), choices, writer);
   if (refusal) return refusal;
-  const unasked = await writeQuestions(at, await mustRead(at, id, seesAll), questions);
+  const unasked = questions && (await writeQuestions(at, await mustRead(at, id, seesAll), questions));
   if (unasked) return unasked;
   const made = await mustRead(at, id, seesAll);
   await writeAudit(at.db, {
@@ -143,7 +143,7 @@ async function addOne(
     subjectId: id,
     after: { ...auditOf(made), ...(from !== undefined && { copy_of: from }) },
   });
-  return mustRead(at, id, writer);
+  return shownTo(writer, made);
 }
 
 /** A draft with the same facts and a SKU and an address of its own. Nothing of it lies on a shelf yet. */

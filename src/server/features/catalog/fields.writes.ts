@@ -131,6 +131,7 @@ export async function unknownErrors(
   given: GivenFields,
   { businessId, ownerId }: Pick<CatalogueWriter, 'businessId'> & { ownerId: number },
 ): Promise<FieldErrors> {
+  if (!Object.keys(UNKNOWN).some((field) => given[field as keyof GivenFields])) return {};
   const images = given.product_images ?? [];
   const names = images.map(({ imageName }) => imageName);
   const toFind = await namesToFind(ask, names, { ownerId, isSite: businessId === null });

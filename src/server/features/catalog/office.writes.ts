@@ -63,7 +63,7 @@ export async function writeProduct(
   if (refusal) return refusal;
   const after = await mustRead(at, which.id, seesAll(writer));
   const isSame = isDeepStrictEqual(auditOf(before), auditOf(after));
-  if (isSame && !which.keepsVersion) return mustRead(at, which.id, writer);
+  if (isSame && !which.keepsVersion) return shownTo(writer, after);
   if (!which.keepsVersion)
     await at.db
       .update(products)
@@ -77,7 +77,23 @@ export async function writeProduct(
     before: auditOf(before),
     after: auditOf(after),
   });
-  return mustRead(at, which.id, writer);
+  if (which.keepsVersion) return shownTo(writer, after);
+  return shownTo(writer, {
+    ...after,
+    version: after.version + 1,
+    updated_at: writer.now.toISOString(),
+  });
+}
+
+/** A product that was read with everything, as its writer may see it. */
+export function shownTo({ seesCost }: CatalogueReader, product: OfficeProduct): OfficeProduct {
+  if (seesCost) return product;
+  const costless = <P extends { cost_price?: unknown }>({ cost_price: _cost, ...rest }: P) => rest;
+  return {
+    ...costless(product),
+    variations: product.variations.map(costless),
+    removed_variations: product.removed_variations.map(costless),
+  };
 }
 
 /** The facts of a product for the audit log. Each variation is a field of its own, so that only changed ones show. */

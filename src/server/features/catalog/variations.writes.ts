@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
@@ -117,16 +118,23 @@ export async function writeVariations(
 
 const idsOf = (some: readonly PlannedVariation[]) => some.flatMap(({ id }) => id ?? []);
 
+/** Whether another variation is chosen first than before. There is never more than one. */
+const movesDefault = (before: OfficeProduct, kept: readonly PlannedVariation[]) =>
+  before.variations.find((one) => one.is_default)?.id !== kept.find((one) => one.is_default)?.id;
+
 /** Removes what goes, and frees the SKUs. Returns a SKU that somebody else has. */
 async function clearTheWay(
   { ask }: Connection,
   before: OfficeProduct,
   { kept, removedIds }: VariationPlan,
 ): Promise<string | undefined> {
+  if (removedIds.length > 0) await ask(REMOVE, [removedIds]);
+  if (movesDefault(before, kept)) await ask(NO_DEFAULT, [before.id]);
+  const skuOf = new Map([...before.variations, ...before.removed_variations].map(({ id, sku }) => [id, sku]));
+  // Most changes leave the SKUs as they are.
+  if (kept.every(({ id, sku }) => id !== undefined && skuOf.get(id) === sku)) return undefined;
   const ids = idsOf(kept);
   const skus = kept.map(({ sku }) => sku);
-  await ask(REMOVE, [removedIds]);
-  await ask(NO_DEFAULT, [before.id]);
   await ask(FREE_SKUS, [skus, ids]);
   const [taken] = await ask<{ sku: string }>(TAKEN_SKU, [skus, ids]);
   if (taken) return taken.sku;
@@ -138,22 +146,24 @@ async function clearTheWay(
 async function write(at: Connection, before: OfficeProduct, { kept, attributeIds }: VariationPlan) {
   const { ask, db: tx } = at;
   const productId = before.id;
-  // The default was cleared, so the one that keeps it is written too.
-  const changed = kept.filter(({ id, isChanged, is_default: is }) => id !== undefined && (isChanged || is));
-  await ask(CHANGE, [JSON.stringify(changed.map(rowOf))]);
+  const changed = kept.filter(({ id, isChanged }) => id !== undefined && isChanged);
+  if (changed.length > 0) await ask(CHANGE, [JSON.stringify(changed.map(rowOf))]);
   const added = kept.filter(({ id }) => id === undefined);
   await insertRows(
     tx,
     variations,
     added.map((one) => ({ ...insertOf(one), productId, stock: one.stock })),
   );
-  await openStock(tx, [productId], 'now');
-  await tx.delete(productAttributes).where(eq(productAttributes.productId, productId));
-  await insertRows(
-    tx,
-    productAttributes,
-    attributeIds.map((attributeId, index) => ({ productId, attributeId, position: index + 1 })),
-  );
+  if (added.length > 0) await openStock(tx, [productId], 'now');
+  const hasOptions = before.attributes.map(({ attribute_id: id }) => id);
+  if (!isDeepStrictEqual(hasOptions, attributeIds)) {
+    await tx.delete(productAttributes).where(eq(productAttributes.productId, productId));
+    await insertRows(
+      tx,
+      productAttributes,
+      attributeIds.map((attributeId, index) => ({ productId, attributeId, position: index + 1 })),
+    );
+  }
   const type = kept.length > 0 ? 2 : 1;
   if (type !== before.type) await tx.update(products).set({ type }).where(eq(products.id, productId));
   await setCovers(ask, productId);

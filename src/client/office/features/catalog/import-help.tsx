@@ -1,0 +1,36 @@
+import { Box } from '../../ui/box.tsx';
+
+const RULES: readonly { title: string; text: string }[] = [
+  {
+    title: 'Begin with an export',
+    text: 'It has all columns, and can be imported again unchanged. A product is one row, and each of its variations is another one below it.',
+  },
+  {
+    title: 'Change only what you mean',
+    text: 'Delete columns and rows that you don’t need: what is missing stays as it is. An empty cell clears its field.',
+  },
+  {
+    title: 'Keep the ids',
+    text: 'product_id and variation_id tell what a row is about. Without them the SKU does. A row with a SKU that you don’t have, and with a name, becomes a new draft.',
+  },
+  {
+    title: 'Deleting',
+    text: 'Nothing is deleted by leaving it out. A column “delete” with yes archives a product, or removes a variation.',
+  },
+];
+
+/** How a file is made. */
+export function ImportHelp() {
+  return (
+    <Box title="How the file works">
+      <dl className="grid gap-4 w768:grid-cols-2">
+        {RULES.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-0.5 text-secondary">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  );
+}

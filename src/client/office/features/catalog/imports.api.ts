@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer, Input } from '#contract/calls.ts';
+import type { ProductImport } from '#contract/product-imports.ts';
+import { callAddress } from '#contract/request.ts';
+import { api } from '#client/lib/api.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { sendFile } from '#client/lib/send-file.ts';
+import { readListsAgain, type ProductsQuery } from './products.api.ts';
+
+const ONE = 'GET /office/product-imports/{id}';
+const ITEMS = 'GET /office/product-imports/{id}/items';
+
+export type ImportItemsQuery = NonNullable<Input<typeof ITEMS>['query']>;
+
+/** While a job works on it, the import is read again. */
+const LOOK_MS = 700;
+
+export const isAtWork = ({ state, has_stopped: hasStopped }: ProductImport): boolean =>
+  !hasStopped && (state === 'reading' || state === 'checking' || state === 'importing');
+
+export const useImport = (id: string | undefined) =>
+  useQuery<ProductImport, ApiError>({
+    queryKey: [ONE, id],
+    queryFn: async ({ signal }) => (await api(ONE, { params: { id: id ?? '' } }, signal)).result,
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? LOOK_MS : false),
+  });
+
+/** `state` is part of the key: what an import did is another list than what it would do. */
+export const useImportItems = ({ id, state }: ProductImport, query: ImportItemsQuery, enabled: boolean) =>
+  useQuery<Answer<typeof ITEMS>, ApiError>({
+    queryKey: [ITEMS, id, state, query],
+    queryFn: ({ signal }) => api(ITEMS, { params: { id }, query }, signal),
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+const show = (one: ProductImport) => {
+  queryClient.setQueryData([ONE, one.id], one);
+  return one;
+};
+
+export const sendImport = async (file: File, onProgress: (share: number) => void): Promise<ProductImport> =>
+  show(
+    (
+      await sendFile(
+        'POST /office/product-imports',
+        undefined,
+        file,
+        onProgress,
+        new AbortController().signal,
+      )
+    ).result,
+  );
+
+export const startImport = async (id: string): Promise<ProductImport> =>
+  show((await api('POST /office/product-imports/{id}/start', { params: { id }, body: {} })).result);
+
+/** Prices and stock are others now. */
+export const importEnded = () => readListsAgain();
+
+export const failedHref = (id: string) => `/office/product-imports/${id}/failed`;
+
+/** The file of what a list shows on all its pages. */
+export function exportHref({
+  cursor: _cursor,
+  per_page: _page,
+  sort: _sort,
+  ...filter
+}: ProductsQuery): string {
+  return callAddress('GET /office/products/file', undefined, filter);
+}
