@@ -123,5 +123,9 @@ await run(undefined);
 const bin = findPostgres();
 if (bin) {
   const server = await startPostgres(bin);
-  await run(server.url).finally(() => server.stop());
+  try {
+    await run(server.url);
+  } finally {
+    await server.stop();
+  }
 }
