@@ -77,6 +77,7 @@ async function measure(database: Database, what: string, text: string, folder: s
   if (!account || !writer || writer instanceof Refusal) throw new Error('the vendor may not import');
   const path = join(folder, 'products.csv');
   await writeFile(path, text);
+  const cpu = process.cpuUsage();
   const begun = performance.now();
   const id = await addImport(database, { path, name: 'products.csv' }, writer);
   if (id instanceof Refusal) throw new Error(id.message);
@@ -86,6 +87,7 @@ async function measure(database: Database, what: string, text: string, folder: s
   await startImport(database, id, account.id);
   await runImport(database, idle, id);
   const ended = performance.now();
+  const { user, system } = process.cpuUsage(cpu);
   const { rows: counts } = await database.pool.query<{ found: string; count: number }>(
     `select coalesce(result, outcome) as found, count(*)::int as count from product_import_items where import_id = $1
      group by 1 order by 1`,
@@ -93,7 +95,7 @@ async function measure(database: Database, what: string, text: string, folder: s
   );
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
   console.log(
-    `${database.kind}, ${what}: read ${seconds(begun, read)}, check ${seconds(read, checked)}, import ${seconds(checked, ended)}`,
+    `${database.kind}, ${what}: read ${seconds(begun, read)}, check ${seconds(read, checked)}, import ${seconds(checked, ended)}; ${((user + system) / 1e6).toFixed(1)} s of CPU in this process`,
     `(${counts.map(({ found, count }) => `${count} ${found}`).join(', ')})`,
   );
 }
