@@ -32,8 +32,6 @@ export const socialField = (network: SocialNetwork) =>
     unreadable: `Must be a page of ${SOCIAL_NETWORKS[network].title}`,
   });
 
-/** The default logo, which came with the shop. */
-export const OWN_LOGO = '/logo.svg';
 const LOGO = /^(?:\/logo\.svg|media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** The texts of the site, each in one line. Server and office use the same. */

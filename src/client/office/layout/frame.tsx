@@ -22,6 +22,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
+import { requests } from '#contract/first-calls.ts';
 import type { Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -108,6 +109,7 @@ const ENTRY =
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
   const entries = useEntries();
   const business = useBusinessName();
+  const shop = useQuery(queryFor(requests.settings())).data?.result.value;
   const [isSearching, setIsSearching] = useState(false);
   const search = useCallback(() => setIsSearching(true), []);
   const { pathname } = useRouterState({ select: (state) => state.location });
@@ -143,7 +145,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
         >
           <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
           <span className="hidden min-w-0 w1280:block">
-            <span className="block text-label">Threefold</span>
+            <span className="block truncate text-label">{shop?.title ?? '\u00a0'}</span>
             <span className="block text-caption font-normal text-muted">
               {area === 'admin' ? 'All vendors' : (business ?? 'Your business')}
             </span>

@@ -1,14 +1,15 @@
+import { OWN_LOGO, OWN_NAME } from '#rules/site/logo.ts';
 import { ANSWERED, RETURN_DAYS } from '#rules/checkout/returns.ts';
 import type { Db } from '../../db/connect.ts';
 import { sitePages, siteSettings } from './tables.ts';
 
 /** What a site needs to open: a name, a home page, the two pages that the law requires, and what its checkout links to. */
 const SETTINGS: typeof siteSettings.$inferInsert = {
-  title: 'Threefold',
-  headerImage: '/logo.svg',
+  title: OWN_NAME,
+  headerImage: OWN_LOGO,
   phone: '',
   email: '',
-  copyright: '© Threefold',
+  copyright: `© ${OWN_NAME}`,
 };
 
 const PAGES: (typeof sitePages.$inferInsert)[] = [

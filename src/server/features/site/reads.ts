@@ -5,7 +5,8 @@ import { linesOn } from '#rules/catalog/lines.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { withoutLinesOff } from '#rules/page/menu.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { OWN_LOGO, SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields.ts';
+import { drawnLogo, OWN_LOGO, OWN_NAME } from '#rules/site/logo.ts';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailShop } from '../../ports/letter.ts';
@@ -63,10 +64,11 @@ export async function readMailShop(db: Db, url: string): Promise<Required<MailSh
     })
     .from(siteSettings)
     .limit(1);
-  const logo = settings?.logo ?? OWN_LOGO;
-  const mailLogo = mailPicture(logo);
+  const name = settings?.title ?? OWN_NAME;
+  const logo = drawnLogo({ title: name, headerImg: settings?.logo ?? OWN_LOGO });
+  const mailLogo = logo === undefined ? undefined : mailPicture(logo);
   return {
-    name: settings?.title ?? 'Threefold',
+    name,
     url,
     email: settings?.email ?? '',
     phone: settings?.phone ?? '',

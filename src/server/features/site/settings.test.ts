@@ -53,6 +53,15 @@ describe('The settings of the site', () => {
     await expect.poll(async () => (await shown()).title).toBe(before.title);
   });
 
+  it('write a new name into the usual copyright line, and leave one of the shop’s own as it is', async () => {
+    const { title, copyright } = await read();
+    await change({ copyright: `© ${title}` });
+    expect(await change({ title: 'Fivefold' })).toMatchObject({ copyright: '© Fivefold' });
+    await change({ copyright: 'All rights reserved' });
+    expect(await change({ title })).toMatchObject({ title, copyright: 'All rights reserved' });
+    await change({ copyright });
+  });
+
   it('keep version and log where nothing changes', async () => {
     const before = await read();
     expect(await change({ title: before.title })).toEqual(before);

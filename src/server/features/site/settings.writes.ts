@@ -73,6 +73,9 @@ function columnsOf(before: SettingsRow, change: SettingsChange): Partial<Setting
     if (value === undefined) return [];
     return [[column, isAmount(name) && typeof value === 'number' ? penceFromPounds(value) : value] as const];
   });
+  const hasUsual = before.copyright === `© ${before.title}`;
+  if (change.title !== undefined && change.copyright === undefined && hasUsual)
+    set.push(['copyright', `© ${change.title}`]);
   const links = NETWORKS.map((network) => [network, change[network] ?? before.socialLinks[network] ?? '']);
   const socialLinks = Object.fromEntries(links.filter(([, url]) => url)) as SettingsRow['socialLinks'];
   return { ...(Object.fromEntries(set) as Partial<SettingsRow>), socialLinks };

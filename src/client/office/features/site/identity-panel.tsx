@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { OWN_LOGO, SOCIAL_NETWORKS } from '#rules/site/settings-fields.ts';
+import { drawnLogo, OWN_LOGO } from '#rules/site/logo.ts';
+import { SOCIAL_NETWORKS } from '#rules/site/settings-fields.ts';
 import { Button } from '#client/ui/button.tsx';
 import { pictureSources } from '#client/ui/picture-sources.ts';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -78,15 +79,20 @@ export function Fields({ children }: { children: ReactNode }) {
 
 function Logo({ form, onChoose }: { form: SettingsForm; onChoose: () => void }) {
   const { value, error } = form.fieldProps('headerImg');
+  const drawn = drawnLogo({ title: form.values.title, headerImg: value });
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
         <span className="grid h-16 w-50 place-items-center rounded-box bg-grey-1 px-4">
-          <img
-            src={pictureSources(value).src}
-            alt="The logo of the shop"
-            className="max-h-9 max-w-full object-contain"
-          />
+          {drawn === undefined ? (
+            <span className="max-w-full truncate text-[1.25rem] font-semibold">{form.values.title}</span>
+          ) : (
+            <img
+              src={pictureSources(drawn).src}
+              alt="The logo of the shop"
+              className="max-h-9 max-w-full object-contain"
+            />
+          )}
         </span>
         <div className="flex flex-wrap gap-2">
           <Button size={40} variant="outline" onClick={onChoose}>

@@ -1,4 +1,5 @@
 import { addresses } from '#rules/page/addresses.ts';
+import { drawnLogo } from '#rules/site/logo.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { pictureSources } from '#client/ui/picture-sources.ts';
@@ -6,7 +7,7 @@ import { pictureSources } from '#client/ui/picture-sources.ts';
 /** The logo of the settings. Without one, or on a dark background, the mark with the name beside it. */
 export function Logo({ dark = false }: { dark?: boolean }) {
   const settings = useSettings();
-  const drawn = dark ? undefined : settings?.headerImg;
+  const drawn = dark || !settings ? undefined : drawnLogo(settings);
   return (
     <Anchor href={addresses.home()} className="flex w-fit max-w-full items-center gap-2.5 rounded-control">
       {drawn ? (
