@@ -29,7 +29,7 @@ const make = async (body: object = {}, headers = admin) =>
     })
   ).result;
 const use = (id: number) =>
-  takeCode(shop.database.ask, id, { groupId: randomUUID(), person: 'ann@mail.example', now: new Date() });
+  takeCode(shop.database.ask, id, { groupId: randomUUID(), email: 'ann@mail.example', now: new Date() });
 
 describe('A code', () => {
   it('of the site is for the whole shop, and of a vendor for their own goods, which they pay for', async () => {

@@ -1,5 +1,6 @@
 import { pence } from '#rules/money/money.ts';
 import type { Code, CodeKind, CodeTerms } from '#rules/orders/codes.ts';
+import { mailboxOf } from '#rules/orders/mailbox.ts';
 import type { Ask } from '../../db/connect.ts';
 
 /** A code with its terms for one person. */
@@ -32,13 +33,13 @@ const CODE = {
   text: `
   select c.id, c.code, c.kind, c.value, c.business_id, c.category_id, c.product_ids, c.least, c.paid_by, c.is_active,
     c.starts_at, c.ends_at, c.most_uses, c.uses, c.most_per_person,
-    (select count(*)::int from code_uses u where u.code_id = c.id and u.person = lower($2)) as uses_of_person
+    (select count(*)::int from code_uses u where u.code_id = c.id and u.person = $2) as uses_of_person
   from codes c where c.code = upper($1)`,
 };
 
 /** Finds a code as typed; undefined if it doesn't exist. */
-export async function readCode(ask: Ask, typed: string, person: string): Promise<KnownCode | undefined> {
-  const [row] = await ask<Row>(CODE, [typed.trim(), person]);
+export async function readCode(ask: Ask, typed: string, email: string): Promise<KnownCode | undefined> {
+  const [row] = await ask<Row>(CODE, [typed.trim(), mailboxOf(email)]);
   return (
     row && {
       id: row.id,

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#rules/orders/mailbox.ts';
 import type { Ask } from '../../db/connect.ts';
 
 /** Locks the code's row first. A second request waits, and then counts the use of the first. */
@@ -12,8 +13,8 @@ const NOTE = {
   name: 'code-note',
   text: `
   insert into code_uses (code_id, group_id, person, created_at)
-  select $1, $2, lower($3), $5::timestamptz
-  where $4::int is null or (select count(*) from code_uses where code_id = $1 and person = lower($3)) < $4
+  select $1, $2, $3, $5::timestamptz
+  where $4::int is null or (select count(*) from code_uses where code_id = $1 and person = $3) < $4
   returning code_id`,
 };
 const GIVE_BACK = {
@@ -27,11 +28,11 @@ const GIVE_BACK = {
 export async function takeCode(
   ask: Ask,
   codeId: number,
-  { groupId, person, now }: { groupId: string; person: string; now: Date },
+  { groupId, email, now }: { groupId: string; email: string; now: Date },
 ): Promise<boolean> {
   const [taken] = await ask<{ most_per_person: number | null }>(TAKE, [codeId, now]);
   if (!taken) return false;
-  const noted = await ask(NOTE, [codeId, groupId, person, taken.most_per_person, now]);
+  const noted = await ask(NOTE, [codeId, groupId, mailboxOf(email), taken.most_per_person, now]);
   return noted.length === 1;
 }
 

@@ -72,7 +72,7 @@ export const codeUses = pgTable(
       .references(() => codes.id, { onDelete: 'cascade' }),
     /** The orders that were placed together. */
     groupId: uuid('group_id').notNull(),
-    /** An email address in small letters. */
+    /** The mailbox of their email, so that tags and dots in it make nobody somebody else. */
     person: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -73,7 +73,7 @@ export async function placeOrder(
   }
   const group = await writeGroup(at.ask, basket, quote);
   const { known } = quote.code ?? {};
-  if (known && !(await takeCode(at.ask, known.id, { groupId: group.id, person: contact.email, now }))) {
+  if (known && !(await takeCode(at.ask, known.id, { groupId: group.id, email: contact.email, now }))) {
     return { changed: [{ what: 'code', name: known.code }] };
   }
   const { credit } = quote.sums.totals;
