@@ -256,14 +256,14 @@ test(
     const summary = page.getByRole('alert').filter({ hasText: /Please fill in or correct these \d+ fields/ });
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Email: Enter a full email, such as ann@example.com',
+      'Enter a full email, such as ann@example.com',
       'Enter your full name',
-      'Postcode: Enter a full UK postcode, such as LS1 4DY',
+      'Enter a full UK postcode, such as LS1 4DY',
       'Enter the first line of your address',
       'Enter your town or city',
     ]);
     await expectAccessibleFromTop(page);
-    await summary.getByRole('link', { name: /^Postcode/ }).click();
+    await summary.getByRole('link', { name: /UK postcode/ }).click();
     await expect(field(page, 'Postcode')).toBeFocused();
     await expect(field(page, 'Postcode')).toHaveValue('nowhere');
     await expect(field(page, 'Postcode')).toHaveAccessibleDescription(

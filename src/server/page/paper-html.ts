@@ -32,6 +32,17 @@ export const papersHtml = (title: string, sheets: readonly Sheet[], around: Arou
 ${sheets.map((sheet) => `<article class="paper-sheet">${inside(sheet, 'h2')}</article>`).join('\n')}</main>`,
   );
 
+/** A page in place of a paper, in the shop's look. */
+export const noteHtml = (title: string, { shop, styles, back }: Around): string =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
+<title>${escapeHtml(`${title} · ${shop}`)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${styles}
+<link rel="stylesheet" href="/plain.css"></head>
+<body><main class="note"><p><a href="/"><img src="/logo.svg" alt="Home page" height="40"></a></p>
+<h1>${escapeHtml(title)}</h1>
+<p><a class="button" href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a></p></main></body></html>`;
+
 function page(title: string, { shop, styles, pdf, back }: Around, main: string): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 <title>${escapeHtml(`${title} · ${shop}`)}</title>

@@ -277,7 +277,12 @@ describe('The papers of an order', () => {
     const accepted = letters.find(({ subject }) => subject === `Please send it back (${order.number})`);
     expect(accepted?.text).toContain(label);
     await movers.asStaff(order, { move: 'receive_return', resell: true });
-    expect((await page(label)).status).toBe(404);
+    const gone = await page(label);
+    expect(gone.status).toBe(404);
+    expect(gone.html).toContain('There is no return label now');
+    expect(gone.html).toContain(`href="${addresses.track(order.token)}"`);
+    expect(gone.html).toContain('/logo.svg');
+    expect(await faultsOf(gone.html)).toEqual([]);
   });
 
   it('are linked in the mail that says that the order is paid, one for each vendor', async () => {

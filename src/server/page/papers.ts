@@ -12,8 +12,8 @@ import type { Sender } from '../features/orders/public.ts';
 import type { Tracking } from '../features/orders/tracking.reads.ts';
 import type { Account } from '../http/account.ts';
 import { barcodeSvg } from '../ports/barcode.ts';
-import { escapeHtml, stylesIn } from './html.ts';
-import { paperHtml, papersHtml } from './paper-html.ts';
+import { stylesIn } from './html.ts';
+import { noteHtml, paperHtml, papersHtml } from './paper-html.ts';
 import { PdfThread } from './pdf-thread.ts';
 
 interface Sources {
@@ -102,7 +102,15 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     if (!paper && found && reader === 'staff' && plain === 'packing-slip') {
       return note(reply, 404, 'Nothing is left to pack', back);
     }
-    if (!paper) return note(reply, 404, 'There is no such paper', { href: '/', label: 'Go to the start' });
+    if (!paper && found && plain === 'return-label') return note(reply, 404, NO_LABEL, back);
+    if (!paper) {
+      return note(
+        reply,
+        404,
+        'There is no such document',
+        found ? back : { href: '/', label: 'Go to the start' },
+      );
+    }
     const barcode = paper.barcode === undefined ? undefined : await barcodeSvg(paper.barcode);
     keepPrivate(reply);
     if (isPdf) {
@@ -117,10 +125,28 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
       .type('text/html; charset=utf-8')
       .send(paperHtml({ paper, barcode }, { shop: shop.name, styles, pdf: `${plain}.pdf`, back }));
   }
+
+  /** Why there is no paper, and the way on. */
+  async function note(
+    reply: FastifyReply,
+    status: 401 | 404 | 409,
+    title: string,
+    back: Wanted['back'],
+  ): Promise<FastifyReply> {
+    const { shop } = await sources.sender();
+    const styles = stylesIn(await sources.template());
+    return keepPrivate(reply)
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(noteHtml(title, { shop: shop.name, styles, back }));
+  }
 }
 
 /** Why there is no packing slip yet. */
 const NOT_PAID = 'Not paid yet, so there is nothing to pack';
+
+/** It is there from when a return is accepted until the parcel has arrived. */
+const NO_LABEL = 'There is no return label now';
 
 /** As many as a page of the list has. */
 const MOST_SLIPS = 100;
@@ -135,21 +161,4 @@ function keepPrivate(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex');
-}
-
-function note(
-  reply: FastifyReply,
-  status: 401 | 404 | 409,
-  title: string,
-  { href, label }: { href: string; label: string },
-): FastifyReply {
-  return keepPrivate(reply)
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-      <link rel="stylesheet" href="/plain.css"></head><body><main class="note"><h1>${escapeHtml(title)}</h1>
-      <p><a class="button" href="${escapeHtml(href)}">${escapeHtml(label)}</a></p></main></body></html>`,
-    );
 }

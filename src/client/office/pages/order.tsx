@@ -85,8 +85,11 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">
             <span className="whitespace-nowrap">{order.number}</span>
-            <Chip look={state.look}>{state.label}</Chip>
-            {paid.label !== state.label && <Chip look={paid.look}>{paid.label}</Chip>}
+            {/* Together, so that neither stands alone on a row. */}
+            <span className="inline-flex flex-wrap gap-x-2 gap-y-1">
+              <Chip look={state.look}>{state.label}</Chip>
+              {paid.label !== state.label && <Chip look={paid.look}>{paid.label}</Chip>}
+            </span>
           </h1>
           <p className="mt-1 text-label text-muted">
             <span

@@ -259,7 +259,7 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
               again={again}
             />
           ))}
-          {isShort && <div className="grid grid-cols-1 gap-5 max-w1024:order-1">{about}</div>}
+          {isShort && <div className="grid grid-cols-1 gap-5 max-w1024:order-1 max-w1024:gap-6">{about}</div>}
         </div>
         <div className="grid grid-cols-1 gap-5 max-w1024:contents">
           {(isGood || mailed) && <AccountOffer token={token} />}

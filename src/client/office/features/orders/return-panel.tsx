@@ -101,7 +101,7 @@ function OneReturn({ last, lines, title }: Props) {
                   src={photo.small}
                   alt={`What comes back, ${index + 1} of ${last.photos.length}`}
                   loading="lazy"
-                  className="size-24 rounded-box bg-grey-1 object-cover"
+                  className="size-24 rounded-box border border-border bg-grey-1 object-cover"
                 />
               </a>
             </li>

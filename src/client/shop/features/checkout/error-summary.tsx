@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { labelOf } from './form-parts.ts';
-import { namesField } from './missing-words.ts';
+import { listedError } from './missing-words.ts';
 import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
 
 const headingOf = (fields: number) =>
@@ -37,7 +37,7 @@ export function ErrorSummary({ state }: { state: CheckoutFormState }) {
                   document.getElementById(fieldId(field))?.focus();
                 }}
               >
-                {namesField(field, errorOf(field)) ? errorOf(field) : `${labelOf(field)}: ${errorOf(field)}`}
+                {listedError(field, labelOf(field), errorOf(field))}
               </a>
             </li>
           ))}

@@ -29,5 +29,13 @@ export const errorWords = (errors: Errors): Errors =>
     ]),
   );
 
-/** Such words name their field already. */
-export const namesField = (field: FormField, error: string | undefined): boolean => error === MISSING[field];
+/**
+ * An error of a list, which stands apart from its field. Most errors name their field already; one of the billing
+ * address would read like one of the delivery address.
+ */
+export function listedError(field: FormField, label: string, error = ''): string {
+  const namesIt =
+    error === MISSING[field] || (!field.startsWith('billing_') && /^(?:Enter|Invalid) /.test(error));
+  if (namesIt) return error;
+  return error === 'Too long' ? `${label} is too long` : `${label}: ${error}`;
+}

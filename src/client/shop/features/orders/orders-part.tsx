@@ -76,7 +76,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
               key={one}
               aria-pressed={one === chosen}
               disabled={countOf(one) === 0 && one !== chosen && one !== 'All'}
-              className="disabled:border-border disabled:bg-grey-1 disabled:text-disabled pointer-coarse:h-11"
+              className="disabled:border-border disabled:bg-grey-1 disabled:text-disabled w768:max-w1024:px-3 pointer-coarse:h-11"
               onClick={() => show(one, words)}
             >
               {one} <span className="tabular-nums">{countOf(one)}</span>
