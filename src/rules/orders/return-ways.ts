@@ -17,3 +17,7 @@ export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
 
 /** The label carries an address and no postage, so the mail and the label say so. */
 export const NO_POSTAGE = 'The label carries no postage.';
+
+/** What comes on top where a buyer takes store credit: nothing for what store credit had paid. */
+export const moreCreditWords = ({ total, credit }: { total: number; credit: number }): string =>
+  credit >= total ? '' : `, with 5% more${credit > 0 ? ' on what was not paid with store credit' : ''}`;

@@ -106,6 +106,12 @@ it('is named before it is sent back, where a return was paid at the counter', as
   expect(accepted).toContain(`you get your money back at the counter of ${store.name}`);
   expect(accepted).not.toContain('We send your money back');
   expect(await told('Your return has arrived')).toContain(`at the counter of ${store.name}`);
+  await movers.asStaff(order, { move: 'refund' });
+  const waits = await told('Your refund waits for you');
+  expect(waits).toContain(`waits for you at the counter of ${store.name}. Please come and get it`);
+  expect(waits).toMatch(/^Store: .+\d/m);
+  expect(waits).toMatch(/^Open: Mon/m);
+  expect(waits).not.toContain('when it is done');
 });
 
 let order: Order;
@@ -125,12 +131,16 @@ it('is asked of the vendor, who has the money, and not of the administrator', as
   expect(await mailsAbout(OFFICE, order.number)).toEqual([]);
 });
 
-it('is told to the buyer with who gives it back', async () => {
+it('is told to the buyer with where it waits', async () => {
   const told = (await mailsAbout(BUYER.email, order.number)).find(({ subject }) =>
     subject.includes('Part of your money'),
   );
-  expect(told?.text).toContain(`${store.name} gives £15.00 back to you at the counter`);
-  expect(told?.text).not.toContain('We will give');
+  expect(told?.text).toContain(
+    `£15.00 waits for you at the counter of ${store.name}. Please come and get it`,
+  );
+  expect(told?.text).toMatch(/^Store: .+\d/m);
+  expect(told?.text).toMatch(/^Open: Mon/m);
+  expect(told?.text).not.toContain('when it is done');
 });
 
 it('shows in the vendor’s Today and refunds until it is given back, and then the buyer is told', async () => {

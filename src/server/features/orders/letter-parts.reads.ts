@@ -2,6 +2,7 @@ import { lineName, listed, unsaid } from '#rules/orders/choice-words.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
+import { hoursWords } from '#rules/stores/opening-hours.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { LetterItem, MailShop } from '../../ports/letter.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
@@ -57,6 +58,17 @@ export function restWords({ lines, business, sendBy }: LetterOrder): string[] {
   const when = isAfterDay(by, new Date()) ? 'as soon as it can' : `by ${dateWords(by)}`;
   return [`The rest follows: ${listed(rest)}. ${business} sends it ${when}.`];
 }
+
+const NO_BREAK = '\u00a0';
+
+/** Where the store of an order is, and when it is open. */
+export const storeFacts = ({ store }: Pick<LetterOrder, 'store'>) =>
+  store
+    ? [
+        { label: 'Store', value: `${store.address}, ${store.post_code.replace(' ', NO_BREAK)}` },
+        { label: 'Open', value: hoursWords(store.hours).replaceAll(', ', '\n') },
+      ]
+    : [];
 
 /** The items of the last return. */
 export const itemsOfReturn = ({ lines, return: last }: LetterOrder) =>

@@ -5,7 +5,6 @@ import { parcelPage } from '#rules/orders/carriers.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
-import { hoursWords } from '#rules/stores/opening-hours.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
@@ -21,6 +20,7 @@ import {
   itemsOf,
   itemsOfParcel,
   restWords,
+  storeFacts,
   sumsOf,
   sumsOfOrder,
   vatRow,
@@ -30,7 +30,14 @@ import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 import { endedSums } from './refund-rows.reads.ts';
-import { backWords, counterOf, creditBackWords, moneyBackWords, RETURN_MAILS } from './return-mails.reads.ts';
+import {
+  backWords,
+  counterOf,
+  creditBackWords,
+  moneyBackWords,
+  refundFacts,
+  RETURN_MAILS,
+} from './return-mails.reads.ts';
 import { tellStaffOfMove } from './vendor-mails.writes.ts';
 
 type Words = Pick<
@@ -156,12 +163,6 @@ export async function mailLate(at: Connection, groupId: string, sender: Sender):
   });
 }
 
-const NO_BREAK = '\u00a0';
-const storeFacts = ({ address, post_code, hours }: NonNullable<LetterOrder['store']>) => [
-  { label: 'Store', value: `${address}, ${post_code.replace(' ', NO_BREAK)}` },
-  { label: 'Open', value: hoursWords(hours).replaceAll(', ', '\n') },
-];
-
 const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
 
 /** The note when one order of several was cancelled. */
@@ -230,7 +231,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
     }),
     items: itemsOf([order]),
     sums: saleSums(order, facts),
-    facts: order.store ? storeFacts(order.store) : [],
+    facts: storeFacts(order),
   }),
   dispatch: (order, facts) => ({
     title: order.state === 'preparing' ? 'Part of your order is on its way' : 'Your order is on its way',
@@ -261,6 +262,7 @@ const BUYER_MAILS: Partial<Record<OrderMove, MoveMail>> = {
       `You get back a part of what you paid for your order ${order.number}. The reason: ${order.note}`,
       ...backWords(order),
     ],
+    facts: refundFacts(order),
     action: 'See your order',
   }),
   /** The receipt of an order that was paid at the counter. Card payments had theirs earlier. */

@@ -9,16 +9,19 @@ import {
 import type { OrderMove } from '#rules/flows/order.ts';
 import type { HandKind } from '#rules/orders/refund-moves.ts';
 import { sendBackBy } from '#rules/orders/next-step.ts';
-import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
+import { moreCreditWords, NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
-import { itemsOfReturn } from './letter-parts.reads.ts';
+import { itemsOfReturn, storeFacts } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { refundedItems } from './refund-rows.reads.ts';
 
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'steps' | 'items' | 'sums' | 'below' | 'links'> & {
+type Words = Pick<
+  Letter,
+  'title' | 'paragraphs' | 'steps' | 'items' | 'sums' | 'below' | 'facts' | 'links'
+> & {
   action?: string;
   addressOf?: (token: string) => string;
 };
@@ -27,17 +30,21 @@ type ReturnMail = (order: LetterOrder, facts: LetterFacts) => Words;
 /** Whether the administrator decides, or has decided, on the last return. */
 export const isAppealed = ({ return: last }: LetterOrder) => (last?.appeal ?? null) !== null;
 
-/** Money that staff send by hand is called sent only when it is: then another mail says so. */
+/** A transfer is called sent only when it is: then another mail says so. At the counter the money waits at once. */
 export const moneyBackWords = (sum: string, byHand: HandKind | null, counter: string): string =>
   byHand === null
     ? `We have sent ${sum} back to you; ${BANKS_TAKE}.`
     : byHand === 'bank_transfer'
       ? `We will send ${sum} to the account you paid from, and write to you when it is sent.`
-      : `${counter} gives ${sum} back to you at the counter. We write to you when it is done.`;
+      : `${sum} waits for you at the counter of ${counter}. Please come and get it when the store is open.`;
 
 /** Where an order was paid in store: the name of the store. */
 export const counterOf = ({ store, business }: Pick<LetterOrder, 'store' | 'business'>): string =>
   store?.name ?? business;
+
+/** Where to go for a refund that waits at the counter. */
+export const refundFacts = (order: Pick<LetterOrder, 'refund' | 'store'>) =>
+  order.refund?.byHand === 'in_store' && order.refund.toPayment > 0 ? storeFacts(order) : [];
 
 /** Whether money of an order was paid at a counter, and so is given back there. */
 const isPaidAtCounter = ({ total, credit }: LetterOrder, { paymentKind }: LetterFacts): boolean =>
@@ -59,6 +66,12 @@ export function backWords({
 
 export const creditBackWords = (amount: number): string[] =>
   amount > 0 ? [`${money(amount)} that you had paid with store credit is in your store credit again.`] : [];
+
+const REFUND_TITLES = {
+  sent: 'Your refund is on its way',
+  bank_transfer: 'Your refund is coming',
+  in_store: 'Your refund waits for you',
+} as const satisfies Record<HandKind | 'sent', string>;
 
 /** The mails to a buyer about each step of a return. They list the returned items. */
 const STEPS = {
@@ -85,7 +98,7 @@ const STEPS = {
       `Please send it by ${dateWords(sendBackBy(new Date()))}, within ${SEND_BACK_DAYS} days.`,
       POSTAGE_BACK,
       order.return?.asCredit
-        ? `You get your store credit, with 5% more, ${REFUNDED} after it has arrived.`
+        ? `You get your store credit${moreCreditWords(order)}, ${REFUNDED} after it has arrived.`
         : isPaidAtCounter(order, facts)
           ? `You paid in store, so you get your money back at the counter of ${counterOf(order)}, ${REFUNDED} after it has arrived. We write to you when it waits for you there.`
           : `We send your money back ${REFUNDED} after it has arrived.`,
@@ -144,15 +157,19 @@ const STEPS = {
         lines: [],
         delivery: 0,
       };
-      const title = back.byHand === null ? 'Your refund is on its way' : 'Your refund is coming';
-      return { title, paragraphs: backWords({ ...order, refund: back }), ...listed };
+      return {
+        title: REFUND_TITLES[back.byHand ?? 'sent'],
+        paragraphs: backWords({ ...order, refund: back }),
+        facts: refundFacts(order),
+        ...listed,
+      };
     }
     const credit = money(refund.toCredit + refund.bonus);
     return {
       title: 'Your store credit is here',
       paragraphs: [
         refund.bonus > 0
-          ? `We have put ${credit} of store credit into your account: ${money(refund.toCredit)} for what you returned, and ${money(refund.bonus)} on top.`
+          ? `We have put ${credit} of store credit into your account: ${money(refund.toCredit)} for what you returned, and ${money(refund.bonus)} on top${order.credit > 0 ? ': 5% of what was not paid with store credit' : ''}.`
           : `We have put ${credit} of store credit into your account.`,
         'You can use it at the checkout of your next order.',
       ],

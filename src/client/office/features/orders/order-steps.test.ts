@@ -102,3 +102,9 @@ describe('What the deadline of a step does', () => {
     expect(deadlineWords({ state, events: [...events] }, 'Tue 5 PM')).toBe(words);
   });
 });
+
+it('says when the money of a return went back, not when that was agreed', () => {
+  const back = { state: 'refunded', refund: { refunded_at: '2026-11-26T15:00:00Z' } } as Facts['return'];
+  const order = facts('refunded', ['place', 'request_return', 'refund'], { return: back });
+  expect(stepsOf(order).at(-1)).toMatchObject({ label: 'Refunded', when: '2026-11-26T15:00:00Z' });
+});

@@ -61,7 +61,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
           ] as const)
         : ([['Answered', whenOf('accept_return')]] as const)),
       ['Arrived', whenOf('receive_return')],
-      ['Refunded', whenOf('refund')],
+      ['Refunded', back.refund?.refunded_at ?? whenOf('refund')],
     ] as const;
     return line(steps, RETURN_BEHIND[back.state] - (isToSend ? 1 : 0));
   }

@@ -57,7 +57,13 @@ export function PaymentPanel({ tracked, order, now }: Props) {
           </Row>
         )}
         {order.vat > 0 && (
-          <Row name={order.refunded > 0 ? `VAT in the ${sumWords(order.total)} paid` : 'VAT in it'}>
+          <Row
+            name={
+              order.refunded > 0
+                ? `VAT in the ${sumWords(order.total)} ${order.credit > 0 ? 'of this order' : 'paid'}`
+                : 'VAT in it'
+            }
+          >
             {sumWords(order.vat)}
           </Row>
         )}

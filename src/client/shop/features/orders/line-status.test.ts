@@ -20,6 +20,8 @@ const line = (quantity: number, sent: number, cancelled = 0, id = 1) => ({
   returned: 0,
 });
 
+const NO_RETURN = { refunds: [], return: null, earlier_returns: [] };
+
 it.each([
   [line(1, 1), ['Sent']],
   [line(1, 0), ['To follow']],
@@ -27,7 +29,7 @@ it.each([
   [line(5, 2), ['2 of 5 sent', '3 to follow']],
   [line(1, 0, 1), ['Not available, refunded']],
   [line(3, 1, 1), ['1 of 3 sent', '1 of 3 not available, refunded', '1 to follow']],
-])('%o says: %s', (of, words) => expect(lineStatus('preparing', of)).toEqual(words));
+])('%o says: %s', (of, words) => expect(lineStatus('preparing', of, NO_RETURN)).toEqual(words));
 
 it.each([
   ['nothing was returned', 'completed', line(2, 2), ['Delivered']],
@@ -58,7 +60,44 @@ it.each([
     ['1 of 2 returned, refunded', '1 of 2 not available, refunded'],
   ],
 ] as const)('a line of which %s says so', (_, state, of, words) => {
-  expect(lineStatus(state, of)).toEqual(words);
+  expect(lineStatus(state, of, NO_RETURN)).toEqual(words);
+});
+
+describe('money that has not gone back yet is called refund to come', () => {
+  const refund = (due: number, units = 1) => ({ refund_due: due, lines: [{ line_id: 1, units }] });
+  const order = (refunds: object[], ...returns: object[]) => {
+    const [last, ...earlier] = returns.map((one) => ({ refund: one }));
+    return { refunds, return: last ?? null, earlier_returns: earlier } as unknown as typeof NO_RETURN;
+  };
+  const sent = refund(0);
+  const waits = refund(5);
+  it.each([
+    [
+      'of one',
+      { ...line(1, 1), returned: 1, refunded: 1 },
+      order([waits], waits),
+      ['Returned, refund to come'],
+    ],
+    [
+      'of the second of two',
+      { ...line(2, 2), returned: 2, refunded: 2 },
+      order([sent, waits], waits, sent),
+      ['1 of 2 returned, refunded', '1 of 2 returned, refund to come'],
+    ],
+    [
+      'of another line',
+      { ...line(1, 1, 0, 2), returned: 1, refunded: 1 },
+      order([waits], waits),
+      ['Returned, refunded'],
+    ],
+    ['of what was missing', line(1, 0, 1), order([waits]), ['Not available, refund to come']],
+    [
+      'of what was missing, and not of what came back',
+      { ...line(2, 1, 1), returned: 1, refunded: 2 },
+      order([waits, sent], sent),
+      ['1 of 2 returned, refunded', '1 of 2 not available, refund to come'],
+    ],
+  ])('%s', (_, of, given, words) => expect(lineStatus('completed', of, given)).toEqual(words));
 });
 
 describe('an order', () => {
@@ -85,7 +124,7 @@ describe('an order', () => {
     const lines = [{ ...line(3, 2, 1), returned: 1, refunded: 2 }];
     const events = [{ move: 'refund_missing' }, { move: 'refund' }] as const;
     expect(isInParts({ state: 'refunded', events, lines })).toBe(true);
-    expect(lines.map((one) => lineStatus('refunded', one))).toEqual([
+    expect(lines.map((one) => lineStatus('refunded', one, NO_RETURN))).toEqual([
       ['2 of 3 delivered', '1 of 3 returned, refunded', '1 of 3 not available, refunded'],
     ]);
   });

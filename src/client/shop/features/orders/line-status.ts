@@ -22,18 +22,33 @@ export const isInParts = ({
   !wasCancelled(order) &&
   (isPartSent({ lines }) || lines.some(({ cancelled, returned }) => cancelled > 0 || returned > 0));
 
+type Due = Pick<TrackedOrder, 'refunds' | 'return' | 'earlier_returns'>;
+type Given = Pick<TrackedOrder['refunds'][number], 'refund_due' | 'lines'> | null | undefined;
+
+/** For how many of a line the money has not gone back yet. */
+const dueUnits = (refunds: readonly Given[], id: number) =>
+  refunds
+    .flatMap((refund) => (refund && refund.refund_due > 0 ? refund.lines : []))
+    .reduce((sum, { line_id: line, units }) => (line === id ? sum + units : sum), 0);
+
 /** How many of a line were sent, came back, are missing and are to follow: '1 of 2 sent' and '1 to follow'. */
-export function lineStatus(state: TrackedOrder['state'], line: Returnable): string[] {
+export function lineStatus(state: TrackedOrder['state'], line: Returnable, order: Due): string[] {
   const { quantity, sent, cancelled, returned } = line;
   const of = (count: number) => (count === quantity ? '' : `${count} of ${quantity} `);
   // An unpaid order has no refunds.
   const refunded = Math.max(0, Math.min(returned, line.refunded - cancelled));
+  const due = dueUnits(
+    [order.return, ...order.earlier_returns].map((one) => one?.refund),
+    line.id,
+  );
+  const missingDue = dueUnits(order.refunds, line.id) - due;
   return [
     // What was sent stays sent when a part of it comes back. If all did, only that counts.
     sent > returned && `${of(sent)}${hasArrived(state) || state === 'refunded' ? 'delivered' : 'sent'}`,
-    refunded > 0 && `${of(refunded)}returned, refunded`,
+    refunded > due && `${of(refunded - due)}returned, refunded`,
+    due > 0 && `${of(due)}returned, refund to come`,
     returned > refunded && `${of(returned - refunded)}returned`,
-    cancelled > 0 && `${of(cancelled)}not available, refunded`,
+    cancelled > 0 && `${of(cancelled)}not available, ${missingDue > 0 ? 'refund to come' : 'refunded'}`,
     left(line) > 0 && (left(line) === quantity ? 'to follow' : `${left(line)} to follow`),
   ]
     .filter((part) => part !== false)

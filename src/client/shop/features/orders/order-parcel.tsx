@@ -170,7 +170,7 @@ export function OrderParcel({
                 <span className="block text-caption text-muted">{unsaid(line.choice, line.name)}</span>
                 {inParts && (
                   <span className="mt-1 flex flex-wrap gap-1.5">
-                    {lineStatus(stateOfLine(order, line.id), line).map((words) => (
+                    {lineStatus(stateOfLine(order, line.id), line, order).map((words) => (
                       <Badge key={words} kind="condition" className="h-auto min-h-6 whitespace-normal">
                         {words}{' '}
                       </Badge>

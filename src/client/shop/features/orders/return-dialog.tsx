@@ -4,6 +4,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { BANK_DAYS } from '#rules/checkout/returns.ts';
 import { lineName, unsaid } from '#rules/orders/choice-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
+import { moreCreditWords } from '#rules/orders/return-ways.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, Radio } from '#client/ui/check.tsx';
@@ -130,7 +131,7 @@ function ReturnForm({
           />
           <Radio
             name="as_credit"
-            label="As store credit, with 5% more"
+            label={`As store credit${moreCreditWords(order)}`}
             detail="In your account as soon as it has arrived"
             checked={values.asCredit}
             onChange={() => change({ asCredit: true })}

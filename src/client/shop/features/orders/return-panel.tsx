@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
+import { moreCreditWords } from '#rules/orders/return-ways.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PhotoRow } from './photo-row.tsx';
@@ -46,7 +47,7 @@ function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }
         )}
         {/* Once it is refunded, the order says how much credit it came to. */}
         {last.as_credit && !ENDED.has(last.state) && (
-          <p className="text-secondary">You get store credit for it, with 5% more.</p>
+          <p className="text-secondary">You get store credit for it{moreCreditWords(order)}.</p>
         )}
       </div>
       <OrderSteps steps={steps} />

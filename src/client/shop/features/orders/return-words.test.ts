@@ -153,6 +153,16 @@ describe('the steps of a return', () => {
     expect(steps('refunded', events, last(0), true).at(-1)).toBe('done Refunded £20.00, Mon 23 Nov');
   });
 
+  it('say when the money went back, not when that was agreed', () => {
+    const given = { ...refund(0), refunded_at: '2026-11-26T15:00:00Z' };
+    const events = [event('request_return'), event('refund')];
+    expect(
+      steps('refunded', events, { return: { ...returned('refunded'), refund: given } }).find((step) =>
+        step.includes('Refunded'),
+      ),
+    ).toBe('done Refunded £20.00, Thu 26 Nov');
+  });
+
   it('say from the beginning that the money waits at the counter, where it was paid', () => {
     expect(steps('requested', [event('request_return')], {}, true).at(-1)).toBe(
       'open Your money waits at the counter Up to 2 working days later',

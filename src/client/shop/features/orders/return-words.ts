@@ -61,7 +61,9 @@ export function returnStepsOf(order: Returned, isPaidInStore: boolean, now: Date
   const taken = events.flatMap(({ move, at }) => {
     const name = move === 'refund' && due > 0 ? dueName(isPaidInStore) : STEP_NAMES[move];
     const sum = move === 'refund' && last.refund ? `${sumWords(sumOf(last.refund))}, ` : '';
-    return name ? [{ move, name, note: `${sum}${whenWords(at, now)}` }] : [];
+    // A refund is agreed first, and made by hand on a later day.
+    const when = (move === 'refund' && last.refund?.refunded_at) || at;
+    return name ? [{ move, name, note: `${sum}${whenWords(when, now)}` }] : [];
   });
   const ahead =
     last.state === 'refused' || last.state === 'withdrawn'

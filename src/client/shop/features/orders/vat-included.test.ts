@@ -6,6 +6,7 @@ const order = (state: 'paid' | 'cancelled' | 'refunded', vat: number, refunded =
   vat,
   refunded_vat: refundedVat,
   total: 50,
+  credit: 0,
   refunded,
 });
 
@@ -26,6 +27,17 @@ it.each([
     'all of it was refunded',
     [order('refunded', 6.3, 50, 6.3)],
     ['VAT in the £50.00 you paid 6.3', 'VAT left after the refund 0'],
+  ],
+  [
+    'all with VAT was refunded, and an order without VAT goes on',
+    [order('refunded', 6.3, 50, 6.3), order('paid', 0)],
+    ['VAT in the £100.00 you paid 6.3', 'VAT left after the refund 0'],
+  ],
+  ['the one with VAT was never paid', [order('cancelled', 6.3), order('paid', 0)], []],
+  [
+    'store credit paid a part of it',
+    [{ ...order('paid', 6.3, 20, 2), credit: 10 }],
+    ['VAT in the £50.00 of your order 6.3', 'VAT left after the refund 4.3'],
   ],
   ['both were cancelled', [order('cancelled', 5.1), order('cancelled', 1.2)], ['VAT included 6.3']],
 ])('%s', (_, orders, rows) => {

@@ -5,7 +5,7 @@ import { isOver } from './order-words.ts';
 
 interface Given {
   totals: Pick<Tracked['totals'], 'vat'>;
-  orders: readonly Pick<TrackedOrder, 'state' | 'vat' | 'refunded_vat' | 'total' | 'refunded'>[];
+  orders: readonly Pick<TrackedOrder, 'state' | 'vat' | 'refunded_vat' | 'total' | 'credit' | 'refunded'>[];
 }
 
 /**
@@ -14,14 +14,22 @@ interface Given {
  */
 export function vatRows({ totals, orders }: Given): { label: string; amount: number }[] {
   const rest = orders.filter(({ state }) => !isOver(state));
-  const counted = rest.length === 0 ? orders : rest;
-  const sum = (of: 'vat' | 'refunded_vat' | 'total') =>
+  // Where only refunded orders had VAT, it must not vanish with them.
+  const sold = rest.some(({ vat }) => vat > 0)
+    ? rest
+    : orders.filter(({ state, refunded }) => refunded > 0 || !isOver(state));
+  const counted = sold.length === 0 ? orders : sold;
+  const sum = (of: 'vat' | 'refunded_vat' | 'total' | 'credit') =>
     counted.reduce((all, order) => more(all, order[of]), 0);
-  const amount = rest.length === 0 ? totals.vat : sum('vat');
+  const amount = counted.length === orders.length ? totals.vat : sum('vat');
   if (amount <= 0) return [];
   if (counted.some(({ refunded }) => refunded > 0)) {
     return [
-      { label: `VAT in the ${sumWords(sum('total'))} you paid`, amount },
+      // With store credit, another sum is called paid.
+      {
+        label: `VAT in the ${sumWords(sum('total'))} ${sum('credit') > 0 ? 'of your order' : 'you paid'}`,
+        amount,
+      },
       { label: 'VAT left after the refund', amount: less(amount, sum('refunded_vat')) },
     ];
   }
