@@ -8,6 +8,7 @@ import { NUMBER_SPACE, partNumber, readNumber, writeNumber } from './numbers.ts'
 import type { Shares } from './refunds.ts';
 import {
   asCredit,
+  deliveryShares,
   lessShares,
   NO_SHARES,
   sharesOfAmount,
@@ -235,10 +236,10 @@ describe('refunds', () => {
       { maxLength: 12 },
     );
     fc.assert(
-      fc.property(groups, steps, (basketGroup, asked) => {
+      fc.property(groups, fc.option(codes, { nil: undefined }), steps, (basketGroup, code, asked) => {
         const {
           groups: [of],
-        } = basketSums({ groups: [basketGroup], credit: pence(0) });
+        } = basketSums({ groups: [basketGroup], code, credit: pence(0) });
         if (!of) throw new Error('no group');
         let left: Shares = {
           paid: of.total,
@@ -279,6 +280,25 @@ describe('refunds', () => {
       }),
     );
   });
+
+  it.each([
+    ['what the buyer paid', { paid: 5_99, siteDiscount: 0 }, { paid: 3_99, vat: 67, siteDiscount: 0 }],
+    [
+      'what the site paid by a code',
+      { paid: 0, siteDiscount: 5_99 },
+      { paid: 0, vat: 0, siteDiscount: 3_99 },
+    ],
+  ])(
+    'of a delivery give back %s, up to the price of standard delivery',
+    (_, { paid, siteDiscount }, back) => {
+      const delivery = {
+        paid: pence(paid),
+        vat: pence(paid > 0 ? 1_00 : 0),
+        siteDiscount: pence(siteDiscount),
+      };
+      expect(deliveryShares(delivery, pence(3_99))).toEqual({ ...NO_SHARES, ...back });
+    },
+  );
 
   it('give five percent more as credit', () => {
     expect(asCredit(pence(100_00))).toBe(105_00 as Pence);

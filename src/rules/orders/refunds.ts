@@ -85,12 +85,13 @@ export function lowerShares(a: Shares, b: Shares): Shares {
 
 /**
  * The refund of a delivery when all its goods are returned: what was paid for it, but no more than standard delivery
- * costs.
+ * costs. If the site paid for it by a code, the site gets it back.
  */
-export function deliveryShares(delivery: { paid: Pence; vat: Pence }, standard: Pence): Shares {
+export function deliveryShares(delivery: Omit<Shares, 'commission'>, standard: Pence): Shares {
   const paid = pence(Math.min(delivery.paid, standard));
   const vat = paid === 0 ? 0 : roundedShare(delivery.vat, paid, delivery.paid);
-  return { ...NO_SHARES, paid, vat: pence(vat) };
+  const siteDiscount = pence(Math.min(delivery.siteDiscount, standard - paid));
+  return { ...NO_SHARES, paid, vat: pence(vat), siteDiscount };
 }
 
 /** How much is refunded to the card or account, and how much to store credit. The larger payment comes first. */

@@ -113,6 +113,8 @@ it.each(Array.from({ length: 12 }, (_, number) => number))(
         await carryUnpaid(order, chance, `${name}-${order.number}`, isMember);
       } else await carryOn(order, chance, `${name}-${order.number}`, isMember);
       await till.expectBalance(`${name} at its end`);
+      const isOver = (await track(till.shop, order.token)).orders[0]?.state === 'refunded';
+      expect(isOver ? await till.owed(order.number) : 0, `${name} leaves the vendor nothing`).toBe(0);
     }
   },
 );

@@ -49,21 +49,21 @@ function sharesOf(order: OrderRow, lines: readonly OrderLineRow[], wish: RefundW
     .map(({ line, units }) => sharesOfUnits(refundable(line), units))
     .reduce(plusShares, NO_SHARES);
   const wanted = plusShares(goods, wish.delivery ?? NO_SHARES);
-  const free = lowerShares(freeOf(order, lines, wish.units), left);
+  const free = lowerShares(freeOf(order, lines, wish), left);
   return withinShares(wanted, lessShares(left, free));
 }
 
 /**
- * The shares of units that the buyer keeps and paid nothing for, because the site paid for them by a code. They stay
- * with the vendor, although the buyer's money is fully refunded.
+ * The shares of units and of a delivery that are not refunded and that the buyer paid nothing for, because the site paid
+ * for them by a code. They stay with the vendor, although the buyer's money is fully refunded.
  */
 function freeOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  wished: readonly { line: OrderLineRow; units: number }[],
+  { units: wished, delivery: back = NO_SHARES }: RefundWish & { kind: 'units' },
 ): Shares {
-  const ofLines = pence(lines.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0));
-  const delivery = { ...NO_SHARES, siteDiscount: pence(order.siteDiscount - ofLines) };
+  const { siteDiscount } = deliveryOf(order, lines);
+  const delivery = { ...NO_SHARES, siteDiscount: pence(siteDiscount - back.siteDiscount) };
   return lines
     .filter((line) => refundable(line).paid === 0)
     .map((line) => {
@@ -104,10 +104,15 @@ const refundable = (line: OrderLineRow) => ({
   refundedUnits: goneUnits(line),
 });
 
-/** What was paid for the delivery of an order, after the discount of a code. */
-function deliveryOf(order: OrderRow, lines: readonly OrderLineRow[]): { paid: Pence; vat: Pence } {
+/** What was paid for the delivery of an order, after the discount of a code, and what the site paid for it. */
+function deliveryOf(order: OrderRow, lines: readonly OrderLineRow[]): Omit<Shares, 'commission'> {
   const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
-  return { paid: pence(order.delivery - (order.discount - ofLines)), vat: pence(order.deliveryVat) };
+  const sitesOfLines = lines.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0);
+  return {
+    paid: pence(order.delivery - (order.discount - ofLines)),
+    vat: pence(order.deliveryVat),
+    siteDiscount: pence(order.siteDiscount - sitesOfLines),
+  };
 }
 
 /** How much of a refund is for the delivery, before earlier refunds are taken off. */
@@ -124,7 +129,7 @@ export async function deliveryBack(
   isFault: boolean,
 ): Promise<Shares> {
   const delivery = deliveryOf(order, lines);
-  if (order.way === 'standard' || isFault) return deliveryShares(delivery, delivery.paid);
+  if (order.way === 'standard' || isFault) return { ...NO_SHARES, ...delivery };
   const terms = (await readVendorTerms(ask, [order.businessId])).get(order.businessId);
   const goods = pence(lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0));
   return deliveryShares(delivery, wayPrice(terms?.ways.standard ?? DEFAULT_TERMS.standard, goods));
