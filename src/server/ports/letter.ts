@@ -1,3 +1,5 @@
+import type { AllOwnWords } from '#rules/site/mail-words.ts';
+
 /** The shop as the sender of a mail, and where readers find help. Links and pictures may be paths of the shop. */
 export interface MailShop {
   name: string;
@@ -7,6 +9,8 @@ export interface MailShop {
   /** Pictures that mail programs can show, 32 pixels high. Without them the shop's name is shown. */
   logo?: { light: string; dark?: string; width?: number } | undefined;
   help?: readonly { label: string; url: string }[];
+  /** What the site says in its mails besides the usual. */
+  words?: AllOwnWords;
 }
 
 export interface LetterItem {

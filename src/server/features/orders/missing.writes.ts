@@ -5,7 +5,8 @@ import { money } from '#rules/papers/paper.ts';
 import { countSales, lockProducts } from '../catalog/public.ts';
 import { giveUnusedCodeBack } from './cancel.writes.ts';
 import { freeStock } from './free-stock.writes.ts';
-import { readLetterOfOrder } from './letters.reads.ts';
+import type { Words } from './buyer-mails.reads.ts';
+import { readLetterOfOrder, type LetterFacts, type LetterOrder } from './letters.reads.ts';
 import { itemOf } from './letter-parts.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import type { Moving } from './moving.writes.ts';
@@ -64,25 +65,46 @@ async function mailMissing(moving: Moving, missing: readonly Missing[], back: nu
     at.ask,
     missing.map(({ line }) => line),
   );
+  const words = missingWords(told, facts, {
+    missing: missing.map(({ line, units }) => ({ id: line.id, units })),
+    note: request.note,
+    isRefunded: back > 0,
+    offers,
+  });
+  await writeLetter(at, sender, facts, { kind: 'missing', order: told, ...words });
+}
+
+interface WhatIsMissing {
+  missing: readonly { id: number; units: number }[];
+  note: string | undefined;
+  isRefunded: boolean;
+  /** Nearest to what is missing. */
+  offers: readonly { name: string; price: number; path: string }[];
+}
+
+export function missingWords(
+  told: LetterOrder,
+  facts: LetterFacts,
+  { missing, note, isRefunded, offers }: WhatIsMissing,
+): Words {
   const isRest = told.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled);
-  await writeLetter(at, sender, facts, {
-    order: told,
+  return {
     title: told.state === 'refunded' ? 'Your order can’t be sent' : 'Part of your order can’t be sent',
     paragraphs: [
       `We are sorry: ${told.business} does not have everything of your order ${told.number}. This is missing:`,
     ],
     below: [
-      ...(request.note ? [`${told.business} says: ${request.note}`] : []),
-      ...(back > 0 ? backWords(told) : []),
+      ...(note ? [`${told.business} says: ${note}`] : []),
+      ...(isRefunded ? backWords(told) : []),
       ...(isRest ? ['You get the rest as promised.'] : []),
       ...offers.map(({ name, price }) => `Nearest to it that we have: ${name}, for ${money(price)}.`),
     ],
-    items: missing.flatMap(({ line: { id }, units }) => {
+    items: missing.flatMap(({ id, units }) => {
       const line = told.lines.find((one) => one.id === id);
       return line ? [itemOf(line, units, '')] : [];
     }),
-    ...(back > 0 && refundedItems(told, facts)),
+    ...(isRefunded && refundedItems(told, facts)),
     action: 'See your order',
-    links: offers.map(({ name, path }) => ({ label: `See ${name}`, url: sender.shop.url + path })),
-  });
+    links: offers.map(({ name, path }) => ({ label: `See ${name}`, url: path })),
+  };
 }

@@ -1,9 +1,11 @@
 import { timeWords } from '#rules/orders/time-words.ts';
 import { money } from '#rules/papers/paper.ts';
+import type { MailKind } from '#rules/site/mail-kinds.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { readPaymentOf } from '../money/public.ts';
 import { readTransferAccount } from '../site/public.ts';
+import type { Words } from './buyer-mails.reads.ts';
 import type { LetterFacts } from './letters.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
@@ -12,7 +14,8 @@ import { writeLetter } from './mails.writes.ts';
 import { lockGroup } from './order.writes.ts';
 
 /** How to pay an order that is not paid yet. */
-function placedWords({ paymentKind, reservedUntil, orders }: LetterFacts): {
+function howToPay({ paymentKind, reservedUntil, orders }: LetterFacts): {
+  kind: MailKind;
   title: string;
   how: string;
   action?: string;
@@ -20,33 +23,33 @@ function placedWords({ paymentKind, reservedUntil, orders }: LetterFacts): {
   if (paymentKind === 'bank_transfer') {
     const isCollected = orders.every(({ way }) => way === 'collect');
     return {
+      kind: 'placed_transfer',
       title: 'How to pay for your order',
       how: `Please transfer the total${reservedUntil ? ` by ${dateWords(reservedUntil)},` : ''} within five working days. We keep the items for you until then, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`,
     };
   }
   if (paymentKind === 'in_store') {
     return {
+      kind: 'placed_in_store',
       title: 'Your order is in',
       how: 'We mail you a code when it is ready. Show it at the counter, and pay there by card or cash.',
     };
   }
   const until = reservedUntil ? ` until ${timeWords(reservedUntil)}` : '';
   return {
+    kind: 'placed_unpaid',
     title: 'Your order is waiting for your payment',
     how: `It is not paid yet. We keep the items for you${until}. After that they are for sale again.`,
     action: 'Pay now',
   };
 }
 
-/** The mail to a buyer who pays later: by transfer, at the counter, or after an unfinished card payment. */
-export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
-  const facts = await readLetterOfGroup(at.ask, groupId);
-  const account = facts.paymentKind === 'bank_transfer' ? await readTransferAccount(at.db) : undefined;
-  const { title, how, action } = placedWords(facts);
-  await writeLetter(at, sender, facts, {
-    title,
-    once: 'placed',
-    ...(action !== undefined && { action }),
+type Account = Awaited<ReturnType<typeof readTransferAccount>>;
+
+export function placedWords(facts: LetterFacts, account: Account): Words & { kind: MailKind } {
+  const { how, ...words } = howToPay(facts);
+  return {
+    ...words,
     paragraphs: [
       `Thank you, ${firstName(facts.name)}. We have your order ${facts.number}.`,
       how,
@@ -66,7 +69,14 @@ export async function mailPlaced(at: Connection, groupId: string, sender: Sender
           { label: 'Reference', value: facts.number },
         ]
       : [],
-  });
+  };
+}
+
+/** The mail to a buyer who pays later: by transfer, at the counter, or after an unfinished card payment. */
+export async function mailPlaced(at: Connection, groupId: string, sender: Sender): Promise<void> {
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  const account = facts.paymentKind === 'bank_transfer' ? await readTransferAccount(at.db) : undefined;
+  await writeLetter(at, sender, facts, { once: 'placed', ...placedWords(facts, account) });
 }
 
 /** Most card payments are finished by then, and need only their receipt. */

@@ -4,6 +4,8 @@ import { money } from '#rules/papers/paper.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
 import type { Refund } from '../money/public.ts';
 import type { Sender } from './letter-parts.reads.ts';
+import type { Words } from './buyer-mails.reads.ts';
+import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { counterOf } from './return-mails.reads.ts';
@@ -36,10 +38,19 @@ export async function mailRefundSent(at: Connection, refundId: string, sender: S
   const found = await readFacts(at.ask, refundId);
   if (!found) return;
   const { refund, facts, order } = found;
+  const words = refundSentWords(refund, facts, order);
+  await writeLetter(at, sender, facts, { kind: 'refund_sent', ...words, ...(order && { order }) });
+}
+
+export function refundSentWords(
+  { toPayment, kind }: Pick<Refund, 'kind' | 'toPayment'>,
+  facts: LetterFacts,
+  order: LetterOrder | undefined,
+): Words {
   const { number } = order ?? facts;
-  const sum = money(refund.toPayment);
-  const isCounter = refund.kind === 'in_store';
-  await writeLetter(at, sender, facts, {
+  const sum = money(toPayment);
+  const isCounter = kind === 'in_store';
+  return {
     title: isCounter ? 'Your refund is done' : 'Your refund was sent',
     paragraphs: [
       isCounter
@@ -47,8 +58,7 @@ export async function mailRefundSent(at: Connection, refundId: string, sender: S
         : `We have sent ${sum} back to you for your order ${number}; ${BANKS_TAKE}.`,
     ],
     action: 'See your order',
-    ...(order && { order }),
-  });
+  };
 }
 
 /**

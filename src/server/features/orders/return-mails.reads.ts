@@ -183,6 +183,6 @@ const withItems =
   (mailOf: ReturnMail): ReturnMail =>
   (order, facts) => ({ items: itemsOfReturn(order), ...mailOf(order, facts) });
 
-export const RETURN_MAILS: Partial<Record<OrderMove, ReturnMail>> = Object.fromEntries(
+export const RETURN_MAILS = Object.fromEntries(
   Object.entries(STEPS).map(([move, mailOf]) => [move, withItems(mailOf)]),
-);
+) as Record<keyof typeof STEPS, ReturnMail>;

@@ -57,6 +57,7 @@ export async function readMailShop(db: Db, url: string): Promise<Required<MailSh
       email: siteSettings.email,
       phone: siteSettings.phone,
       logo: siteSettings.headerImage,
+      words: siteSettings.mailWords,
       // Read in one query, since every call about an order needs it.
       pages: sql<{ key: string; title: string }[]>`(
         select coalesce(json_agg(json_build_object('key', p.key, 'title', p.title)), '[]')
@@ -77,6 +78,7 @@ export async function readMailShop(db: Db, url: string): Promise<Required<MailSh
       const page = settings?.pages.find((one) => one.key === key);
       return page ? [{ label: page.title, url: addresses.page(key) }] : [];
     }),
+    words: settings?.words ?? {},
   };
 }
 

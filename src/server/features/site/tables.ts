@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from '
 import type { Section } from '#contract/sections/registry.ts';
 import type { MenuConfig } from '#contract/site.ts';
 import { DEFAULT_TERMS } from '#rules/orders/delivery-ways.ts';
+import type { AllOwnWords } from '#rules/site/mail-words.ts';
 import type { SocialNetwork } from '#rules/site/settings-fields.ts';
 
 /** One row: the name, look and contact details of the whole site. */
@@ -37,6 +38,8 @@ export const siteSettings = pgTable(
     maintenanceText: text('maintenance_text').notNull().default(''),
     /** The shop's pages elsewhere, by the name of the network. */
     socialLinks: jsonb('social_links').$type<Partial<Record<SocialNetwork, string>>>().notNull().default({}),
+    /** What mails to shoppers say besides the usual, by kind of mail. */
+    mailWords: jsonb('mail_words').$type<AllOwnWords>().notNull().default({}),
     /** Delivery of vendors who have no terms of their own, in pence. */
     standardIsOffered: boolean('standard_is_offered').notNull().default(true),
     standardPrice: integer('standard_price').notNull().default(DEFAULT_TERMS.standard.price),

@@ -1,0 +1,67 @@
+import type { MailKind } from './mail-kinds.ts';
+
+/** What a site says in a mail besides the usual. Each may be empty. */
+export interface OwnWords {
+  /** Instead of the usual title. It is the subject too. */
+  title: string;
+  /** Above the usual text. */
+  opening: string;
+  /** Below everything that the mail lists. */
+  closing: string;
+}
+export const NO_WORDS: OwnWords = { title: '', opening: '', closing: '' };
+export type AllOwnWords = Partial<Record<MailKind, OwnWords>>;
+
+/** Names in braces that stand for something of the mail. */
+export const STAND_INS = {
+  first_name: 'The first name of the buyer',
+  order: 'The number of the order',
+  vendor: 'Who sells it',
+  shop: 'The name of the shop',
+} as const;
+export type StandIns = Readonly<Record<keyof typeof STAND_INS, string>>;
+
+/** Mails that nobody’s order is behind know less. */
+const ONLY_SHOP: readonly string[] = ['shop'];
+export const standInsOf = (kind: MailKind): readonly string[] =>
+  kind === 'back_in_stock' ? ONLY_SHOP : Object.keys(STAND_INS);
+
+export const LONGEST_WORDS: Readonly<Record<keyof OwnWords, number>> = {
+  title: 80,
+  opening: 500,
+  closing: 500,
+};
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+
+/** What is wrong with own words for a mail. */
+export function ownWordsError(kind: MailKind, field: keyof OwnWords, text: string): string | undefined {
+  if (text.length > LONGEST_WORDS[field]) return `At most ${LONGEST_WORDS[field]} characters`;
+  const known = standInsOf(kind);
+  const wrong = [...text.matchAll(IN_BRACES)].find(([, name = '']) => !known.includes(name));
+  if (!wrong) return undefined;
+  return `There is no ${wrong[0]} in this mail. You can use ${known.map((name) => `{${name}}`).join(', ')}`;
+}
+
+const filled = (text: string, values: StandIns) =>
+  text.replaceAll(IN_BRACES, (whole, name: string) => values[name as keyof StandIns] ?? whole);
+
+const paragraphsOf = (text: string, values: StandIns) =>
+  text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [filled(line.trim(), values)]));
+
+interface Says {
+  title: string;
+  paragraphs: readonly string[];
+  below?: readonly string[];
+}
+
+/** A mail with a site's own words around the usual ones. */
+export function withOwnWords<T extends Says>(usual: T, own: OwnWords | undefined, values: StandIns): T {
+  if (!own) return usual;
+  return {
+    ...usual,
+    title: own.title === '' ? usual.title : filled(own.title, values),
+    paragraphs: [...paragraphsOf(own.opening, values), ...usual.paragraphs],
+    below: [...(usual.below ?? []), ...paragraphsOf(own.closing, values)],
+  };
+}
