@@ -202,7 +202,7 @@ const MAKERS: Record<OrderMove, Maker> = {
   async refund_amount(moving) {
     const { at, locked, order, lines, payment, request } = moving;
     if (!request.note) return impossible('Please say why.');
-    const wish = await amountWish(at.ask, order, request.amount);
+    const wish = await amountWish(at.ask, moving, request.amount);
     if (!('kind' in wish)) return wish;
     await refundOrder(at, { group: locked.group, order, lines, payment }, wish, {
       reason: request.note,

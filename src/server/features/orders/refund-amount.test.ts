@@ -109,6 +109,71 @@ describe('a refund of a sum', () => {
     await till.expectBalance('after all of it');
   });
 
+  describe('of everything that is left', () => {
+    const refuse = 'Refuse the order instead, so that it is not sent.';
+    const allLeft = async (order: Order) => {
+      const { total, refunded } = await orderOf(order);
+      return till.movers.asStaff(order, part(Math.round((total - refunded) * 100) / 100));
+    };
+    const expectRefused = async (order: Order, words: string) => {
+      const before = await orderOf(order);
+      expect(await allLeft(order)).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining(words) as string },
+      });
+      expect(await orderOf(order), 'nothing changed').toEqual(before);
+    };
+
+    it('is refused while nothing was sent: the goods would still be sent', async () => {
+      const order = await paidOrder();
+      await expectRefused(order, refuse);
+      expectDone(await till.movers.asStaff(order, part(1)), 'a sum');
+      await expectRefused(order, refuse);
+      expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
+      await expectRefused(order, refuse);
+    });
+
+    it('is refused for an order that waits at the counter, and made once it was collected', async () => {
+      const [good] = till.goodsWithStores();
+      const items = [{ good, quantity: 1 }];
+      const choices = { delivery: till.collects(...items) };
+      const placed = await till.place(items, choices, false, 'trial');
+      if (placed.payment.state !== 'paid') await payNow(till.shop, placed);
+      const [order] = placed.orders;
+      if (!order) throw new Error('nothing was ordered');
+      expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
+      expectDone(await till.movers.asStaff(order, { move: 'ready' }), 'ready');
+      await expectRefused(order, refuse);
+      const { code } = (await orderOf(order)).delivery;
+      expectDone(await till.movers.asStaff(order, { move: 'complete', code }), 'collected');
+      expectDone(await allLeft(order), 'all of it');
+    });
+
+    it('is refused while a part is still to be sent, and says how to stop that part', async () => {
+      const order = await paidOrder();
+      const [line] = (await orderOf(order)).lines;
+      const one = [{ line_id: line?.id, units: 1 }];
+      expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
+      const parcel = { move: 'dispatch', carrier: 'DPD', tracking: 'PART-1', lines: one };
+      expectDone(await till.movers.asStaff(order, parcel), 'a part');
+      await expectRefused(order, 'Refund what is missing first, so that it is not sent.');
+      expectDone(await till.movers.asStaff(order, { move: 'refund_missing', lines: one }), 'missing');
+      expectDone(await allLeft(order), 'the rest');
+      const { total } = await orderOf(order);
+      expect(await orderOf(order)).toMatchObject({ state: 'dispatched', refunded: total });
+      await till.expectBalance('after all of it');
+    });
+
+    it('is made once everything was sent', async () => {
+      const order = await paidOrder();
+      await sendOut(till.movers, order);
+      expectDone(await allLeft(order), 'all of it');
+      const { total } = await orderOf(order);
+      expect(await orderOf(order)).toMatchObject({ state: 'dispatched', refunded: total });
+      await till.expectBalance('after all of it');
+    });
+  });
+
   it('is refused without a reason or a sum, for nothing, and before it is paid', async () => {
     const order = await paidOrder();
     const asked: [number, object][] = [
@@ -143,6 +208,7 @@ describe('a refund of a sum', () => {
     await till.spendCredit();
     await till.give(300);
     const order = await paidOrder(1, { use_credit: true }, true);
+    await sendOut(till.movers, order);
     const { total } = await orderOf(order);
     const plan = async (amount: number) =>
       (

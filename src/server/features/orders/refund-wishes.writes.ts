@@ -48,7 +48,7 @@ export async function returnWish(
 /** The refund of a sum. While the buyer's bank disputes the payment there is none: the buyer could get it twice. */
 export async function amountWish(
   ask: Ask,
-  order: OrderRow,
+  { order, lines }: Omit<Place, 'group'>,
   amount: number | undefined,
 ): Promise<RefundWish | MoveProblem> {
   if (order.paidAt === null) return impossible('The order is not paid yet, so there is nothing to refund.');
@@ -56,9 +56,16 @@ export async function amountWish(
   const left = leftOf(order).paid;
   const wanted = penceFromPounds(amount);
   if (wanted > left) return impossible(`Only ${money(left)} of this order is left to refund.`);
+  if (wanted === left && sumUnits(unsentOf(lines)) > 0) return impossible(whyNotAll(lines));
   if (await isDisputed(ask, order.groupId)) return impossible(DISPUTED);
   return { kind: 'amount', amount: wanted };
 }
+
+/** Why a sum may not be all the money while goods are still to be sent: the buyer would get these for nothing. */
+const whyNotAll = (lines: readonly OrderLineRow[]): string =>
+  lines.some(({ sentUnits }) => sentUnits > 0)
+    ? 'That is everything that is left, and a part of the order is still to be sent. Refund what is missing first, so that it is not sent.'
+    : 'That is everything that is left. Refuse the order instead, so that it is not sent.';
 
 const DISPUTED =
   'The buyer’s bank disputes this payment. Nothing more can be refunded until the chargeback is decided.';
@@ -81,7 +88,7 @@ export async function planRefund(
   if (order.paidAt === null) return NOTHING;
   if (move === 'refuse') return planOf(place, { kind: 'all' }, false);
   if (move === 'refund_amount') {
-    const wish = await amountWish(ask, order, amount);
+    const wish = await amountWish(ask, place, amount);
     return 'kind' in wish ? planOf(place, wish, false) : wish;
   }
   if (move === 'refund_missing') {

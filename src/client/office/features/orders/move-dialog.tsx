@@ -22,7 +22,7 @@ import { BasketParts } from './basket-parts.tsx';
 import { CarrierField } from './carrier-field.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { type Goods, goodsError, goodsWishes } from './goods-words.ts';
-import { doneWords, isForBasket, leftToRefund, moveWords, pressWords } from './move-words.ts';
+import { doneWords, isForBasket, leftToRefund, moveWords, pressWords, sumHint } from './move-words.ts';
 import { moveOrder, useRefundPlan, type MoveBody } from './orders.api.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { BACK_WAYS } from './refund-words.ts';
@@ -200,7 +200,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
               {...field('amount')}
               label="Sum"
               unit="£"
-              hint={`Up to ${sumWords(left)}`}
+              hint={sumHint(order)}
               inputMode="decimal"
               autoComplete="off"
               data-autofocus=""

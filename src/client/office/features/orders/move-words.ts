@@ -29,6 +29,12 @@ export function doneWords(move: OrderMove, tracked: StaffTracked, order: Tracked
 export const leftToRefund = ({ total, refunded }: Pick<TrackedOrder, 'total' | 'refunded'>): number =>
   poundsFromPence(pence(penceFromPounds(total) - penceFromPounds(refunded)));
 
+/** How much may be typed. All of it goes back by a sum only once nothing is left to send. */
+export function sumHint(order: TrackedOrder): string {
+  const isToSend = order.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled);
+  return `${isToSend ? 'Less than' : 'Up to'} ${sumWords(leftToRefund(order))}`;
+}
+
 /** What the move does to the money, and what the buyer is told. */
 export function moveWords(
   move: OrderMove,
