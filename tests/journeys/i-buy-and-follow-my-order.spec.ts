@@ -5,6 +5,7 @@ import { expect, productIn, test } from '#tests/support/cart-journey.ts';
 import { ALL_DETAILS, CHARGER, fillIn, folds, heading, openCheckout, pay } from '#tests/support/checkout.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { PASS_PHRASE, register } from '#tests/support/member.ts';
+import { expectReadAsSeen } from '#tests/support/reading-order.ts';
 import { fakeCardPayments, type BankStep } from '#tests/support/stripe-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -43,6 +44,7 @@ test(
     );
     await expect(page.getByText('p•••@mail.example')).toBeShown();
     await expectAccessible(page);
+    await expectReadAsSeen(page);
 
     const offer = page.getByRole('region', { name: 'Keep an account?' });
     await offer.getByLabel('Password', { exact: true }).fill(PASS_PHRASE);

@@ -7,6 +7,7 @@ import { expect, productIn, test } from '#tests/support/cart-journey.ts';
 import { CHARGER, DETAILS, fillIn, heading, openCheckout, pay } from '#tests/support/checkout.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { logIn, PASS_PHRASE, registerConfirmed } from '#tests/support/member.ts';
+import { expectReadAsSeen } from '#tests/support/reading-order.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -38,6 +39,7 @@ test(
     await expect(orders.nth(1)).toContainText('Collect in store');
     await expect(orders.nth(1)).toContainText('Collect from');
     await expectAccessible(page);
+    await expectReadAsSeen(page);
 
     await page.getByRole('button', { name: 'Pay, and let the news come late' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'We wait for its answer' })).toBeShown();

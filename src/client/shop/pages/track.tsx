@@ -32,11 +32,14 @@ import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
+import { useMedia } from '#client/ui/use-media.ts';
 import { SignIn } from './sign-in.tsx';
 import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 
 const COLUMNS =
   'mt-6 grid grid-cols-1 gap-6 w600:mt-8 w1024:grid-cols-[minmax(0,1fr)_400px] w1024:items-start w1280:gap-10';
+/** From this width on, there are two columns. */
+const BESIDE = '(width >= 1024px)';
 
 const WAY_BACK = [{ label: 'Your orders', href: addresses.account('orders') }];
 
@@ -122,14 +125,14 @@ const loadKeepAccount = () =>
   import('#client/shop/features/account/keep-account.tsx').then((module) => module.KeepAccount);
 
 /** Offers an account in the tab of a guest's order. After registration it stays and shows the next step. */
-function AccountOffer({ token }: { token: string }) {
+function useAccountOffer(token: string) {
   const [buyer] = useState(() => readGuestOrder(token));
   const session = useQuery(sessionQuery()).data?.result;
   const [isMade, setIsMade] = useState(false);
   const isGuest = session !== undefined && session.user === null;
   const isOffered = buyer !== undefined && (isGuest || isMade);
   const KeepAccount = useLoaded(isOffered, loadKeepAccount);
-  if (!isOffered) return null;
+  if (!isOffered) return undefined;
   if (!KeepAccount) return <Skeleton className="h-90 rounded-card" />;
   const signIn = <SignIn label="Sign in" />;
   return <KeepAccount buyer={buyer} signIn={signIn} isMade={isMade} onMade={() => setIsMade(true)} />;
@@ -204,14 +207,20 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   );
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
-  // Beside one order the column of the panels is much longer, so two of them go under the order.
-  const isShort = tracked.orders.length === 1;
-  const about = (
-    <>
-      <Papers orders={tracked.orders} />
-      <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />
-    </>
+  const account = useAccountOffer(token);
+  const offer = (isGood || mailed) && account;
+  const isBeside = useMedia(BESIDE);
+  const papers = <Papers orders={tracked.orders} />;
+  const messages = <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />;
+  const help = settings && (
+    <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />
   );
+  // Beside few orders the column of the panels is much longer, so the last ones go under the orders. The offer of an
+  // account is as long as an order.
+  const longer = tracked.orders.length - (offer ? 1 : 0);
+  const hasPapersLeft = isBeside && longer <= 2;
+  const hasMessagesLeft = isBeside && longer <= 1;
+  const hasHelpLeft = isBeside && longer <= 0;
   return (
     <>
       <div className="flex flex-wrap gap-x-5 w600:flex-nowrap w600:items-start">
@@ -259,18 +268,17 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
               again={again}
             />
           ))}
-          {isShort && <div className="grid grid-cols-1 gap-5 max-w1024:order-1 max-w1024:gap-6">{about}</div>}
+          {hasPapersLeft && papers}
+          {hasMessagesLeft && messages}
+          {hasHelpLeft && help}
         </div>
         <div className="grid grid-cols-1 gap-5 max-w1024:contents">
-          {(isGood || mailed) && <AccountOffer token={token} />}
+          {offer}
           <LinkPanel token={token} />
           <OrderSums tracked={tracked} now={now} />
-          {!isShort && about}
-          {settings && (
-            <div className="max-w1024:order-1">
-              <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />
-            </div>
-          )}
+          {!hasPapersLeft && papers}
+          {!hasMessagesLeft && messages}
+          {!hasHelpLeft && help}
         </div>
       </div>
     </>

@@ -10,7 +10,7 @@ export function HelpPanel({ number, email, phone }: Props) {
   const subject = encodeURIComponent(`Order ${number}`);
   return (
     <Panel title="Questions about this order?" text={`Please quote ${number}.`}>
-      <div className="grid gap-x-5 gap-y-2.5 w600:max-w1024:flex">
+      <div className="flex flex-wrap gap-x-5 gap-y-2.5 *:max-w-93 *:flex-[1_1_14rem]">
         {email && (
           <ButtonLink href={`mailto:${email}?subject=${subject}`} variant="outline">
             <Mail size={18} />
