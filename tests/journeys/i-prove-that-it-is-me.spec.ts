@@ -76,7 +76,7 @@ test(
     let asked = 0;
     await office.route('**/office/staff/invitations', async (route) => {
       asked += 1;
-      if (asked > 1) return route.continue();
+      if (asked > 2) return route.continue();
       return route.fulfill({
         status: 403,
         json: { status: 403, asks: 'proof', message: 'Please give your password or a code again.' },
@@ -89,7 +89,13 @@ test(
     await dialog.getByRole('button', { name: /^Bench/ }).click();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     const proof = office.getByRole('dialog', { name: 'Is it you?' });
+    await expect(proof).toBeShown();
+    await expect(dialog, 'one dialog replaces the other').toBeHidden();
     await expectAccessible(office);
+    await proof.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog.getByLabel('Email'), 'nothing that I typed is lost').toHaveValue(email);
+    await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await proof.getByLabel('Password or code').fill('not my password');
     await proof.getByRole('button', { name: 'Go on' }).click();
     await expect(proof.getByText('This is not your password.')).toBeShown();

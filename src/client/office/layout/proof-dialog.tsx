@@ -1,27 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { api } from '#client/lib/api.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { openModals } from '#client/ui/open-modals.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { answerProofs } from '#client/lib/proven.ts';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 
+interface Question {
+  /** The dialog that asks. The question replaces it, and it comes back with everything that was typed. */
+  from: HTMLDialogElement | undefined;
+  settle: (isGiven: boolean) => void;
+}
+
 /** Asks for the password or a code again before dangerous work, on every page of the office. */
 export function Proofs() {
-  const [settle, setSettle] = useState<(isGiven: boolean) => void>();
+  const [question, setQuestion] = useState<Question>();
   useEffect(
-    () =>
-      answerProofs(() => new Promise((resolve) => setSettle(() => (isGiven: boolean) => resolve(isGiven)))),
+    () => answerProofs(() => new Promise((settle) => setQuestion({ from: openModals.top(), settle }))),
     [],
   );
-  if (!settle) return null;
+  // After the question has opened: the browser gives the focus back to what had it then.
+  useLayoutEffect(() => setAside(question?.from, true), [question]);
+  if (!question) return null;
   const end = (isGiven: boolean) => {
-    setSettle(undefined);
-    settle(isGiven);
+    setAside(question.from, false);
+    setQuestion(undefined);
+    question.settle(isGiven);
   };
   return <ProofDialog onEnd={end} />;
+}
+
+function setAside(dialog: HTMLDialogElement | undefined, isAside: boolean): void {
+  if (!dialog) return;
+  for (const element of [dialog, document.documentElement]) element.toggleAttribute('data-aside', isAside);
 }
 
 /** Six digits are a code of the authenticator app. A password is never that short. */
