@@ -10,7 +10,7 @@ import { LEGAL } from './footer.tsx';
 import { Logo } from './header/logo.tsx';
 import { Main } from './main.tsx';
 
-const STEPS = ['Cart', 'Information', 'Delivery', 'Payment'] as const;
+const STEPS = ['Cart', 'Details', 'Delivery', 'Payment'] as const;
 /** Which of the steps the visitor is at; those before it are done. */
 export type CheckoutStep = 1 | 2 | 3;
 

@@ -1,4 +1,4 @@
-import { PackageSearch, Store, Truck, Undo2 } from 'lucide-react';
+import { ChevronDown, PackageSearch, Store, Truck, Undo2 } from 'lucide-react';
 import type { Cart, CartBusiness, CartItem } from '#contract/cart.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import { RETURN_DAYS } from '#rules/checkout/returns.ts';
@@ -72,6 +72,7 @@ export function OrderContent({
   isBeside = false,
 }: OrderProps & { isShort?: boolean }) {
   const ordered = cart.Cart_items.filter(({ is_saved }) => !is_saved);
+  const mayScroll = isBeside && ordered.length > MOST_FITTING;
   return (
     <div
       className={
@@ -82,25 +83,26 @@ export function OrderContent({
     >
       <div
         // Scrolled by keys too.
-        {...(isBeside &&
-          ordered.length > MOST_FITTING && { tabIndex: 0, role: 'group', 'aria-label': 'Items' })}
-        className={cx(
-          'grid content-start gap-5',
+        {...(mayScroll && { tabIndex: 0, role: 'group', 'aria-label': 'Items' })}
+        className={
           isBeside
-            ? '-mx-3 scroll-hint overflow-y-auto px-3 pb-5 [--hint-inset:--spacing(3)]'
-            : 'border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0',
-        )}
+            ? cx('-mx-3 overflow-y-auto px-3', !mayScroll && 'pb-5')
+            : 'border-b border-outline pb-5 w768:max-w1024:border-0 w768:max-w1024:pb-0'
+        }
       >
-        {vendorGroups(cart, []).map(({ business, rows }) => (
-          <div key={business.id} className="not-first:border-t not-first:border-outline not-first:pt-5">
-            <VendorHead line={line} business={business} now={now} order={order} />
-            <ul className="grid gap-3">
-              {rows.map(({ item }) => (
-                <ShortLine key={item.id} item={item} />
-              ))}
-            </ul>
-          </div>
-        ))}
+        <div className="grid gap-5">
+          {vendorGroups(cart, []).map(({ business, rows }) => (
+            <div key={business.id} className="not-first:border-t not-first:border-outline not-first:pt-5">
+              <VendorHead line={line} business={business} now={now} order={order} />
+              <ul className="grid gap-3">
+                {rows.map(({ item }) => (
+                  <ShortLine key={item.id} item={item} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        {mayScroll && <MoreBelow />}
       </div>
       <div className={cx(isBeside && 'border-t border-outline pt-5')}>
         {order ? (
@@ -115,6 +117,19 @@ export function OrderContent({
           <CartTotals line={line} cart={cart} now={now} time={bench && benchWords(bench)} />
         )}
       </div>
+    </div>
+  );
+}
+
+/** Shown at the bottom edge while there are more items below it. At the end, the last element covers it. */
+function MoreBelow() {
+  return (
+    <div aria-hidden="true" className="contents">
+      <p className="pointer-events-none sticky bottom-0 -mx-3 flex h-12 items-end justify-center gap-1.5 bg-linear-to-t from-grey-1 from-60% to-transparent pb-2 text-small font-semibold">
+        <ChevronDown size={18} />
+        More below
+      </p>
+      <div className="relative -mx-3 -mt-12 h-12 bg-grey-1" />
     </div>
   );
 }
