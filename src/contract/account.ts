@@ -13,6 +13,7 @@ const office = z
     of: z
       .enum(OFFICES)
       .describe('Whose office: the one of the business that business_id names, or the site’s'),
+    business_name: z.string().nullable().describe('What that business is called; null for the site'),
     post: z.enum(POSTS),
     permissions: z.array(z.enum(RIGHTS)).describe('All that the account may do there'),
     refund_limit: pounds.nullable().describe('Of one order; null for any sum, where it may refund at all'),

@@ -86,7 +86,7 @@ export const todayCalls = defineCalls({
   },
   'GET /office/sales': {
     summary: 'Sales of the last 30 days against the 30 days before, by the day of the order',
-    access: ORDERS,
+    access: { permission: 'money' },
     answer: z.object({ status: okStatus, result: sales }),
   },
   'GET /office/stock/watch': {

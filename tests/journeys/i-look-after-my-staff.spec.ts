@@ -51,7 +51,15 @@ test(
     await expect(heading(page, 'You work for Northside Phones now')).toBeShown();
     await page.getByRole('link', { name: 'Go to the office' }).click();
     await expect(heading(page, /, Mina$/)).toBeShown();
+    await expect(page.getByRole('region', { name: 'What is due' })).toBeShown();
     await expect(page.getByRole('region', { name: 'Stock to watch' })).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: 'Sales' }),
+      'for people with the right to money',
+    ).toHaveCount(0);
+    if (!isMobile) {
+      await expect(page.getByRole('navigation', { name: 'Office' })).toContainText('Northside Phones');
+    }
     await expect(
       page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Staff' }),
     ).toHaveCount(0);

@@ -14,6 +14,7 @@ export interface Account {
   role: 'shopper' | 'vendor' | 'administrator';
   /** The business that they own or work for. */
   businessId: number | null;
+  businessName: string | null;
   hasSecondFactor: boolean;
   /** Whether the session has given the password or a code in the last minutes. */
   isFresh: boolean;

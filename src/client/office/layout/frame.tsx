@@ -91,14 +91,6 @@ function useEntries(): Entry[] {
   );
 }
 
-/** What a vendor's business is called, for whoever may see its details. */
-function useBusinessName(): string | undefined {
-  const may = useSession().office?.permissions ?? [];
-  const isVendors = useArea() === 'vendor' && may.includes('people');
-  return useQuery({ ...queryFor({ name: 'GET /web/site/business' }), enabled: isVendors }).data?.result
-    .business_name;
-}
-
 /** The bar of a phone has five places. The last one opens the rest. */
 const IN_BAR = 4;
 
@@ -108,7 +100,7 @@ const ENTRY =
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
   const entries = useEntries();
-  const business = useBusinessName();
+  const business = useSession().office?.business_name;
   const shop = useQuery(queryFor(requests.settings())).data?.result.value;
   const [isSearching, setIsSearching] = useState(false);
   const search = useCallback(() => setIsSearching(true), []);
@@ -146,8 +138,8 @@ export function Frame({ name, email, children }: { name: string; email: string; 
           <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
           <span className="hidden min-w-0 w1280:block">
             <span className="block truncate text-label">{shop?.title ?? '\u00a0'}</span>
-            <span className="block text-caption font-normal text-muted">
-              {area === 'admin' ? 'All vendors' : (business ?? 'Your business')}
+            <span className="block truncate text-caption font-normal text-muted">
+              {area === 'admin' ? 'All vendors' : (business ?? '\u00a0')}
             </span>
           </span>
           <span className="sr-only w1280:hidden">Office</span>

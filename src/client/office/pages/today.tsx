@@ -40,8 +40,9 @@ export function TodayPage() {
   const now = useNow();
   const { user, office } = useSession();
   const may = office?.permissions ?? [];
-  const [hasOrders, hasCatalogue, hasSite] = [
+  const [hasOrders, hasMoney, hasCatalogue, hasSite] = [
     may.includes('orders'),
+    may.includes('money'),
     may.includes('catalogue'),
     may.includes('site'),
   ];
@@ -60,9 +61,9 @@ export function TodayPage() {
           <>
             <WorkFigures area={area} />
             <DueQueue area={area} now={now} />
-            <SalesPanel />
           </>
         )}
+        {hasMoney && <SalesPanel />}
         <div className="grid items-start gap-4 w1024:grid-cols-2">
           {hasCatalogue && <StockPanel area={area} />}
           {hasSite && <FailuresPanel now={now} />}

@@ -85,6 +85,7 @@ function officeWire(account: Account | undefined, isRequired: boolean): SessionR
   const { of, post, rights, refundLimit, storeIds } = office;
   return {
     of,
+    business_name: of === 'business' ? account.businessName : null,
     post,
     permissions: [...rights],
     refund_limit: refundLimit === null ? null : poundsFromPence(refundLimit),

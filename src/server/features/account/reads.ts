@@ -19,6 +19,8 @@ interface AccountRow extends Record<string, unknown> {
   is_staff: boolean;
   /** The business that the account works for; null for staff of the site. */
   staff_business_id: number | null;
+  /** What the business is called that the account owns or works for. */
+  business_name: string | null;
   permissions: Right[] | null;
   refund_limit: number | null;
   store_ids: number[] | null;
@@ -30,6 +32,7 @@ export function tokenHash(token: string): Buffer {
 }
 
 const COLUMNS = `u.id, u.name, u.email, u.role, u.confirmed_at is not null as is_confirmed, b.id as business_id,
+   coalesce(b.name, (select w.name from businesses w where w.id = m.business_id)) as business_name,
    m.user_id is not null as is_staff, m.business_id as staff_business_id, m.permissions, m.refund_limit, m.store_ids,
    f.confirmed_at is not null as has_second_factor`;
 const WORK = `left join businesses b on b.owner_id = u.id left join staff_members m on m.user_id = u.id
@@ -107,6 +110,7 @@ function shapeAccount(row: AccountRow, isFresh = true): Account {
     isConfirmed: row.is_confirmed,
     role: row.role === 'administrator' ? row.role : shopperRole,
     businessId,
+    businessName: row.business_name,
     hasSecondFactor: row.has_second_factor,
     isFresh,
     office,

@@ -170,6 +170,15 @@ describe('Sales', () => {
     expect(own.sales).toBeLessThan(more.sales);
   });
 
+  it('are for people with the right to money, not for everybody who handles orders', async () => {
+    await addStaff(shop, 'desk@sales.example', { ownedBy: VENDOR, rights: ['orders', 'refund'], limit: 100 });
+    await addStaff(shop, 'books@sales.example', { ownedBy: VENDOR, rights: ['money'] });
+    const asking = async (email: string) =>
+      (await shop.fetch('/office/sales', { headers: await signIn(shop, email) })).status;
+    expect(await asking('desk@sales.example')).toBe(403);
+    expect(await asking('books@sales.example')).toBe(200);
+  });
+
   it('of an order long ago stand in the thirty days before', async () => {
     const order = await paid(0);
     const read = async () => (await shop.call('GET /office/sales', { headers: admin })).result;

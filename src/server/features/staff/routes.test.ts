@@ -80,6 +80,7 @@ describe('an invitation', () => {
       user: { is_confirmed: true },
       office: {
         of: 'business',
+        business_name: 'Northside Phones',
         post: 'staff',
         permissions: ['orders', 'refund'],
         refund_limit: 50,

@@ -6,7 +6,7 @@ export const GROUPS = [
   { key: 'tomorrow', label: 'Tomorrow' },
 ] as const satisfies readonly { key: DueOrder['group']; label: string }[];
 
-/** What has to be done, for whoever does it. */
+/** What has to be done, as far as this person may do it. */
 export function stepWords({
   state,
   way,
@@ -14,7 +14,7 @@ export function stepWords({
   is_part_sent: isPartSent,
   moves,
 }: DueOrder): string {
-  if (moves.includes('accept')) return 'Accept or refuse it';
+  if (moves.includes('accept')) return moves.includes('refuse') ? 'Accept or refuse it' : 'Accept it';
   switch (state) {
     case 'preparing':
       if (way === 'collect') return 'Get it ready to collect';
@@ -22,7 +22,7 @@ export function stepWords({
     case 'return_requested':
       return back === 'appealed' ? 'Decide on the appeal' : 'Answer the return';
     case 'returned':
-      return 'Refund what came back';
+      return moves.includes('refund') ? 'Refund what came back' : 'Needs somebody who may refund it';
     default:
       return 'Look at it';
   }

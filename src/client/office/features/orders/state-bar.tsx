@@ -44,6 +44,11 @@ export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
           </li>
         ))}
       </ol>
+      {order.state === 'returned' && !order.moves.includes('refund') && (
+        <p className="mt-3 text-small text-secondary">
+          You can’t make this refund. Somebody with the right to refund this much has to do it.
+        </p>
+      )}
       {current && (
         <p aria-hidden="true" className="mt-2 flex justify-between gap-3 text-small w600:hidden">
           <b className={cx('font-semibold', isLate ? 'text-danger' : 'text-buy-text')}>
