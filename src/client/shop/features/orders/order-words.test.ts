@@ -36,9 +36,11 @@ const head = (
   way: 'standard' | 'collect' = 'standard',
   {
     back = NO_REFUND,
+    parcels = [],
     ...more
   }: {
     back?: Back;
+    parcels?: { has_arrived: boolean }[];
   } & Partial<Pick<Parameters<typeof headOf>[0], 'payment' | 'totals' | 'orders'>> = {},
 ) =>
   headOf({
@@ -48,13 +50,32 @@ const head = (
     number: 'TF-1',
     totals,
     has_account: true,
-    orders: [{ delivery: { way, store: null }, business: { name: 'Northside' }, return: null, ...back }],
+    orders: [
+      {
+        state,
+        delivery: { way, store: null },
+        business: { name: 'Northside' },
+        return: null,
+        parcels,
+        ...back,
+      },
+    ],
     ...more,
   });
 
 describe('what the page of an order says first', () => {
   it.each(ORDER_STATES)('is a whole sentence: %s', (state) => {
     expect(head(state).text).toMatch(/TF-1.*\.$/);
+  });
+
+  it('does not say of what has arrived that it is on its way', () => {
+    const parcels = (...arrived: boolean[]) => ({ parcels: arrived.map((one) => ({ has_arrived: one })) });
+    const title = (...arrived: boolean[]) => head('dispatched', 'standard', parcels(...arrived)).title;
+    expect(title(false)).toBe('Your order is on its way');
+    expect(title(false, false)).toBe('Your order is on its way');
+    expect(title(true)).toBe('Your order has arrived');
+    expect(title(true, true)).toBe('Your order has arrived');
+    expect(title(true, false)).toBe('Part of your order is on its way');
   });
 
   it('distinguishes collected orders from delivered ones', () => {
@@ -244,14 +265,21 @@ it.each([
 
 describe('the steps of an order', () => {
   const NOW = new Date('2026-11-16T12:00:00Z');
-  type Given = Partial<TrackedOrder> & { went?: [to: TrackedOrder['state'], at: string][] };
+  type Went = [to: TrackedOrder['state'], at: string, move?: string];
+  type Given = Partial<TrackedOrder> & { went?: Went[] };
+  const MOVES: Partial<Record<TrackedOrder['state'], string>> = {
+    paid: 'pay',
+    preparing: 'accept',
+    dispatched: 'dispatch',
+    completed: 'complete',
+  };
   const order = ({ went = [], ...rest }: Given) =>
     ({
       placed_at: '2026-11-16T09:40:00Z',
       delivery: { way: 'standard', promise: 'Wed 18 Nov' },
       parcels: [],
       next: null,
-      events: went.map(([to, at]) => ({ to, at })),
+      events: went.map(([to, at, move = MOVES[to]]) => ({ to, at, move })),
       ...rest,
     }) as unknown as TrackedOrder;
   const told = (given: Given) =>
@@ -328,6 +356,44 @@ describe('the steps of an order', () => {
         'done Being packed Today, 10 AM',
         'done On its way Today, 11 AM',
         'done With you',
+      ],
+    ],
+    [
+      'what has arrived says when',
+      { state: 'completed', went: [PAID, ACCEPTED, SENT, ['completed', '2026-11-16T11:30:00Z']] },
+      [
+        'done Paid Today, 9:41 AM',
+        'done Being packed Today, 10 AM',
+        'done On its way Today, 11 AM',
+        'done With you Today, 11:30 AM',
+      ],
+    ],
+    [
+      'a refund is not the time of arrival',
+      { state: 'completed', went: [PAID, ACCEPTED, SENT, ['completed', '2026-11-16T11:50:00Z', 'refund']] },
+      [
+        'done Paid Today, 9:41 AM',
+        'done Being packed Today, 10 AM',
+        'done On its way Today, 11 AM',
+        'done With you',
+      ],
+    ],
+    [
+      'a refund of what is missing is not the time of sending',
+      {
+        state: 'dispatched',
+        went: [
+          PAID,
+          ACCEPTED,
+          ['preparing', '2026-11-16T11:00:00Z', 'dispatch'],
+          ['dispatched', '2026-11-16T11:50:00Z', 'refund_missing'],
+        ],
+      },
+      [
+        'done Paid Today, 9:41 AM',
+        'done Being packed Today, 10 AM',
+        'now On its way Today, 11 AM',
+        'open With you Wed 18 Nov',
       ],
     ],
     ['nothing of one that was cancelled', { state: 'cancelled' }, []],

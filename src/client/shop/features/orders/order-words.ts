@@ -59,8 +59,7 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
   const isPaidLater = state === 'pending_payment' && next?.who === 'vendor';
   const at = isPaidLater ? 1 : (AT[state] ?? states.length);
   return states.map((one, index) => {
-    // Later events may lead to the same state again, such as one for each parcel.
-    const reached = events.find(({ to }) => to === one)?.at ?? (index === 0 ? placedAt : undefined);
+    const reached = reachedAt(events, one) ?? (index === 0 ? placedAt : undefined);
     // For collection, the promise is when it is ready, not when it is collected.
     const isPromised = one === (delivery.way === 'collect' ? 'ready_to_collect' : 'completed');
     const due = next?.by && state !== 'dispatched' ? `By ${byWords(next.by, now)}` : '';
@@ -74,6 +73,13 @@ export function stepsOf(order: TrackedOrder, now: Date): Step[] {
       state: isDone ? 'done' : index === at ? 'now' : 'open',
     };
   });
+}
+
+/** When a step was reached. Later events may lead to its state again, such as a refund. */
+function reachedAt(events: TrackedOrder['events'], state: OrderState): string | undefined {
+  const move = state === 'dispatched' ? 'dispatch' : state === 'completed' ? 'complete' : undefined;
+  const own = move ? events.filter((event) => event.move === move) : events;
+  return (own.find(({ to }) => to === state) ?? (move && own.at(-1)))?.at;
 }
 
 /** The names of the steps for the buyer, by delivery way and current holder. */
@@ -218,6 +224,8 @@ export function headOf(
       delivery: Pick<TrackedOrder['delivery'], 'way' | 'store'>;
       business: Pick<TrackedOrder['business'], 'name'>;
       return: Pick<NonNullable<TrackedOrder['return']>, 'state'> | null;
+      state: OrderState;
+      parcels: readonly Pick<Parcel, 'has_arrived'>[];
     })[];
   },
   /** Part of it has gone. */
@@ -310,8 +318,20 @@ export function headOf(
         text: `Order ${number} waits for you at the counter.`,
         isGood: true,
       };
-    case 'dispatched':
-      return { title: 'Your order is on its way', text: `Order ${number} was sent.`, isGood: true };
+    case 'dispatched': {
+      const sent = orders.filter((order) => order.state === 'dispatched').flatMap(({ parcels }) => parcels);
+      const here = sent.filter((parcel) => parcel.has_arrived).length;
+      if (here === 0) {
+        return { title: 'Your order is on its way', text: `Order ${number} was sent.`, isGood: true };
+      }
+      return here === sent.length
+        ? { title: 'Your order has arrived', text: `You have order ${number}.`, isGood: true }
+        : {
+            title: 'Part of your order is on its way',
+            text: `Another part of order ${number} has arrived.`,
+            isGood: true,
+          };
+    }
     case 'completed':
       if (orders.some((order) => order.return?.state === 'refused')) {
         return { title: 'Your return was refused', text: `It belongs to order ${number}.`, isGood: false };

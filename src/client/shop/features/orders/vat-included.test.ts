@@ -12,11 +12,11 @@ const order = (state: 'paid' | 'cancelled' | 'refunded', vat: number, refunded =
 
 it.each([
   ['both orders go on', [order('paid', 5.1), order('paid', 1.2)], ['VAT included 6.3']],
-  ['one was cancelled', [order('paid', 5.1), order('cancelled', 1.2)], ['VAT in what is not cancelled 5.1']],
+  ['one was cancelled', [order('paid', 5.1), order('cancelled', 1.2)], ['VAT in the rest of your order 5.1']],
   [
-    'one was paid and cancelled',
+    'one was paid, and cancelled or returned',
     [order('refunded', 5.1, 50, 5.1), order('paid', 1.2)],
-    ['VAT in what is not cancelled 1.2'],
+    ['VAT in the rest of your order 1.2'],
   ],
   [
     'part of one was refunded',

@@ -36,5 +36,5 @@ export function vatRows({ totals, orders }: Given): { label: string; amount: num
   if (rest.length === 0 || rest.length === orders.length) {
     return [{ label: 'VAT included', amount: totals.vat }];
   }
-  return [{ label: 'VAT in what is not cancelled', amount }];
+  return [{ label: 'VAT in the rest of your order', amount }];
 }
