@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OrderFacts } from './next-step.ts';
-import { nextStep, possibleMoves } from './next-step.ts';
+import { buyersStep, nextStep, possibleMoves } from './next-step.ts';
 
 const MONDAY = new Date('2026-11-16T10:40:00Z');
 
@@ -92,6 +92,39 @@ it.each([
 ] as const)('an order is accepted %s', (_, state, paymentKind, paid, sendBy, by) => {
   const order = { ...inReturn(null), state, paymentKind, paidAt: new Date(paid), sendBy: new Date(sendBy) };
   expect(nextStep(order)).toEqual({ who: 'vendor', what: 'accepts the order', by: new Date(by) });
+});
+
+describe('what a buyer is told of the deadline to accept', () => {
+  const told = (paid: string, sendBy: string, promisedBy: string, now = paid) => {
+    const order = {
+      ...inReturn(null),
+      state: 'paid',
+      paymentKind: 'trial',
+      paidAt: new Date(paid),
+      sendBy: new Date(sendBy),
+      promisedBy: new Date(promisedBy),
+    } as const;
+    const step = nextStep(order);
+    return step && buyersStep(step, order, new Date(now)).by?.toISOString();
+  };
+
+  it('is a day before the promised one', () => {
+    expect(told('2026-11-16T10:40:00Z', LATER, '2026-11-23T18:00:00Z')).toBe('2026-11-17T10:40:00.000Z');
+  });
+
+  it.each([
+    ['on the promised day', '2026-11-18T22:00:00Z', '2026-11-19T09:30:00Z', '2026-11-19T11:00:00Z'],
+    ['on the same day', '2026-11-18T10:00:00Z', '2026-11-18T12:00:00Z', '2026-11-18T12:00:00Z'],
+    // In summer the shop's day begins an hour before that of UTC.
+    ['by the shop’s clock', '2026-07-06T21:00:00Z', '2026-07-07T15:00:00Z', '2026-07-07T22:30:00Z'],
+  ])('is not told %s', (_, paid, sendBy, promisedBy) => {
+    expect(told(paid, sendBy, promisedBy)).toBeUndefined();
+  });
+
+  it('is not told once it is over', () => {
+    const later = '2026-11-19T10:00:00Z';
+    expect(told('2026-11-16T10:40:00Z', LATER, '2026-11-23T18:00:00Z', later)).toBeUndefined();
+  });
 });
 
 it('an order is sent when it has to leave, and arrives as promised', () => {

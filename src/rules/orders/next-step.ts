@@ -10,6 +10,7 @@ import {
   SEND_BACK_DAYS,
 } from '../checkout/returns.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
+import { isAfterDay } from './delivery-ways.ts';
 import type { ReturnState } from './kinds.ts';
 import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
 
@@ -83,6 +84,19 @@ export function acceptBy({
   const day = shopTime(addWorkingDays(paidAt ?? placedAt, ANSWER_DAYS));
   const answer = shopMoment(day, Math.min(WORK_ENDS, Math.max(WORK_BEGINS, day.minutes)));
   return sendBy < answer ? sendBy : answer;
+}
+
+/**
+ * The next step as a buyer sees it. Without a day that is over, and without a day to accept the order on which it is
+ * promised to be there: both would read as a delay.
+ */
+export function buyersStep(step: NextStep, { state, promisedBy }: StepFacts, now: Date): NextStep {
+  const isAccepted = state !== 'paid' && state !== 'pending_payment';
+  const isShown =
+    step.by !== null &&
+    !isAfterDay(step.by, now) &&
+    (step.who !== 'vendor' || isAccepted || isAfterDay(step.by, promisedBy));
+  return { ...step, by: isShown ? step.by : null };
 }
 
 /** What the next step of an order depends on. */

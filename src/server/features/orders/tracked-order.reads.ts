@@ -2,9 +2,8 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { haveArrived } from '#rules/orders/arrived.ts';
-import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { isLate, lateWords } from '#rules/orders/late.ts';
-import { nextStep, possibleMoves } from '#rules/orders/next-step.ts';
+import { buyersStep, nextStep, possibleMoves } from '#rules/orders/next-step.ts';
 import { photoAddresses, returnWire, reviewWire, unitsWire } from './buyers-words.reads.ts';
 import { writeToken } from './links.reads.ts';
 import type { Offer } from './offers.reads.ts';
@@ -30,10 +29,6 @@ const offerWire = (offer: Offer | undefined) =>
 /** Whether one payment covers several orders. At the counter each order is paid separately. */
 export const isPaidTogether = ({ orders, payment }: GroupJson): boolean =>
   orders.length > 1 && payment.kind !== 'in_store';
-
-/** Staff see missed deadlines. Buyers never see a day in the past. */
-const dueOf = (by: Date | null, now: Date | undefined) =>
-  by === null || (now && isAfterDay(by, now)) ? null : by.toISOString();
 
 /** One order as in the API, with the viewer's possible moves. */
 export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedOrder {
@@ -63,8 +58,10 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
   const returned = order.returns.filter(({ state }) => state !== 'withdrawn').map(({ units }) => units);
   const parcels = order.parcels.map(({ units }) => units);
   const arrived = haveArrived({ ...facts, parcels, returned }, now);
-  const next = nextStep(facts);
   const isBuyer = actor === 'buyer';
+  const step = nextStep(facts);
+  // Staff see missed deadlines, and all others.
+  const next = step && isBuyer ? buyersStep(step, facts, now) : step;
   const token = isBuyer
     ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version)
     : null;
@@ -129,7 +126,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     ),
     return: last ?? null,
     earlier_returns: earlier,
-    next: next && { ...next, by: dueOf(next.by, isBuyer ? now : undefined) },
+    next: next && { ...next, by: next.by?.toISOString() ?? null },
     events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     moves: possibleMoves(facts, actor, now),
   };
