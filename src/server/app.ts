@@ -102,7 +102,6 @@ import { deadLinks } from './page/order-links.ts';
 import { mailPictureRoutes } from './page/mail-pictures.ts';
 import { officePages } from './page/office.ts';
 import { paperRoutes } from './page/papers.ts';
-import { payoutFileRoute } from './page/payout-file.ts';
 import { pageRoutes } from './page/routes.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { folderStore } from './ports/file-store.ts';
@@ -220,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const facts = { version: VERSION, cards: setup.cards, dataDir: config.dataDir };
   healthOffice(privateCalls, { ...database, shop: site, facts });
   const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);
-  payoutsOffice(privateCalls, { ...database, seal: payoutSeal });
+  payoutsOffice(privateCalls, { ...database, seal: payoutSeal, shopName: async () => (await site()).name });
   const files = keptFiles(config);
   await orderPhotoRoutes(privateCalls, { ...database, sender, files });
   imageRoutes(privateCalls, { ...database, files });
@@ -238,8 +237,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   officePages(app, options.officeTemplate ?? builtTemplate(join(officeFolder, 'office.html')));
   const accountOf = (request: FastifyRequest) => privateCalls.accountOf(request);
   paperRoutes(app, { ask: database.ask, sender, template, accountOf });
-  const shopName = async () => (await site()).name;
-  payoutFileRoute(app, { ask: database.ask, seal: payoutSeal, shopName, accountOf });
   pageRoutes(app, {
     calls,
     isDeadLink: deadLinks(reads.ask, sender),

@@ -216,6 +216,14 @@ describe('Outside the demo shop', () => {
       status: 403,
       asks: 'second_factor',
     });
+    const bankFile = async () => {
+      const answer = await strict.fetch('/office/payouts/1/file', { headers });
+      return { status: answer.status, body: (await answer.json()) as object };
+    };
+    expect(await bankFile(), 'also for files').toMatchObject({
+      status: 403,
+      body: { asks: 'second_factor' },
+    });
     const { rows } = await strict.database.pool.query<{ id: number }>(
       'select id from users where email = $1',
       [ADMINISTRATOR],
@@ -225,5 +233,6 @@ describe('Outside the demo shop', () => {
       [rows[0]?.id],
     );
     await strict.call('GET /office/orders', { headers });
+    expect(await bankFile()).toMatchObject({ status: 404 });
   });
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { penceFromPounds } from '#rules/money/money.ts';
 import type { Database } from '../../db/connect.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
@@ -6,17 +7,18 @@ import { notOpen } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
-import { readPayoutAccount, readPayouts, readRun } from './payouts.reads.ts';
+import { readBankFile, readPayoutAccount, readPayouts, readRun } from './payouts.reads.ts';
 import type { PayoutProblem } from './payouts.writes.ts';
 import { keepPayoutAccount, makePayouts } from './payouts.writes.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   seal: Seal;
+  shopName: () => Promise<string>;
 }
 
 /** Payout accounts of vendors, and their payouts. */
 export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
-  const { ask, db, seal } = sources;
+  const { ask, db, seal, shopName } = sources;
 
   calls.define('GET /office/payout-account', async (_input, { account: { businessId } }) => ({
     status: 200,
@@ -46,6 +48,18 @@ export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
       return { status: 201 as const, result };
     });
   });
+
+  // The transfers of a run, for upload to a bank.
+  calls.defineDownload(
+    '/office/payouts/:id/file',
+    { permission: 'money', of: 'site' },
+    async ({ params: { id = '' } }) => {
+      const runId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
+      const file = await readBankFile(ask, seal, { runId, shop: await shopName() });
+      if (file === undefined) return refuse(404, 'There is no such run.');
+      return { fileName: `payouts-${runId}.csv`, lines: Readable.from([file]) };
+    },
+  );
 }
 
 function refusalOf(problem: PayoutProblem): Refusal {
