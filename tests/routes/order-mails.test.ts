@@ -121,7 +121,7 @@ it.each(['paid', 'accepted', 'part-dispatched', 'dispatched'])('says where the p
 
 it('names the day by which a return is to be sent', () => {
   expect(mailOf('return-accepted').text).toMatch(
-    /Please send it by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w+, within 14 days\./,
+    /Please send them by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ \w+, within 14 days\./,
   );
 });
 
@@ -174,6 +174,6 @@ it.each(NAMES.filter((name) => name.startsWith('cancelled') || name === 'refused
 
 it('says step by step how to return something', () => {
   const { text, html } = mailOf('return-accepted');
-  expect(text).toMatch(/^1\. Pack it well.*\n2\. Print the label.*\n3\. Post the parcel/m);
+  expect(text).toMatch(/^1\. Pack them well.*\n2\. Print the label.*\n3\. Post the parcel/m);
   expect(html.match(/<li/g)).toHaveLength(3);
 });

@@ -25,6 +25,7 @@ it.each([
   ['Ann\u{e0041}\u{e0042}', 'Ann'],
   ['Ann\ufff9Lee\ufffb', 'AnnLee'],
   ['Ann\u0007\u0000Lee', 'Ann Lee'],
+  ['Ann\u0085\u009bLee', 'Ann Lee'],
 ])('removes from %j what turns or hides text', (typed, kept) => expect(oneLine(typed)).toBe(kept));
 
 it.each(['👩‍🔧 Ann', 'می‌خواهم', 'é', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 Ann', 'שלום'])(

@@ -7,7 +7,7 @@ export interface ReturnTo {
 
 /** Who pays the postage for faulty or wrong items. Pages, mails and labels use the same text. */
 export const POSTAGE_BACK =
-  'If it is faulty, damaged or not what you ordered, send us the receipt and we pay the postage back.';
+  'If something is faulty, damaged or not what you ordered, send us the receipt and we pay the postage back.';
 
 /** How to return a parcel, and what is free. */
 export const postOrBring = ({ name, hasStores }: ReturnTo): string =>

@@ -26,6 +26,7 @@ import {
 } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { writeToken } from './links.reads.ts';
+import { orderedWords } from './piece-words.reads.ts';
 import { endedSums } from './refund-rows.reads.ts';
 import {
   backWords,
@@ -70,7 +71,7 @@ export const declinedWords = (facts: LetterFacts): Words => ({
   title: 'Your payment did not go through',
   paragraphs: [
     `The bank declined the payment of ${money(facts.total)} for your order ${facts.number}. Nothing was taken.`,
-    'We keep your items for a few minutes. You can try again, also with another card.',
+    `We keep your ${orderedWords(facts.orders).item} for a few minutes. You can try again, also with another card.`,
   ],
   action: 'Try again',
 });
@@ -114,7 +115,7 @@ export function reviewWords(order: LetterOrder, facts: LetterFacts): Words | und
   const lines = order.lines.filter((line) => mayReview(line) && !line.hasReview && line.isSold);
   if (lines.length === 0) return undefined;
   return {
-    title: 'How do you like it?',
+    title: `How do you like ${lines.length === 1 && lines[0]?.quantity === 1 ? 'it' : 'them'}?`,
     paragraphs: [
       `You have had your order from ${order.business} for a week, ${firstName(facts.name)}. What do you tell others who think of buying the same?`,
       'A few words are enough. Photos help.',
@@ -185,7 +186,7 @@ export const BUYER_MAILS = {
     title: 'Ready to collect',
     // What is not paid is cancelled by a job after that day. What is paid the store may refuse.
     paragraphs: [
-      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. ${order.paidAt ? `After that ${order.business} may cancel it, and what you paid goes back to you.` : 'After that it is cancelled, and the items are for sale again.'}`,
+      `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. ${order.paidAt ? `After that ${order.business} may cancel it, and what you paid goes back to you.` : `After that it is cancelled, and the ${orderedWords([order]).itemIs} for sale again.`}`,
       ...(order.paidAt ? [] : [`Please pay ${money(dueOf(order))} at the counter, by card or cash.`]),
     ],
     ...(order.collectCode !== null && {

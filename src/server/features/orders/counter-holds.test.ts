@@ -106,7 +106,7 @@ it('that nobody collects is cancelled ten days after it was ready', async () => 
   expect(await stateOf(order)).toBe('cancelled');
   expect(await reserved()).toBe(before);
   expect((await mailAbout(BUYER.email, order))?.text).toContain('It was not collected within 10 days');
-  expect((await mailAbout(VENDOR, order))?.text).toContain('Please put the items back.');
+  expect((await mailAbout(VENDOR, order))?.text).toContain('Please put the item back.');
 });
 
 it('that the store packs, or that is paid, stays', async () => {

@@ -79,6 +79,43 @@ it('says how many of a line go back, in every mail about a return, also to the v
   }
 });
 
+it.each([
+  [
+    1,
+    'Please send it back',
+    /keep the item until/,
+    /Pack it well.* came with it\./,
+    /after it has arrived/,
+    /has it /,
+  ],
+  [
+    2,
+    'Please send them back',
+    /keep the items until/,
+    /Pack them well.* came with them\./,
+    /after they have arrived/,
+    /has them /,
+  ],
+])('speaks of %d pieces that go back', async (units, title, keep, pack, arrive, has) => {
+  const order = await paidThree();
+  expectDone(await till.movers.asStaff(order, { move: 'accept' }), 'accept');
+  await sendSome(order, 3);
+  await till.returnUnits(order, () => units, { resell: true });
+  expect(await mailAbout(order.number, 'We have your return request')).toMatch(keep);
+  const accepted = await mailAbout(order.number, title);
+  expect(accepted).toMatch(pack);
+  expect(accepted).toMatch(arrive);
+  expect(await mailAbout(order.number, 'Your return has arrived')).toMatch(has);
+});
+
+it.each([
+  [1, 'We keep the item for you until then, and send it once the money is in.'],
+  [2, 'We keep the items for you until then, and send them once the money is in.'],
+])('speaks of %d pieces that wait for a transfer', async (quantity, words) => {
+  const placed = await till.place([{ ...items[1], quantity }], {}, false, 'bank_transfer');
+  expect(await mailAbout(placed.number, 'How to pay')).toContain(words);
+});
+
 it('says with a first parcel what follows, and by when', async () => {
   const order = await paidThree();
   const line = await lineOf(order);

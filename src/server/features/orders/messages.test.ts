@@ -61,7 +61,7 @@ describe('a buyer who started a card payment and did not finish', () => {
       subject.includes(placed.number),
     );
     expect(mail?.text).toContain(`Pay now:\nhttp://shop.example/track/${placed.token}`);
-    expect(mail?.text).toMatch(/We keep the items for you until (\d+(:\d\d)? [AP]M|noon)\./);
+    expect(mail?.text).toMatch(/We keep the item for you until (\d+(:\d\d)? [AP]M|noon)\./);
     await payNow(cards.shop, placed);
     expect(await subjectsOf(placed)).toEqual(expect.arrayContaining([WAITING, 'Your order is paid']));
   });

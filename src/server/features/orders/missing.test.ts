@@ -176,8 +176,10 @@ describe('what is missing of an order', () => {
     const [intro = '', after = ''] = mail?.text.split('This is missing:') ?? [];
     expect(intro).not.toContain(lines[0]?.name);
     expect(after.trim().startsWith(`1 of 2 × ${lines[0]?.name}`), 'the item comes first').toBe(true);
-    expect(after.indexOf('Nearest to it')).toBeGreaterThan(after.indexOf('It was broken.'));
-    expect(mail?.html.indexOf('Nearest to it')).toBeGreaterThan(mail?.html.indexOf('<strong>') ?? 0);
+    expect(after.indexOf('The nearest that we have')).toBeGreaterThan(after.indexOf('It was broken.'));
+    expect(mail?.html.indexOf('The nearest that we have')).toBeGreaterThan(
+      mail?.html.indexOf('<strong>') ?? 0,
+    );
     const offered = /\/buy\/product\/\S+\/(\d+)\?variation=(\d+)/.exec(mail?.text ?? '');
     expect(Number(offered?.[1])).toBe(goods[0].productId);
     const { rows } = await shop.database.pool.query<{ left: number }>(

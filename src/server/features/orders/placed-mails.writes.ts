@@ -12,6 +12,7 @@ import type { Sender } from './letter-parts.reads.ts';
 import { arrivalOf, dueOf, firstName, itemsOf, sumsOf } from './letter-parts.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { lockGroup } from './order.writes.ts';
+import { orderedWords } from './piece-words.reads.ts';
 
 /** How to pay an order that is not paid yet. */
 function howToPay({ paymentKind, reservedUntil, orders }: LetterFacts): {
@@ -20,12 +21,13 @@ function howToPay({ paymentKind, reservedUntil, orders }: LetterFacts): {
   how: string;
   action?: string;
 } {
+  const { item, it, itIs } = orderedWords(orders);
   if (paymentKind === 'bank_transfer') {
     const isCollected = orders.every(({ way }) => way === 'collect');
     return {
       kind: 'placed_transfer',
       title: 'How to pay for your order',
-      how: `Please transfer the total${reservedUntil ? ` by ${dateWords(reservedUntil)},` : ''} within five working days. We keep the items for you until then, and ${isCollected ? 'get them ready' : 'send them'} once the money is in.`,
+      how: `Please transfer the total${reservedUntil ? ` by ${dateWords(reservedUntil)},` : ''} within five working days. We keep the ${item} for you until then, and ${isCollected ? `get ${it} ready` : `send ${it}`} once the money is in.`,
     };
   }
   if (paymentKind === 'in_store') {
@@ -39,7 +41,7 @@ function howToPay({ paymentKind, reservedUntil, orders }: LetterFacts): {
   return {
     kind: 'placed_unpaid',
     title: 'Your order is waiting for your payment',
-    how: `It is not paid yet. We keep the items for you${until}. After that they are for sale again.`,
+    how: `It is not paid yet. We keep the ${item} for you${until}. After that ${itIs} for sale again.`,
     action: 'Pay now',
   };
 }

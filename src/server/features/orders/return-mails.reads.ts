@@ -16,6 +16,7 @@ import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { itemsOfReturn, storeFacts } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { returnedWords } from './piece-words.reads.ts';
 import { refundedItems } from './refund-rows.reads.ts';
 
 type Words = Pick<
@@ -79,33 +80,36 @@ const STEPS = {
     title: 'We have your return request',
     paragraphs: [
       `${order.business} looks at it ${ANSWERED}, and we write to you.`,
-      'Please keep the item until then. Nothing has to be sent yet.',
+      `Please keep the ${returnedWords(order).item} until then. Nothing has to be sent yet.`,
     ],
   }),
-  accept_return: (order, facts) => ({
-    title: 'Please send it back',
-    paragraphs: [
-      isAppealed(order)
-        ? 'We have looked at your return once more, and it is accepted.'
-        : `${order.business} has accepted your return.`,
-    ],
-    steps: [
-      'Pack it well, with everything that came with it.',
-      `Print the label and stick it on the parcel. ${NO_POSTAGE}`,
-      postOrBring({ name: order.business, hasStores: order.hasStores }),
-    ],
-    below: [
-      `Please send it by ${dateWords(sendBackBy(new Date()))}, within ${SEND_BACK_DAYS} days.`,
-      POSTAGE_BACK,
-      order.return?.asCredit
-        ? `You get your store credit${moreCreditWords(order)}, ${REFUNDED} after it has arrived.`
-        : isPaidAtCounter(order, facts)
-          ? `You paid in store, so you get your money back at the counter of ${counterOf(order)}, ${REFUNDED} after it has arrived. We write to you when it waits for you there.`
-          : `We send your money back ${REFUNDED} after it has arrived.`,
-    ],
-    action: 'Get the label',
-    addressOf: (token) => addresses.paper(token, 'return-label'),
-  }),
+  accept_return: (order, facts) => {
+    const { it, itHas } = returnedWords(order);
+    return {
+      title: `Please send ${it} back`,
+      paragraphs: [
+        isAppealed(order)
+          ? 'We have looked at your return once more, and it is accepted.'
+          : `${order.business} has accepted your return.`,
+      ],
+      steps: [
+        `Pack ${it} well, with everything that came with ${it}.`,
+        `Print the label and stick it on the parcel. ${NO_POSTAGE}`,
+        postOrBring({ name: order.business, hasStores: order.hasStores }),
+      ],
+      below: [
+        `Please send ${it} by ${dateWords(sendBackBy(new Date()))}, within ${SEND_BACK_DAYS} days.`,
+        POSTAGE_BACK,
+        order.return?.asCredit
+          ? `You get your store credit${moreCreditWords(order)}, ${REFUNDED} after ${itHas} arrived.`
+          : isPaidAtCounter(order, facts)
+            ? `You paid in store, so you get your money back at the counter of ${counterOf(order)}, ${REFUNDED} after ${itHas} arrived. We write to you when it waits for you there.`
+            : `We send your money back ${REFUNDED} after ${itHas} arrived.`,
+      ],
+      action: 'Get the label',
+      addressOf: (token) => addresses.paper(token, 'return-label'),
+    };
+  },
   refuse_return: (order) =>
     isAppealed(order)
       ? {
@@ -131,20 +135,23 @@ const STEPS = {
   withdraw_return: (order) => ({
     title: 'Your return is withdrawn',
     paragraphs: [
-      `You have withdrawn your return of order ${order.number}, so you keep it. Nothing has to be sent.`,
+      `You have withdrawn your return of order ${order.number}, so you keep ${returnedWords(order).it}. Nothing has to be sent.`,
       `Until ${RETURN_DAYS} days after delivery you can ask for a return again.`,
     ],
     action: 'See your order',
   }),
-  receive_return: (order, facts) => ({
-    title: 'Your return has arrived',
-    paragraphs: [
-      `${order.business} has it and looks at it now. Next we refund it, ${REFUNDED}.`,
-      ...(isPaidAtCounter(order, facts) && !order.return?.asCredit
-        ? [`You paid in store, so you get your money back at the counter of ${counterOf(order)}.`]
-        : []),
-    ],
-  }),
+  receive_return: (order, facts) => {
+    const { it } = returnedWords(order);
+    return {
+      title: 'Your return has arrived',
+      paragraphs: [
+        `${order.business} has ${it} and looks at ${it} now. Next we refund ${it}, ${REFUNDED}.`,
+        ...(isPaidAtCounter(order, facts) && !order.return?.asCredit
+          ? [`You paid in store, so you get your money back at the counter of ${counterOf(order)}.`]
+          : []),
+      ],
+    };
+  },
   refund: (order, facts) => {
     const { refund, refunded } = order;
     const listed = refundedItems(order, facts);

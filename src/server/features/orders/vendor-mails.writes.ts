@@ -14,6 +14,7 @@ import { dueOf, itemsOf, itemsOfReturn, sumsOfOrder } from './letter-parts.reads
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
+import { orderedWords, returnedWords } from './piece-words.reads.ts';
 import { isAppealed } from './return-mails.reads.ts';
 
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
@@ -159,10 +160,10 @@ const outcome =
 
 /** The mails to a vendor about moves of others. */
 const VENDOR_MAILS: Partial<Record<OrderMove, (order: LetterOrder) => Words | undefined>> = {
-  cancel: ({ number, sentAt, note }) => ({
+  cancel: ({ number, sentAt, note, lines }) => ({
     title: 'An order was cancelled',
     paragraphs: [
-      `Order ${number} was cancelled. ${sentAt === null ? 'Please don’t pack it.' : 'Please put the items back.'}`,
+      `Order ${number} was cancelled. ${sentAt === null ? 'Please don’t pack it.' : `Please put the ${orderedWords([{ lines }]).item} back.`}`,
       ...(note ? [note] : []),
     ],
   }),
@@ -190,10 +191,10 @@ const VENDOR_MAILS: Partial<Record<OrderMove, (order: LetterOrder) => Words | un
           items: itemsOfReturn(order),
           facts: appealFacts(order),
         },
-  accept_return: outcome(
-    ({ number }) =>
-      `We have accepted the return of order ${number}, which you had refused. The buyer was asked to send it back to you. Please refund it once it has arrived.`,
-  ),
+  accept_return: outcome((order) => {
+    const { it, itHas } = returnedWords(order);
+    return `We have accepted the return of order ${order.number}, which you had refused. The buyer was asked to send ${it} back to you. Please refund ${it} once ${itHas} arrived.`;
+  }),
   refuse_return: outcome(
     ({ number, note }) => `The return of order ${number} stays refused. Our reason: ${note}`,
   ),
