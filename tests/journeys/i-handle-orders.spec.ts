@@ -6,7 +6,9 @@ import { examplePath } from '#tests/support/example-paths.ts';
 import { inAnotherBrowser, newEmail } from '#tests/support/member.ts';
 import { mailTo } from '#tests/support/mailbox.ts';
 import { expectMessage } from '#tests/support/messages.ts';
+import { folds } from '#tests/support/checkout.ts';
 import { paidOrder, transferOrder } from '#tests/support/paid-order.ts';
+import { expectReadAsSeen } from '#tests/support/reading-order.ts';
 
 const CHARGER = examplePath('simple product, counted, in stock');
 
@@ -59,6 +61,7 @@ test(
     await expect(heading(office, /On the way/)).toBeShown();
     await expect(office.getByRole('region', { name: 'Timeline' })).toContainText('Parcel sent');
     await expectAccessible(office);
+    if (folds(office)) await expectReadAsSeen(office);
     await context.close();
 
     await page.goto(`/track/${order.token}`);

@@ -18,10 +18,7 @@ type TabNavProps = {
 /** Links that look like tabs: each is a page with its own address. */
 export function TabNav({ label, items }: TabNavProps) {
   return (
-    <nav
-      aria-label={label}
-      className="flex overflow-x-auto border-b border-border max-w500:-mx-1.5 w500:gap-2"
-    >
+    <nav aria-label={label} className="flex overflow-x-auto border-b border-border w500:gap-2">
       {items.map((item) => (
         <Anchor
           key={item.href}
@@ -29,7 +26,7 @@ export function TabNav({ label, items }: TabNavProps) {
           data-line={item.line}
           aria-current={item.current ? 'page' : undefined}
           className={cx(
-            'flex shrink-0 items-center gap-2 border-b-3 px-1.5 py-3 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
+            'flex shrink-0 items-center gap-2 border-b-3 px-1.5 py-3 max-w500:first:pl-0 max-w500:last:pr-0 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
             // Six of them fit on the smallest phone.
             items.length > 5 && 'max-w500:px-1 max-w500:text-caption',
             item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',

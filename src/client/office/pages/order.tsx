@@ -7,16 +7,13 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { BasketPanel } from '../features/orders/basket-panel.tsx';
-import { CustomerPanel } from '../features/orders/customer-panel.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
 import { DisputePanel } from '../features/orders/dispute-panel.tsx';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
 import { MoveButtons } from '../features/orders/move-buttons.tsx';
+import { OrderAside } from '../features/orders/order-aside.tsx';
 import { useOrder } from '../features/orders/orders.api.ts';
-import { PapersPanel } from '../features/orders/papers-panel.tsx';
 import { ParcelsPanel } from '../features/orders/parcels-panel.tsx';
-import { PaymentPanel } from '../features/orders/payment-panel.tsx';
 import { ReturnPanel } from '../features/orders/return-panel.tsx';
 import { StateBar } from '../features/orders/state-bar.tsx';
 import { paymentWords, stateOf } from '../features/orders/state-words.ts';
@@ -104,28 +101,15 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
         <MoveButtons tracked={tracked} order={order} now={now} asked={asked} />
       </div>
       <StateBar order={order} now={now} />
-      <div className="grid items-start gap-4 max-w1024:pb-14 w600:max-w1024:grid-cols-2 w1024:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4 w600:max-w1024:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-4 max-w1024:pb-14 w1024:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-4">
           <DisputePanel disputes={tracked.disputes} now={now} />
           <ReturnPanel order={order} />
           <ItemsPanel order={order} />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />
         </div>
-        <div className="contents w1024:row-span-2 w1024:grid w1024:gap-4">
-          <div className="grid min-w-0 gap-4 max-w600:order-2 w1024:contents">
-            <PaymentPanel tracked={tracked} order={order} now={now} />
-            <div className="w1024:order-last">
-              <PapersPanel order={order} />
-            </div>
-          </div>
-          <div className="grid min-w-0 gap-4 max-w600:order-1 w1024:contents">
-            <CustomerPanel tracked={tracked} number={order.number} />
-            <BasketPanel basket={tracked.basket} area={area} />
-          </div>
-        </div>
-        <div className="min-w-0 max-w600:order-3 w600:max-w1024:col-span-2">
-          <Timeline order={order} tracked={tracked} now={now} />
-        </div>
+        <OrderAside tracked={tracked} order={order} area={area} now={now} />
+        <Timeline order={order} tracked={tracked} now={now} />
       </div>
     </>
   );

@@ -17,7 +17,7 @@ import { OrderMessages } from '#client/shop/features/orders/order-messages.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
-import { awaiting, headOf, isOver, lapsed } from '#client/shop/features/orders/order-words.ts';
+import { awaiting, hasArrived, headOf, isOver, lapsed } from '#client/shop/features/orders/order-words.ts';
 import { withParts } from '#client/shop/features/orders/part-words.ts';
 import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
@@ -215,9 +215,10 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   const help = settings && (
     <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />
   );
-  // Beside few orders the column of the panels is much longer, so the last ones go under the orders. The offer of an
-  // account is as long as an order.
-  const longer = tracked.orders.length - (offer ? 1 : 0);
+  // Beside few orders the column of the panels is much longer, so its last ones go under the orders. An order that has
+  // arrived is twice as long: it has a return or reviews. The offer of an account is as long as an order.
+  const longer =
+    tracked.orders.length + tracked.orders.filter(({ state }) => hasArrived(state)).length - (offer ? 1 : 0);
   const hasPapersLeft = isBeside && longer <= 2;
   const hasMessagesLeft = isBeside && longer <= 1;
   const hasHelpLeft = isBeside && longer <= 0;

@@ -31,7 +31,8 @@ export function BasketPanel({ basket, area }: { basket: StaffTracked['basket']; 
                   {order.number}
                 </Anchor>
                 <span className="block text-caption text-muted">
-                  {order.business.name}, {sumWords(order.total)}
+                  {order.business.name}
+                  <span className="block tabular-nums">{sumWords(order.total)}</span>
                 </span>
               </span>
               <Chip look={look}>{label}</Chip>

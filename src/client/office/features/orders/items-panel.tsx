@@ -35,9 +35,7 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
               </span>
             </span>
             <span className="col-span-2 col-start-2 min-w-0">
-              <span className="block truncate text-caption text-muted" title={line.sku}>
-                {line.sku}
-              </span>
+              <span className="block text-caption wrap-anywhere text-muted">{line.sku}</span>
               <Became line={line} gone={order.delivery.way === 'collect' ? 'handed over' : 'sent'} />
             </span>
           </li>
@@ -64,5 +62,7 @@ function Became({ line, gone }: { line: TrackedOrder['lines'][number]; gone: str
     cancelled > 0 && `${cancelled === quantity ? '' : `${cancelled} `}not sent`,
     returned > 0 && `${returned} came back`,
   ].filter((word) => word !== false);
-  return words.length > 0 ? <span className="block text-caption text-muted">{words.join(', ')}</span> : null;
+  return words.length > 0 ? (
+    <span className="block text-caption text-muted first-letter:uppercase">{words.join(', ')}</span>
+  ) : null;
 }

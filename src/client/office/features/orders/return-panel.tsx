@@ -83,7 +83,9 @@ function OneReturn({ last, lines, title }: Props) {
           );
         })}
       </ul>
-      <p className="mt-2 font-semibold">{REASONS[last.reason]}</p>
+      <p className="mt-2">
+        Reason: <b className="font-semibold">{REASONS[last.reason]}</b>
+      </p>
       {last.note && <p className="wrap-anywhere whitespace-pre-line text-secondary">{last.note}</p>}
       {last.refusal && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Refused: {last.refusal}</p>

@@ -140,9 +140,9 @@ export function Timeline({ order, tracked: { messages, notes, refunds }, now }: 
               <Icon size={14} />
             </span>
             <span className="min-w-0 flex-1 pt-0.5">
-              <span className="flex flex-wrap justify-between gap-x-3">
-                <span className="font-medium">{what}</span>
-                <span className="text-caption text-muted">
+              <span className="gap-x-3 w600:flex w600:items-baseline w600:justify-between">
+                <span className="block font-medium">{what}</span>
+                <span className="block text-caption text-muted tabular-nums first-letter:uppercase w600:text-right">
                   {[who, momentWords(at, now)].filter(Boolean).join(', ')}
                 </span>
               </span>

@@ -34,10 +34,12 @@ export function UnitsField({ order, units, error, onChange }: Props) {
               <span className="min-w-0">{lineName(line)}</span>
               <QuantityStepper
                 label={lineName(line)}
+                size={40}
                 value={units[line.id] ?? 0}
                 min={0}
                 max={unsentOf(line)}
                 onChange={(count) => onChange({ ...units, [line.id]: count })}
+                className="pointer-coarse:h-11"
               />
             </li>
           ))}

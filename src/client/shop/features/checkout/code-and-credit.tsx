@@ -42,7 +42,7 @@ function Credit({ order, choose }: Omit<Props, 'cartId'>) {
     );
   }
   return (
-    <div className="flex items-center gap-3 rounded-box border border-border p-4 text-small">
+    <div className="flex items-center gap-3 rounded-box border border-border px-4 py-3 text-small">
       <span className="flex-1">
         You have <b className="font-semibold">{sumWords(credit)}</b> store credit.
       </span>

@@ -36,7 +36,7 @@ export function StoreList({ name, stores, chosenId, from, now, postCode, onChoos
     <div className="px-4 pb-4 w600:px-5 w600:pb-5">
       {postCode && <NearCode field={postCode} />}
       <p className="mb-2 text-small font-semibold">Which store?</p>
-      <div className="divide-y divide-border rounded-box border border-border px-4 *:py-3">
+      <div className="divide-y divide-border overflow-hidden rounded-box border border-border *:px-4 *:py-3 *:has-checked:bg-grey-1/60">
         {stores.map((store) => (
           <Radio
             key={store.id}

@@ -39,9 +39,8 @@ function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }
     <section aria-label={name} className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
       <div>
         <h4 className="text-label font-semibold">{name}</h4>
-        <p className="text-secondary">
-          {returnedWords(last.lines, order.lines)}: {RETURN_REASON_WORDS[last.reason]}
-        </p>
+        <p className="text-secondary">{returnedWords(last.lines, order.lines)}</p>
+        <p className="text-secondary">Reason: {RETURN_REASON_WORDS[last.reason]}</p>
         {last.note !== '' && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}

@@ -71,6 +71,13 @@ const WAY_BACK = [
 ];
 
 describe('the steps of a return', () => {
+  it('name the sum of a refund, and its day after it', () => {
+    const paid = { ...returned('refunded'), refund: refund(0) };
+    expect(steps('refunded', [event('refund', '2026-11-30')], { return: paid })[0]).toBe(
+      'done Refunded £20.00, today, 10 AM',
+    );
+  });
+
   it('end with store credit where the buyer chose it', () => {
     const asCredit = { ...returned('requested'), as_credit: true };
     expect(steps('requested', [event('request_return')], { return: asCredit }).at(-1)).toBe(

@@ -63,7 +63,8 @@ export function returnStepsOf(order: Returned, isPaidInStore: boolean, now: Date
     const sum = move === 'refund' && last.refund ? `${sumWords(sumOf(last.refund))}, ` : '';
     // A refund is agreed first, and made by hand on a later day.
     const when = (move === 'refund' && last.refund?.refunded_at) || at;
-    return name ? [{ move, name, note: `${sum}${whenWords(when, now)}` }] : [];
+    const day = whenWords(when, now);
+    return name ? [{ move, name, note: sum ? sum + day.replace('Today', 'today') : day }] : [];
   });
   const ahead =
     last.state === 'refused' || last.state === 'withdrawn'
