@@ -11,7 +11,8 @@ it.each([
   ['Order TF-262510047-A is paid.', ['TF-262510047-A']],
   ['Northside sends it by Tue 17 Nov.', ['Tue 17 Nov']],
   ['Wed 18 Nov to Thu 19 Nov', ['Wed 18 Nov', 'Thu 19 Nov']],
-  ['Fri 4 Sept, by 6 PM', ['Fri 4 Sept']],
+  ['Fri 4 Sept, by 6 PM', ['Fri 4 Sept', '6 PM']],
+  ['They accept it by 11:30 AM today.', ['11:30 AM']],
   ['Own SIM, 20GB SIM +£10.00, case −£5', ['+£10.00', '−£5']],
   ['Nothing to keep together', []],
 ])('%s', (text, parts) => {

@@ -127,7 +127,7 @@ export function OrderParcel({
       aria-label={`Order ${order.number}`}
       className="overflow-hidden rounded-card border border-border"
     >
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 bg-grey-1 px-4 py-3.5 w600:flex w600:flex-wrap w600:px-5 w960:px-7">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 bg-grey-1 px-5 py-3.5 w600:flex w600:flex-wrap w960:px-7">
         <Store size={20} className="shrink-0" />
         <h3 className="min-w-0 text-label font-semibold">{order.business.name}</h3>
         <span className="col-start-2 text-small text-muted">
@@ -155,7 +155,7 @@ export function OrderParcel({
           )}
         </span>
       </div>
-      <div className="grid gap-5 p-4 w600:p-5 w960:px-7 w960:pb-6">
+      <div className="grid gap-5 p-5 w960:px-7 w960:pb-6">
         <ul className="grid gap-3">
           {order.lines.map((line) => (
             <li key={line.id} className="flex items-center gap-3.5 text-small">
