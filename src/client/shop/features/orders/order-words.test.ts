@@ -278,7 +278,7 @@ describe('an order that is ready to collect', () => {
   const next = { who: 'buyer', what: 'collect it', by: '2026-11-26T10:00:00Z' } as const;
 
   it('says since when, until when it is kept, and what the store may do after that', () => {
-    expect(readyWords({ events: [ready], next })).toBe('Ready since Mon 16 Nov · kept until Thu 26 Nov');
+    expect(readyWords({ events: [ready], next })).toBe('Ready since Mon 16 Nov, kept until Thu 26 Nov');
     expect(uncollectedWords({ business, next, events: [ready] }, false)).toBe(
       'Kept until Thu 26 Nov. After that Northside Phones may cancel it, and anything you paid goes back to you.',
     );

@@ -156,11 +156,11 @@ export const stateWords = (
     ? `Refund ${isPaidInStore ? 'waits at the counter' : 'on its way'}`
     : ((last && RETURN_WORDS[state]?.[last]) ?? STATE_WORDS[state]);
 
-/** 'Ready since Mon 16 Nov · kept until Thu 26 Nov'. The day is left out once it is over. */
+/** 'Ready since Mon 16 Nov, kept until Thu 26 Nov'. The day is left out once it is over. */
 export function readyWords({ events, next }: Pick<TrackedOrder, 'events' | 'next'>): string {
   const ready = events.findLast(({ to }) => to === 'ready_to_collect');
   const since = ready ? `Ready since ${dateWords(new Date(ready.at))}` : 'Ready';
-  return next?.by ? `${since} · kept until ${dateWords(new Date(next.by))}` : since;
+  return next?.by ? `${since}, kept until ${dateWords(new Date(next.by))}` : since;
 }
 
 /** What happens to an order that is not collected. */
