@@ -15,7 +15,7 @@ export function ItemsPanel({ order }: { order: TrackedOrder }) {
         {order.lines.map((line) => (
           <li
             key={line.id}
-            className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-grey-2 px-5 py-3.5 not-first:border-t w600:gap-x-4"
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 border-grey-2 px-5 py-3.5 not-first:border-t w600:gap-x-4"
           >
             <span className="row-span-2 grid size-14 place-items-center rounded-box bg-grey-1">
               <Picture name={line.image} alt="" sizes="56px" fallback="item" className="size-11" />
