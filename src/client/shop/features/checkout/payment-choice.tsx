@@ -59,7 +59,7 @@ export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Pr
                 />
                 <span className={cx('min-w-0 flex-1', reason !== null && 'text-muted')}>
                   <b className="block text-label font-semibold">{title}</b>
-                  <span className="block text-small text-balance text-muted">{reason ?? text}</span>
+                  <span className="block text-small text-pretty text-muted">{reason ?? text}</span>
                 </span>
                 {!canCollect && <Icon size={22} className="mt-0.5 shrink-0 text-muted" />}
               </label>
@@ -67,7 +67,7 @@ export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Pr
                 <Button
                   variant="text"
                   size={40}
-                  className="mr-5 mb-3 ml-13 text-accent-text w600:mb-0 w600:ml-0"
+                  className="mr-5 mb-3 ml-13 text-accent-text! max-w600:-mt-3 w600:mb-0 w600:ml-0"
                   onClick={collect.run}
                 >
                   {collect.words}
