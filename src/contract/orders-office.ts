@@ -26,6 +26,11 @@ export const staffOrder = orderSummary
     due: moment
       .nullable()
       .describe('Until when staff accept it, or have it sent or ready; null where they have nothing to do'),
+    return_due: moment
+      .nullable()
+      .describe(
+        'Until when whoever asks answers its return or refunds it; null where they have nothing to do',
+      ),
     is_late: z.boolean(),
     refund_failed: z.boolean().describe('Whether a refund of it failed and waits for somebody'),
     is_disputed: z

@@ -86,6 +86,13 @@ export function acceptBy({
   return sendBy < answer ? sendBy : answer;
 }
 
+/** The next step, if it is one of this office; undefined while somebody else acts. */
+export function officeStep(order: StepFacts, actor: Actor): NextStep | undefined {
+  const step = nextStep(order);
+  const isOurs = step?.who === 'vendor' || (step?.who === 'administrator' && actor === 'administrator');
+  return isOurs ? step : undefined;
+}
+
 /**
  * The next step as a buyer sees it. Without a day that is over, and without a day to accept the order on which it is
  * promised to be there: both would read as a delay.

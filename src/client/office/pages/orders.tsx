@@ -9,7 +9,13 @@ import { BulkBar } from '../features/orders/bulk-bar.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
 import { ORDER_GRID, OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
 import { useOrderCounts, useOrders, type OrderList } from '../features/orders/orders.api.ts';
-import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
+import {
+  BY_DEADLINE,
+  hasDeadline,
+  queryOf,
+  PER_PAGE,
+  type OrdersSearch,
+} from '../features/orders/orders-search.ts';
 import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { useArea } from '../layout/area.ts';
@@ -119,7 +125,7 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
   const area = useArea();
   const [now] = useState(() => new Date());
   const { data: list, error } = orders;
-  const columns = orderColumns(area, now, BY_DEADLINE.has(search.tab ?? 'open'));
+  const columns = orderColumns(area, now, hasDeadline(search.tab ?? 'open'));
   if (error && !list) return <ListFailed list={orders} what="the orders" permission="Orders" hasFilters />;
   if (!list) {
     return <ListSkeleton grid={ORDER_GRID} columns={columns.map(({ className = '' }) => className)} />;

@@ -3,7 +3,7 @@ import type { DueOrder } from '#contract/today.ts';
 import { dueGroup, type DueGroup } from '#rules/orders/due-group.ts';
 import type { PaymentKind, ReturnState } from '#rules/orders/kinds.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
-import { KEPT_DAYS, nextStep } from '#rules/orders/next-step.ts';
+import { KEPT_DAYS, officeStep } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Staff } from './staff-list.reads.ts';
 import { readStaffOrdersById } from './staff-list.reads.ts';
@@ -71,7 +71,7 @@ interface Waiting {
 
 /** What the office has to do with an order, and by when; undefined while somebody else acts. */
 function waitingOf(row: Row, { actor, now }: Staff): Waiting | undefined {
-  const step = nextStep({
+  const facts = {
     state: row.state,
     way: row.way,
     paymentKind: row.kind,
@@ -85,9 +85,9 @@ function waitingOf(row: Row, { actor, now }: Staff): Waiting | undefined {
     promisedBy: row.promised_by,
     sendBy: row.send_by,
     reservedUntil: row.reserved_until,
-  });
-  const isOurs = step?.who === 'vendor' || (step?.who === 'administrator' && actor === 'administrator');
-  if (!isOurs || !step.by) return undefined;
+  };
+  const step = officeStep(facts, actor);
+  if (!step?.by) return undefined;
   return { id: row.id, due: step.by, group: dueGroup(step.by, now), state: row.state };
 }
 

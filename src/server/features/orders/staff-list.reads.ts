@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '#contract/calls.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
-import { KEPT_DAYS, possibleMoves } from '#rules/orders/next-step.ts';
+import { KEPT_DAYS, officeStep, possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import { returnableSql } from './buyers-words.reads.ts';
 import type { OrderListRow, StateCount } from './list.reads.ts';
@@ -216,6 +216,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     sendBy,
     reservedUntil,
   };
+  const isReturn = order.state === 'return_requested' || order.state === 'returned';
   const { way, town, is_late: isLate, refund_failed: refundFailed, is_disputed: isDisputed } = order;
   return {
     ...summaryWire(order),
@@ -226,6 +227,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     is_disputed: isDisputed,
     is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
     due: isInWork ? dueAt.toISOString() : null,
+    return_due: isReturn ? (officeStep(facts, actor)?.by?.toISOString() ?? null) : null,
     moves: possibleMoves(facts, actor, now),
   };
 }

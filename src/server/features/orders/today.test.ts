@@ -104,9 +104,19 @@ describe('What is due today', () => {
        where order_id = (select id from orders where number = $1)`,
       [order.number],
     );
-    expect(await find()).toMatchObject({ group: 'late', return_state: 'requested' });
+    const late = await find();
+    expect(late).toMatchObject({ group: 'late', return_state: 'requested' });
+    const inList = async () => {
+      const { data } = await shop.call('GET /office/orders', {
+        headers: admin,
+        query: { state: ['return_requested', 'returned'], per_page: 100 },
+      });
+      return data.find((one) => one.number === order.number)?.return_due;
+    };
+    expect(await inList(), 'the list of returns has the same deadline').toBe(late?.due);
     await hands.asStaff(order, { move: 'accept_return' });
     expect(await find(), 'the buyer sends it back').toBeUndefined();
+    expect(await inList(), 'the buyer sends it back').toBeNull();
     expect(await counts()).toBe((before ?? 0) - 1);
   });
 

@@ -25,9 +25,9 @@ const thingsOf = ({ lines: [first, ...more] }: StaffOrder) =>
 
 const WIDE = 'max-w1200:hidden';
 
-/** Lists by deadline begin with it, the others with when an order was placed. */
-export const orderColumns = (area: OfficeArea, now: Date, isByDeadline: boolean): Column<StaffOrder>[] => [
-  isByDeadline
+/** Lists of what is due begin with the deadline, the others with when an order was placed. */
+export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean): Column<StaffOrder>[] => [
+  hasDeadline
     ? { head: 'Due', className: 'pr-2', cell: (order) => <DueCell order={order} now={now} /> }
     : {
         head: 'Placed',
@@ -114,20 +114,24 @@ function PlacedCell({ placed }: { placed: string }) {
 }
 
 function DueCell({ order, now }: { order: StaffOrder; now: Date }) {
-  if (!order.due) return <span className="text-muted">Nothing</span>;
-  const { at, left } = dueWords(order.due, now);
+  const due = order.due ?? order.return_due;
+  if (!due) return <span className="text-muted">Nothing</span>;
+  const { at, left, group } = dueWords(due, now);
   return (
     <>
       <b className="block font-semibold">{at}</b>
-      <span className={cx('block text-caption', order.is_late ? 'text-danger' : 'text-muted')}>{left}</span>
+      <span className={cx('block text-caption', group === 'Late' ? 'text-danger' : 'text-muted')}>
+        {left}
+      </span>
     </>
   );
 }
 
 /** An order on a phone. */
 export function OrderCard({ order, area, now }: { order: StaffOrder; area: OfficeArea; now: Date }) {
-  const { number, customer, total, business, is_late: isLate } = order;
-  const when = order.due ? dueWords(order.due, now) : undefined;
+  const { number, customer, total, business } = order;
+  const due = order.due ?? order.return_due;
+  const when = due ? dueWords(due, now) : undefined;
   const stands = standOf(order);
   const paid = paymentWords(order.payment, order);
   return (
@@ -137,7 +141,7 @@ export function OrderCard({ order, area, now }: { order: StaffOrder; area: Offic
           {when ? (
             <>
               <b className="font-semibold">{when.at}</b>{' '}
-              <span className={isLate ? 'text-danger' : 'text-muted'}>{when.left}</span>
+              <span className={when.group === 'Late' ? 'text-danger' : 'text-muted'}>{when.left}</span>
             </>
           ) : (
             <span className="text-muted">Placed {dateWords(new Date(order.placed_at))}</span>

@@ -28,6 +28,9 @@ export const PER_PAGE = 25;
 /** Orders in these tabs have a deadline for staff, so they are sorted by it. */
 export const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work']);
 
+/** Returns have deadlines too, but are listed newest first. */
+export const hasDeadline = (tab: TabKey): boolean => BY_DEADLINE.has(tab) || tab === 'returns';
+
 export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): OrdersQuery {
   const states = TABS.find(({ key }) => key === tab)?.states ?? [];
   const cursor = lastCursor(from);
