@@ -16,6 +16,7 @@ import { customerOfficeCalls } from './customers-office.ts';
 import { demoCalls } from './demos.ts';
 import { healthCalls } from './health.ts';
 import { logCalls } from './log.ts';
+import { mailOfficeCalls } from './mails-office.ts';
 import { mediaCalls } from './media.ts';
 import { modelOfficeCalls } from './models-office.ts';
 import { orderOfficeCalls } from './orders-office.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...entryCalls,
   ...healthCalls,
   ...logCalls,
+  ...mailOfficeCalls,
   ...mediaCalls,
   ...modelOfficeCalls,
   ...orderCalls,

@@ -15,6 +15,7 @@ import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { customerOffice } from './features/back-office/customers.office.ts';
 import { healthOffice } from './features/back-office/health.office.ts';
+import { mailsOffice } from './features/back-office/mails.office.ts';
 import { cartJobs } from './features/cart/jobs.ts';
 import { sessionCarts } from './features/cart/public.ts';
 import { cartRoutes } from './features/cart/routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   customerOffice(privateCalls, { ...database, shop: site, forget: forgetPerson });
   const facts = { version: VERSION, cards: setup.cards, dataDir: config.dataDir };
   healthOffice(privateCalls, { ...database, shop: site, facts });
+  mailsOffice(privateCalls, { ...database, sender });
   const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal, shopName: async () => (await site()).name });
   const files = keptFiles(config);

@@ -269,6 +269,11 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'PUT /office/settings': async (shop) => ({
     body: { version: await settingsVersion(shop), title: `Shop ${randomUUID().slice(0, 8)}` },
   }),
+  'PUT /office/settings/mails/{kind}': async (shop) => ({
+    path: '/office/settings/mails/paid',
+    body: { version: await settingsVersion(shop), title: '', opening: randomUUID(), closing: '' },
+  }),
+  'POST /office/settings/mails/{kind}/test': () => ({ path: '/office/settings/mails/paid/test' }),
   'PUT /office/settings/transfer-account': async (shop) => ({
     body: {
       version: await settingsVersion(shop),

@@ -214,6 +214,21 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./pages/settings.tsx'), 'SettingsPage'),
 });
 
+const mails = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/settings/mails',
+  component: lazyRouteComponent(() => import('./pages/mails.tsx'), 'MailsPage'),
+});
+
+const MailPage = lazyRouteComponent(() => import('./pages/mails.tsx'), 'MailPage');
+const mail = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/settings/mails/$kind',
+  component: function Mail() {
+    return <MailPage kind={useParams({ from: mail.id }).kind} />;
+  },
+});
+
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/admin/catalogue',
@@ -290,6 +305,8 @@ const router = createRouter({
     policies,
     customFields,
     settings,
+    mails,
+    mail,
     health,
     demoRequests,
   ]),

@@ -7,6 +7,7 @@ const PATHS = [
   /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
   /^\/(?:vendor|admin)\/(?:staff|log|reviews|media)$/,
   /^\/admin\/(?:demo-requests|settings|health)$/,
+  /^\/admin\/settings\/mails(?:\/[a-z_]{1,30})?$/,
   /^\/admin\/catalogue(?:\/(?:brands|attributes|models|policies|custom-fields))?$/,
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
@@ -38,6 +39,8 @@ export const officePaths = {
   catalogue: (list: CatalogueTab = 'categories') =>
     list === 'categories' ? '/admin/catalogue' : `/admin/catalogue/${list}`,
   settings: () => '/admin/settings',
+  mails: () => '/admin/settings/mails',
+  mail: (kind: string) => `/admin/settings/mails/${kind}`,
   health: () => '/admin/health',
   demoRequests: () => '/admin/demo-requests',
   stock: (area: OfficeArea) => `/${area}/stock`,

@@ -19,12 +19,12 @@ export const STAND_INS = {
   vendor: 'Who sells it',
   shop: 'The name of the shop',
 } as const;
-export type StandIns = Readonly<Record<keyof typeof STAND_INS, string>>;
+type StandIn = keyof typeof STAND_INS;
+type StandIns = Readonly<Partial<Record<StandIn, string>>>;
 
 /** Mails that nobody’s order is behind know less. */
-const ONLY_SHOP: readonly string[] = ['shop'];
-export const standInsOf = (kind: MailKind): readonly string[] =>
-  kind === 'back_in_stock' ? ONLY_SHOP : Object.keys(STAND_INS);
+export const standInsOf = (kind: MailKind): readonly StandIn[] =>
+  kind === 'back_in_stock' ? ['shop'] : (Object.keys(STAND_INS) as StandIn[]);
 
 export const LONGEST_WORDS: Readonly<Record<keyof OwnWords, number>> = {
   title: 80,
@@ -38,13 +38,13 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 export function ownWordsError(kind: MailKind, field: keyof OwnWords, text: string): string | undefined {
   if (text.length > LONGEST_WORDS[field]) return `At most ${LONGEST_WORDS[field]} characters`;
   const known = standInsOf(kind);
-  const wrong = [...text.matchAll(IN_BRACES)].find(([, name = '']) => !known.includes(name));
+  const wrong = [...text.matchAll(IN_BRACES)].find(([, name]) => !known.some((one) => one === name));
   if (!wrong) return undefined;
   return `There is no ${wrong[0]} in this mail. You can use ${known.map((name) => `{${name}}`).join(', ')}`;
 }
 
 const filled = (text: string, values: StandIns) =>
-  text.replaceAll(IN_BRACES, (whole, name: string) => values[name as keyof StandIns] ?? whole);
+  text.replaceAll(IN_BRACES, (whole, name: string) => values[name as StandIn] ?? whole);
 
 const paragraphsOf = (text: string, values: StandIns) =>
   text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [filled(line.trim(), values)]));

@@ -14,6 +14,7 @@ import type { Cookies } from './cookies.ts';
 import { cookiesOf } from './cookies.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { Refusal, refuse, refuseAsking } from './refusal.ts';
+import { PREVIEW_HEADERS } from './security.ts';
 import type { Limit, Tries } from './tries.ts';
 import type { Upload, UploadLimits, UploadType } from './uploads.ts';
 import { uploadScope, withUpload } from './uploads.ts';
@@ -170,6 +171,28 @@ export class PrivateCalls {
           .header('content-disposition', `attachment; filename="${answer?.fileName}"`)
           .type('text/csv; charset=utf-8')
           .send(answer && Readable.from(answer.lines));
+      },
+    );
+  }
+
+  /**
+   * A route that shows a page to staff inside a page of the office. Its content comes from people, so it may load
+   * pictures of the shop and nothing else, and no script runs in it.
+   */
+  definePreview(
+    path: string,
+    access: OfficeAccess,
+    handler: (request: DownloadRequest) => Promise<string | Refusal>,
+  ): void {
+    this.#app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
+      path,
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+        const account = await this.accountOf(request);
+        const answer =
+          officeRefusal(account, access) ?? this.#lacksFactor(account) ?? (await handler(request));
+        if (answer instanceof Refusal) return reply.code(answer.status).send(answer.answer());
+        return reply.headers(PREVIEW_HEADERS).type('text/html; charset=utf-8').send(answer);
       },
     );
   }

@@ -44,7 +44,7 @@ it("lets Stripe's form, its frames and its calls in on the page where cards are 
   expect(Object.fromEntries(added)).toEqual({
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src':
-      'https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      "'self' https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     'connect-src': "'self' https://api.stripe.com",
   });
   expect(permissions).toContain('payment=(self "https://js.stripe.com")');

@@ -9,7 +9,7 @@ const POLICY = {
   'font-src': "'self'",
   'img-src': "'self' https: data:",
   'media-src': "'self' https:",
-  'frame-src': 'https://www.youtube-nocookie.com',
+  'frame-src': "'self' https://www.youtube-nocookie.com",
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",
@@ -89,6 +89,20 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
     }),
   };
 }
+
+/** For a page that only the office shows, in a frame: styles of its own and pictures, no scripts and no forms. */
+export const PREVIEW_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "img-src 'self' https: data:",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+};
 
 /** The same headers, with a policy that also allows one inline style sheet, by its hash. */
 export function allowingStyle(headers: readonly string[], hash: string | undefined): readonly string[] {

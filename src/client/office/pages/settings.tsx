@@ -49,9 +49,14 @@ export function SettingsPage() {
             How the whole shop behaves. Every change is kept in the log with its author.
           </p>
         </div>
-        <ButtonLink size={40} variant="outline" href={`${officePaths.log('admin')}?about=settings`}>
-          History
-        </ButtonLink>
+        <div className="flex gap-2">
+          <ButtonLink size={40} variant="outline" href={officePaths.mails()}>
+            Mails to shoppers
+          </ButtonLink>
+          <ButtonLink size={40} variant="outline" href={`${officePaths.log('admin')}?about=settings`}>
+            History
+          </ButtonLink>
+        </div>
       </div>
       {settings.data ? <Form read={settings.data} /> : <NoSettings settings={settings} />}
     </>

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { formatPence } from '#rules/money/money.ts';
+import { formatPence, pence } from '#rules/money/money.ts';
+import { withOwnWords } from '#rules/site/mail-words.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailToSend } from '../../jobs/mail.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
@@ -33,21 +34,36 @@ export async function tellWhoWaits({ pool, db, shop: shopOf }: Shop, signal?: Ab
   }
 }
 
+type Thing = Pick<Restocked, 'name' | 'price' | 'path'>;
+
+const wordsFor = (maxPrice: WaitingAlert['maxPrice'], { name, price }: Thing, shop: MailShop) =>
+  withOwnWords(
+    {
+      title: maxPrice === null ? 'Back in stock' : 'In stock at your price',
+      paragraphs: [
+        maxPrice === null
+          ? `${name} can be bought again.`
+          : `${name} can be bought for ${formatPence(price)}.`,
+        "We can't hold it for you, and others may be waiting for it too.",
+      ],
+      below: [],
+    },
+    shop.words?.back_in_stock,
+    { shop: shop.name },
+  );
+
 function mailFor(
   { id, email, maxPrice }: WaitingAlert,
-  { name, price, path }: Restocked,
+  thing: Thing,
   shop: MailShop,
 ): Omit<MailToSend, 'dedupeKey'> {
+  const { name, price, path } = thing;
   const unsubscribeUrl = `${shop.url}/unsubscribe/${id}`;
   const ceiling = maxPrice === null ? '' : ` at ${formatPence(maxPrice)} or less`;
-  const title = maxPrice === null ? 'Back in stock' : 'In stock at your price';
+  const words = wordsFor(maxPrice, thing, shop);
   const letter = layOut({
     shop,
-    title,
-    paragraphs: [
-      maxPrice === null ? `${name} can be bought again.` : `${name} can be bought for ${formatPence(price)}.`,
-      "We can't hold it for you, and others may be waiting for it too.",
-    ],
+    ...words,
     facts: [
       { label: 'Price now', value: formatPence(price) },
       ...(maxPrice === null ? [] : [{ label: 'Your limit', value: formatPence(maxPrice) }]),
@@ -56,5 +72,12 @@ function mailFor(
     footnote: `You asked ${shop.name} to email you when this is in stock${ceiling}. This is the only email about it.`,
     unsubscribeUrl,
   });
-  return { to: email, subject: `${title}: ${name}`, ...letter, unsubscribeUrl };
+  return { to: email, subject: `${words.title}: ${name}`, ...letter, unsubscribeUrl };
+}
+
+/** A mail about a product that nobody sells, to see how it looks. */
+export function sampleAlertMail(shop: MailShop) {
+  const thing = { name: 'A phone', price: pence(49_000), path: '/' };
+  const { subject, text, html } = mailFor({ id: 'sample', email: '', maxPrice: null }, thing, shop);
+  return { title: wordsFor(null, thing, shop).title, subject, text, html };
 }

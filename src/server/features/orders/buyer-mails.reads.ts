@@ -1,4 +1,5 @@
 import { mayReview } from '#rules/catalog/review-fields.ts';
+import { BANKS_TAKE } from '#rules/checkout/returns.ts';
 import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { keptUntil } from '#rules/orders/next-step.ts';
 import { parcelPage } from '#rules/orders/carriers.ts';
@@ -8,6 +9,7 @@ import { money } from '#rules/papers/paper.ts';
 import type { MailKind } from '#rules/site/mail-kinds.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
+import type { Refund } from '../money/public.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import {
   arrivalOf,
@@ -105,6 +107,34 @@ export function lateWords(facts: LetterFacts): Words {
     paragraphs: [
       `Your payment of ${money(facts.total)} for order ${facts.number} reached us after the order was cancelled.`,
       moneyBackWords('all of it', byHand, facts.orders.map(counterOf).join(' and ')),
+    ],
+    action: 'See your order',
+  };
+}
+
+export const newLinkWords = (facts: LetterFacts): Words => ({
+  title: 'Your new link',
+  paragraphs: [
+    `Hello ${firstName(facts.name)}, your order ${facts.number} has a new link. Those in earlier mails no longer work.`,
+    'Whoever has the link sees the order. Please keep it to yourself.',
+  ],
+});
+
+/** Staff have sent the money. */
+export function refundSentWords(
+  { toPayment, kind }: Pick<Refund, 'kind' | 'toPayment'>,
+  facts: LetterFacts,
+  order: LetterOrder | undefined,
+): Words {
+  const { number } = order ?? facts;
+  const sum = money(toPayment);
+  const isCounter = kind === 'in_store';
+  return {
+    title: isCounter ? 'Your refund is done' : 'Your refund was sent',
+    paragraphs: [
+      isCounter
+        ? `${order ? counterOf(order) : 'The store'} has given ${sum} back to you for your order ${number}.`
+        : `We have sent ${sum} back to you for your order ${number}; ${BANKS_TAKE}.`,
     ],
     action: 'See your order',
   };
@@ -246,4 +276,5 @@ export const BUYER_MAILS = {
 } satisfies Partial<Record<OrderMove & MailKind, MoveMail>>;
 
 /** Whether a move is told to the buyer. */
-export const tellsBuyer = (move: OrderMove): move is keyof typeof BUYER_MAILS => move in BUYER_MAILS;
+export const tellsBuyer = (move: string): move is keyof typeof BUYER_MAILS =>
+  Object.hasOwn(BUYER_MAILS, move);

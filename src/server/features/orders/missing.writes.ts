@@ -1,23 +1,19 @@
 import { listed, unitsName } from '#rules/orders/choice-words.ts';
 import type { LineUnits } from '#rules/orders/line-units.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
-import { money } from '#rules/papers/paper.ts';
 import { countSales, lockProducts } from '../catalog/public.ts';
 import { giveUnusedCodeBack } from './cancel.writes.ts';
 import { freeStock } from './free-stock.writes.ts';
-import type { Words } from './buyer-mails.reads.ts';
-import { readLetterOfOrder, type LetterFacts, type LetterOrder } from './letters.reads.ts';
-import { itemOf } from './letter-parts.reads.ts';
+import { readLetterOfOrder } from './letters.reads.ts';
+import { missingWords } from './missing-mails.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import type { Moving } from './moving.writes.ts';
 import { impossible, recordMove } from './moving.writes.ts';
 import type { MoveProblem } from './moving.writes.ts';
 import { readOffers } from './offers.reads.ts';
 import type { OrderLineRow } from './order.writes.ts';
-import { refundedItems } from './refund-rows.reads.ts';
 import { missingWish } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
-import { backWords } from './return-mails.reads.ts';
 
 type Missing = LineUnits<OrderLineRow>;
 
@@ -72,39 +68,4 @@ async function mailMissing(moving: Moving, missing: readonly Missing[], back: nu
     offers,
   });
   await writeLetter(at, sender, facts, { kind: 'missing', order: told, ...words });
-}
-
-interface WhatIsMissing {
-  missing: readonly { id: number; units: number }[];
-  note: string | undefined;
-  isRefunded: boolean;
-  /** Nearest to what is missing. */
-  offers: readonly { name: string; price: number; path: string }[];
-}
-
-export function missingWords(
-  told: LetterOrder,
-  facts: LetterFacts,
-  { missing, note, isRefunded, offers }: WhatIsMissing,
-): Words {
-  const isRest = told.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled);
-  return {
-    title: told.state === 'refunded' ? 'Your order can’t be sent' : 'Part of your order can’t be sent',
-    paragraphs: [
-      `We are sorry: ${told.business} does not have everything of your order ${told.number}. This is missing:`,
-    ],
-    below: [
-      ...(note ? [`${told.business} says: ${note}`] : []),
-      ...(isRefunded ? backWords(told) : []),
-      ...(isRest ? ['You get the rest as promised.'] : []),
-      ...offers.map(({ name, price }) => `The nearest that we have: ${name}, for ${money(price)}.`),
-    ],
-    items: missing.flatMap(({ id, units }) => {
-      const line = told.lines.find((one) => one.id === id);
-      return line ? [itemOf(line, units, '')] : [];
-    }),
-    ...(isRefunded && refundedItems(told, facts)),
-    action: 'See your order',
-    links: offers.map(({ name, path }) => ({ label: `See ${name}`, url: path })),
-  };
 }

@@ -14,3 +14,4 @@ export { isInOrders } from './pictures.reads.ts';
 export { photoAddresses } from './buyers-words.reads.ts';
 /** Named by features above in their SQL. @public */
 export { orderGroups, orderLines, orders } from './tables.ts';
+export { sampleMail } from './sample-mails.reads.ts';

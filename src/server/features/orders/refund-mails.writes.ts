@@ -1,14 +1,11 @@
-import { BANKS_TAKE } from '#rules/checkout/returns.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import { money } from '#rules/papers/paper.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
 import type { Refund } from '../money/public.ts';
+import { refundSentWords } from './buyer-mails.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import type { Words } from './buyer-mails.reads.ts';
-import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
-import { counterOf } from './return-mails.reads.ts';
 import { tellStaff } from './vendor-mails.writes.ts';
 
 interface RefundFacts extends Pick<Refund, 'state' | 'kind' | 'toPayment'> {
@@ -40,25 +37,6 @@ export async function mailRefundSent(at: Connection, refundId: string, sender: S
   const { refund, facts, order } = found;
   const words = refundSentWords(refund, facts, order);
   await writeLetter(at, sender, facts, { kind: 'refund_sent', ...words, ...(order && { order }) });
-}
-
-export function refundSentWords(
-  { toPayment, kind }: Pick<Refund, 'kind' | 'toPayment'>,
-  facts: LetterFacts,
-  order: LetterOrder | undefined,
-): Words {
-  const { number } = order ?? facts;
-  const sum = money(toPayment);
-  const isCounter = kind === 'in_store';
-  return {
-    title: isCounter ? 'Your refund is done' : 'Your refund was sent',
-    paragraphs: [
-      isCounter
-        ? `${order ? counterOf(order) : 'The store'} has given ${sum} back to you for your order ${number}.`
-        : `We have sent ${sum} back to you for your order ${number}; ${BANKS_TAKE}.`,
-    ],
-    action: 'See your order',
-  };
 }
 
 /**

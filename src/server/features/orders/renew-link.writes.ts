@@ -1,9 +1,9 @@
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
-import { firstName, type Sender } from './letter-parts.reads.ts';
-import type { Words } from './buyer-mails.reads.ts';
-import { readLetterOfGroup, type LetterFacts } from './letters.reads.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import { newLinkWords } from './buyer-mails.reads.ts';
+import { readLetterOfGroup } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { lockGroup } from './order.writes.ts';
 
@@ -37,11 +37,3 @@ export async function renewLinks(
   await writeLetter(at, sender, facts, { kind: 'new_link', ...newLinkWords(facts) });
   return true;
 }
-
-export const newLinkWords = (facts: LetterFacts): Words => ({
-  title: 'Your new link',
-  paragraphs: [
-    `Hello ${firstName(facts.name)}, your order ${facts.number} has a new link. Those in earlier mails no longer work.`,
-    'Whoever has the link sees the order. Please keep it to yourself.',
-  ],
-});

@@ -1,4 +1,5 @@
 export { siteTermsSql } from './delivery.reads.ts';
+export { changeMailWords } from './mail-words.writes.ts';
 export { lineIsOnSql } from './lines.reads.ts';
 export {
   readApprovesBusinesses,
@@ -9,5 +10,6 @@ export {
   readTaken,
   readTransferAccount,
 } from './reads.ts';
+export { readSettingsRow, type SettingsRow } from './settings.reads.ts';
 /** Named by features above in their SQL. @public */
 export { siteSettings } from './tables.ts';

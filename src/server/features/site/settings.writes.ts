@@ -25,7 +25,7 @@ interface Writer {
   keepPicture: KeepPicture;
 }
 
-type Column = Exclude<keyof SettingsRow, 'id' | 'version' | 'socialLinks' | 'transferAccount'>;
+type Column = Exclude<keyof SettingsRow, 'id' | 'version' | 'socialLinks' | 'transferAccount' | 'mailWords'>;
 
 /** The column of each setting. Links to networks are one column together. */
 const COLUMNS: Readonly<Record<Exclude<keyof SettingsChange, 'version' | SocialNetwork>, Column>> = {
@@ -135,7 +135,7 @@ export const changeTransferAccount = (
 ): Promise<OfficeSettings | Refusal> =>
   change(database, version, writer, () => ({ transferAccount: account }));
 
-async function lockSettings(db: Db): Promise<SettingsRow> {
+export async function lockSettings(db: Db): Promise<SettingsRow> {
   const [row] = await db.select().from(siteSettings).for('update');
   if (!row) throw new Error('the site has no settings');
   return row;

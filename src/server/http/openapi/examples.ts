@@ -89,6 +89,17 @@ export const BODIES: Partial<Record<CallName, object>> = {
     version: 3,
     account: { holder: 'Threefold Ltd', sort_code: '10-20-30', account_number: '00012345' },
   },
+  'PUT /office/settings/mails/{kind}': {
+    version: 3,
+    title: '',
+    opening: 'Hello {first_name}, thank you for buying at {shop}.',
+    closing: 'Questions? Reply to this mail.',
+  },
+  'POST /office/settings/mails/{kind}/test': {
+    title: '',
+    opening: 'Hello {first_name}, thank you for buying at {shop}.',
+    closing: '',
+  },
   'PUT /office/settings': { version: 3, title: 'Threefold', website_mode: 1 },
   'POST /office/catalogue/attributes': { name: 'Strap', terms: [{ label: 'Leather' }, { label: 'Steel' }] },
   'PUT /office/catalogue/attributes/{id}': { version: 1, terms: [{ label: 'Midnight', swatch: '#1d2733' }] },

@@ -1,0 +1,102 @@
+import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
+
+const DAY_MS = 86_400_000;
+const PHONE_PRICE = 49_000;
+const CASE_PRICE = 2000;
+export const SAMPLE_TOTAL = PHONE_PRICE + CASE_PRICE;
+/** The part of a price that is VAT: 20 of 120. */
+const VAT_PART = 6;
+
+const LINE = { image: null, quantity: 1, sent: 1, cancelled: 0, refunded: 0, hasReview: false, isSold: true };
+const LINES: LetterLine[] = [
+  { ...LINE, id: 1, name: 'A phone', choice: 'Black, 128 GB', sku: 'PHONE-128', price: PHONE_PRICE },
+  { ...LINE, id: 2, name: 'A case for it', choice: 'Clear', sku: 'CASE-CLEAR', price: CASE_PRICE },
+];
+
+const STORE: LetterOrder['store'] = {
+  name: 'Your store',
+  address: '1 High Street, Leeds',
+  post_code: 'LS1 4AP',
+  hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
+};
+
+/** An order of two items that nobody has placed, with everything that a mail may tell about. */
+export function sampleFacts(now: Date): LetterFacts {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  const order: LetterOrder = {
+    id: 0,
+    number: 'TF-SAMPLE-1',
+    linkVersion: 1,
+    state: 'dispatched',
+    version: 1,
+    way: 'standard',
+    promise: 'in 2 to 3 working days',
+    promisedBy: inDays(3),
+    sendBy: inDays(1),
+    sentAt: inDays(0),
+    business: 'Your vendor',
+    hasStores: true,
+    vendorEmail: null,
+    store: null,
+    collectCode: null,
+    delivery: 0,
+    credit: 0,
+    vat: SAMPLE_TOTAL / VAT_PART,
+    total: SAMPLE_TOTAL,
+    refunded: 0,
+    lines: LINES,
+    parcel: { carrier: 'Royal Mail', tracking: 'RM 0000 0000 0GB', units: { 1: 1, 2: 1 } },
+    note: '(what was typed as the reason)',
+    invoice: 'INV-SAMPLE',
+    placedAt: inDays(0),
+    paidAt: inDays(0),
+    return: {
+      asCredit: false,
+      refusal: null,
+      appeal: null,
+      reason: 'changed_mind',
+      note: '',
+      photos: 0,
+      units: { 2: 1 },
+    },
+    refund: { toPayment: CASE_PRICE, toCredit: 0, bonus: 0, byHand: null, lines: [], delivery: 0 },
+  };
+  return {
+    id: 'sample',
+    number: 'TF-SAMPLE',
+    linkVersion: 1,
+    email: 'buyer@mail.example',
+    name: 'Priya Shah',
+    phone: null,
+    address: { line_1: '4 Orchard Terrace', town: 'Leeds', post_code: 'LS6 2AB' },
+    goods: SAMPLE_TOTAL,
+    delivery: 0,
+    discount: 0,
+    code: null,
+    credit: 0,
+    vat: order.vat,
+    total: SAMPLE_TOTAL,
+    paymentKind: 'stripe',
+    reservedUntil: new Date(now.getTime() + 5 * DAY_MS),
+    hasAccount: false,
+    orders: [order],
+  };
+}
+
+export function sampleOrder({ orders: [order] }: LetterFacts): LetterOrder {
+  if (!order) throw new Error('the sample has no order');
+  return order;
+}
+
+/** The same order, collected in a store and paid there. */
+export const collected = (facts: LetterFacts): LetterFacts => ({
+  ...facts,
+  orders: facts.orders.map((order) => ({
+    ...order,
+    way: 'collect',
+    promise: 'Ready in 2 hours',
+    store: STORE,
+    collectCode: '123456',
+    paidAt: null,
+  })),
+});

@@ -1,0 +1,91 @@
+import type { MailKind } from '#rules/site/mail-kinds.ts';
+import type { Words } from './buyer-mails.reads.ts';
+import {
+  BUYER_MAILS,
+  cancelledWords,
+  declinedWords,
+  lateWords,
+  newLinkWords,
+  paidWords,
+  refundSentWords,
+  reviewWords,
+  tellsBuyer,
+} from './buyer-mails.reads.ts';
+import { composeMail } from './compose-mail.reads.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { missingWords } from './missing-mails.reads.ts';
+import { placedWords } from './placed-mails.reads.ts';
+import { collected, sampleFacts, sampleOrder, SAMPLE_TOTAL } from './sample-facts.reads.ts';
+
+/** A mail about an order. Mails about one of several orders name it. */
+interface Sample {
+  facts: LetterFacts;
+  order?: LetterOrder;
+  words: Words | undefined;
+}
+
+const ofGroup = (facts: LetterFacts, words: Words): Sample => ({ facts, words });
+
+const SAMPLE_ACCOUNT = {
+  holder: 'The account of the shop',
+  sort_code: '12-34-56',
+  account_number: '12345678',
+};
+
+/** The kinds of mails about orders. */
+type OrderMailKind = Exclude<MailKind, 'back_in_stock'>;
+
+const OTHERS: Record<
+  Exclude<OrderMailKind, keyof typeof BUYER_MAILS>,
+  (facts: LetterFacts, sender: Sender) => Sample
+> = {
+  placed_transfer: (facts) => {
+    const unpaid: LetterFacts = { ...facts, paymentKind: 'bank_transfer' };
+    return ofGroup(unpaid, placedWords(unpaid, SAMPLE_ACCOUNT));
+  },
+  placed_in_store: (facts) => {
+    const unpaid: LetterFacts = { ...collected(facts), paymentKind: 'in_store' };
+    return ofGroup(unpaid, placedWords(unpaid, undefined));
+  },
+  placed_unpaid: (facts) => ofGroup(facts, placedWords(facts, undefined)),
+  declined: (facts) => ofGroup(facts, declinedWords(facts)),
+  paid: (facts, sender) => ofGroup(facts, paidWords(facts, sender)),
+  late: (facts) => ofGroup(facts, lateWords(facts)),
+  new_link: (facts) => ofGroup(facts, newLinkWords(facts)),
+  missing: (facts) => {
+    const sent = sampleOrder(facts);
+    const order = { ...sent, lines: sent.lines.map((line) => ({ ...line, sent: 0 })) };
+    const missing = order.lines.slice(1).map(({ id }) => ({ id, units: 1 }));
+    const words = missingWords(order, facts, { missing, note: undefined, isRefunded: false, offers: [] });
+    return { facts, order, words };
+  },
+  refund_sent: (facts) => {
+    const order = sampleOrder(facts);
+    const refund = { kind: 'bank_transfer', toPayment: SAMPLE_TOTAL } as const;
+    return { facts, order, words: refundSentWords(refund, facts, order) };
+  },
+  review_request: (facts) => {
+    const order = sampleOrder(facts);
+    return { facts, order, words: reviewWords(order, facts) };
+  },
+};
+
+/** Mails that are sent only for orders that are collected, or paid at the counter. */
+const AT_COUNTER: ReadonlySet<MailKind> = new Set(['ready', 'complete']);
+
+function sampleOf(kind: OrderMailKind, facts: LetterFacts, sender: Sender): Sample {
+  if (kind === 'cancel')
+    return ofGroup(facts, cancelledWords(facts, { note: '', credit: 0, isAwaited: false }));
+  if (!tellsBuyer(kind)) return OTHERS[kind](facts, sender);
+  const told: LetterFacts = AT_COUNTER.has(kind) ? { ...collected(facts), paymentKind: 'in_store' } : facts;
+  const order = sampleOrder(told);
+  return { facts: told, order, words: BUYER_MAILS[kind](order, told, sender) };
+}
+
+/** A mail about an order that nobody has placed, to see how it looks. Its link leads nowhere. */
+export function sampleMail(kind: OrderMailKind, sender: Sender, now: Date) {
+  const { facts, order, words } = sampleOf(kind, sampleFacts(now), sender);
+  if (!words) throw new Error(`no sample of the mail ${kind}`);
+  return composeMail({ sender, facts, order, kind, token: 'sample' }, words);
+}
