@@ -91,6 +91,7 @@ const staffRefund = openRefund
   .extend({
     reference: words.describe('Under which the transfer came: the number of all that were placed together'),
     to_credit: pounds.describe('Given as store credit'),
+    is_taken: z.boolean().describe('Whether the buyer’s bank took it back, so that the shop sent nothing'),
     ended_at: moment.nullable().describe('When it was sent or failed; null while it is pending'),
   })
   .meta({ id: 'StaffRefund' });
@@ -102,6 +103,7 @@ const staffDispute = dispute
   .extend({
     amount: pounds.nullable().describe('Null for a vendor, where one payment is for orders of others too'),
     held: pounds.describe('What is held of the vendor’s share of this order until it is decided'),
+    twice: pounds.describe('What the bank took of this order although it had been refunded before'),
   })
   .meta({ id: 'StaffDispute' });
 export type StaffDispute = z.infer<typeof staffDispute>;

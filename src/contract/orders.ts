@@ -129,6 +129,7 @@ const orderRefund = z
     credit_bonus: pounds.describe('What came on top for taking store credit'),
     refunded_at: moment.nullable().describe('When the money went back; null before that, and without money'),
     refund_due: pounds.describe('How much of the money has not gone back yet'),
+    is_taken: z.boolean().describe('Whether the buyer’s bank took it back, so that the shop sent nothing'),
     lines: z.array(units).describe('What it is for; none where a sum was refunded'),
     delivery: pounds.describe('How much of it is for the delivery'),
     reason: words
@@ -212,6 +213,7 @@ export const trackedOrder = z
     credit_bonus: pounds.describe('What came on top of it for taking store credit'),
     refunded_at: moment.nullable().describe('When some of it last went back; null before that'),
     refund_due: pounds.describe('How much of the refunded money has not gone back yet'),
+    taken: pounds.describe('How much of the refunded money the buyer’s bank took back'),
     refunds: z.array(orderRefund).describe('Each refund by itself, the oldest first'),
     vat: pounds.describe('In the total, before refunds'),
     refunded_vat: pounds.describe('How much of the VAT went back with refunds'),
@@ -249,6 +251,9 @@ const trackedPayment = payment
     paid_at: moment.nullable(),
     hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
     is_awaited: z.boolean().describe('Whether the bank has the payment, and its answer is on the way'),
+    is_disputed: z
+      .boolean()
+      .describe('Whether the buyer’s bank wants the money back, and nobody has decided yet'),
     is_lapsed: z.boolean().describe('Whether the time to pay is over, so that it can’t be paid any more'),
     transfer: z
       .object({ holder: words, sort_code: words, account_number: words, reference: words })

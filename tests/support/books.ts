@@ -48,6 +48,8 @@ const WRONGS: Record<string, string> = {
       from ledger_entries e join postings p on p.entry_id = e.id join orders o on o.id = e.order_id
       join payments y on y.group_id = o.group_id
       where e.kind <> 'late_payment'
+        -- What was refunded and then taken by the buyer's bank as well is no part of what was paid.
+        and not (e.kind = 'chargeback' and e.source like '% twice %')
       group by e.order_id, o.business_id
     )
     select o.number, kept.* from kept join orders o on o.id = kept.order_id

@@ -36,8 +36,8 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
-/** Events of an order: all moves, and also placing it and a declined payment. */
-export const EVENT_MOVES = ['place', 'decline', ...ORDER_MOVES] as const;
+/** Events of an order: all moves, and also placing it, a declined payment, and money that a bank took back. */
+export const EVENT_MOVES = ['place', 'decline', 'chargeback', ...ORDER_MOVES] as const;
 export type EventMove = (typeof EVENT_MOVES)[number];
 
 const STAFF = ['vendor', 'administrator'] as const;

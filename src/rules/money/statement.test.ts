@@ -4,15 +4,15 @@ import { bankFile } from './bank-file.ts';
 import { pence } from './money.ts';
 import { monthSpan, STATEMENT_KINDS, statementOf } from './statement.ts';
 
-const entry = { commission: 0, vat: 0, atCounter: 0 };
+const entry = { commission: 0, vat: 0, atCounter: 0, isHold: false };
 
 describe('A statement', () => {
   it('takes commission, VAT and what was taken at the counter off the sales', () => {
     const { rows, totals, closing } = statementOf(pence(-500), [
-      { kind: 'payment', commission: 300, vat: 500, atCounter: 0, amount: 2200 },
-      { kind: 'payment', commission: 300, vat: 0, atCounter: 3000, amount: -300 },
-      { kind: 'refund', commission: -100, vat: -167, atCounter: 0, amount: -733 },
-      { ...entry, kind: 'chargeback', amount: -200 },
+      { ...entry, kind: 'payment', commission: 300, vat: 500, amount: 2200 },
+      { ...entry, kind: 'payment', commission: 300, atCounter: 3000, amount: -300 },
+      { ...entry, kind: 'refund', commission: -100, vat: -167, amount: -733 },
+      { ...entry, kind: 'chargeback', amount: -200, isHold: true },
       { ...entry, kind: 'payout', amount: -400 },
     ]);
     expect(rows.map(({ sales }) => sales)).toEqual([3000, 3000, -1000, 0, 0]);
@@ -30,6 +30,18 @@ describe('A statement', () => {
     expect(closing).toBe(67);
   });
 
+  it('names what a bank took back as a chargeback, and no refund', () => {
+    const { rows, totals, closing } = statementOf(pence(0), [
+      { ...entry, kind: 'payment', commission: 300, vat: 500, amount: 2200 },
+      { ...entry, kind: 'chargeback', amount: -2200, isHold: true },
+      { ...entry, kind: 'chargeback', amount: 2200, isHold: true },
+      { ...entry, kind: 'chargeback', commission: -300, vat: -500, amount: -2200 },
+    ]);
+    expect(rows.map(({ sales }) => sales)).toEqual([3000, 0, 0, -3000]);
+    expect(totals).toMatchObject({ sales: 3000, refunds: 0, chargebacks: -3000, commission: 0, vat: 0 });
+    expect(closing).toBe(0);
+  });
+
   it('adds up for any entries: what is left is what was sold less all that was taken off', () => {
     const amount = fc.integer({ min: -100_000, max: 100_000 });
     const entries = fc.array(
@@ -39,14 +51,17 @@ describe('A statement', () => {
         vat: amount,
         atCounter: amount,
         amount,
+        isHold: fc.boolean(),
       }),
     );
     fc.assert(
       fc.property(amount, entries, (opening, all) => {
-        const sold = all.filter(({ kind }) => kind === 'payment' || kind === 'refund');
+        const sold = all.filter(
+          ({ kind }) => kind === 'payment' || kind === 'refund' || kind === 'chargeback',
+        );
         const { totals, closing } = statementOf(pence(opening), sold);
-        const { sales, refunds, commission, vat, atCounter } = totals;
-        expect(closing).toBe(opening + sales + refunds - commission - vat - atCounter);
+        const { sales, refunds, chargebacks, commission, vat, atCounter } = totals;
+        expect(closing).toBe(opening + sales + refunds + chargebacks - commission - vat - atCounter);
         const whole = statementOf(pence(opening), all);
         expect(whole.closing).toBe(all.reduce((sum, one) => sum + one.amount, opening));
       }),

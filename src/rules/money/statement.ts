@@ -21,6 +21,8 @@ export interface StatementEntry {
   atCounter: number;
   /** By how much the vendor's balance changes. */
   amount: number;
+  /** The vendor's share is set aside or released, and no money moves. */
+  isHold: boolean;
 }
 
 export type StatementRow<E extends StatementEntry> = E & { sales: Pence; balance: Pence };
@@ -36,9 +38,15 @@ export interface StatementTotals {
   disputeFees: Pence;
 }
 
-/** The sales before commission, VAT and money taken at the counter are subtracted. */
-const salesOf = ({ kind, amount, commission, vat, atCounter }: StatementEntry): Pence =>
-  pence(kind === 'payment' || kind === 'refund' ? amount + commission + vat + atCounter : 0);
+/** The sum before commission, VAT and money taken at the counter are subtracted. */
+const grossOf = ({ amount, commission, vat, atCounter }: StatementEntry): Pence =>
+  pence(amount + commission + vat + atCounter);
+
+/** Sales, and what was taken off them: by a refund, or by a buyer's bank. */
+const salesOf = (entry: StatementEntry): Pence =>
+  entry.kind === 'payment' || entry.kind === 'refund' || (entry.kind === 'chargeback' && !entry.isHold)
+    ? grossOf(entry)
+    : pence(0);
 
 /** Entries in their order, each with the balance after it. */
 export function statementOf<E extends StatementEntry>(
@@ -63,7 +71,7 @@ export function statementOf<E extends StatementEntry>(
       vat: sum((row) => row.vat),
       atCounter: sum((row) => row.atCounter),
       payouts: only('payout', (row) => row.amount),
-      chargebacks: only('chargeback', (row) => row.amount),
+      chargebacks: only('chargeback', grossOf),
       disputeFees: only('dispute_fee', (row) => row.amount),
     },
     closing: pence(balance),

@@ -12,6 +12,7 @@ interface Moved {
 const DID: Record<EventMove, string> = {
   place: 'placed this order',
   decline: 'noted that the payment was declined',
+  chargeback: 'noted that the buyer’s bank took the money back',
   late_payment: 'sent a late payment back',
   pay: 'noted the payment',
   cancel: 'cancelled this order',

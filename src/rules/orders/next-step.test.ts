@@ -17,6 +17,7 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   hasSentUnits: true,
   isRefundable: true,
   hasUnsentUnits: false,
+  isDisputed: false,
   placedAt: MONDAY,
   paidAt: MONDAY,
   sentAt: MONDAY,
@@ -24,6 +25,24 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   promisedBy: MONDAY,
   sendBy: MONDAY,
   reservedUntil: null,
+});
+
+it('an order whose payment a bank disputes is held, unless it was sent', () => {
+  const paid: OrderFacts = { ...inReturn(null), state: 'paid', sentAt: null, hasSentUnits: false };
+  const held = { ...paid, isDisputed: true, hasUnsentUnits: true };
+  expect(possibleMoves(paid, 'vendor', MONDAY)).toContain('accept');
+  expect(possibleMoves(held, 'vendor', MONDAY)).toEqual([]);
+  expect(possibleMoves(held, 'buyer', MONDAY)).toEqual([]);
+  expect(nextStep(held)).toEqual({
+    who: 'administrator',
+    what: 'waits for the decision of the bank',
+    by: null,
+  });
+  const ready: OrderFacts = { ...held, state: 'ready_to_collect', way: 'collect' };
+  expect(possibleMoves(ready, 'vendor', MONDAY), 'nothing is handed over').toEqual([]);
+  const sent: OrderFacts = { ...held, state: 'dispatched', hasUnsentUnits: false };
+  expect(possibleMoves(sent, 'vendor', MONDAY)).toEqual(['complete']);
+  expect(nextStep(sent)).toMatchObject({ what: 'delivers it' });
 });
 
 it('the vendor answers a return within two working days', () => {

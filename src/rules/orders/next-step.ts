@@ -11,6 +11,7 @@ import {
 } from '../checkout/returns.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
 import { isAfterDay } from './delivery-ways.ts';
+import { isHeldMove, isHeldState } from './dispute-hold.ts';
 import type { ReturnState } from './kinds.ts';
 import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
 
@@ -43,6 +44,8 @@ export interface OrderFacts {
   /** The latest time to send it, or to have it ready at the counter, that keeps the promise. */
   sendBy: Date;
   reservedUntil: Date | null;
+  /** Whether the buyer's bank disputes the payment, and nobody has decided yet. */
+  isDisputed: boolean;
 }
 
 export interface NextStep {
@@ -121,6 +124,9 @@ export type StepFacts = Omit<
 /** Who acts next, what they do, and by when. */
 export function nextStep(order: StepFacts): NextStep | null {
   const { state, way, paymentKind, promisedBy, sendBy, reservedUntil } = order;
+  if (order.isDisputed && isHeldState(state)) {
+    return { who: 'administrator', what: 'waits for the decision of the bank', by: null };
+  }
   switch (state) {
     case 'pending_payment':
       if (paymentKind === 'in_store') {
@@ -174,6 +180,7 @@ export function possibleMoves(order: OrderFacts, actor: Actor, now: Date): Order
 }
 
 function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date): boolean {
+  if (order.isDisputed && isHeldMove(move, order)) return false;
   switch (move) {
     case 'late_payment':
       return order.paymentKind === 'bank_transfer' && !order.isPaymentIn && !isForAll(order, actor);

@@ -67,9 +67,9 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
       </>
     );
   }
-  const state = stateOf(order);
   const hasFailed = tracked.refunds.some((refund) => refund.state === 'failed');
   const isDisputed = tracked.disputes.some((dispute) => dispute.state === 'open');
+  const state = stateOf(order, isDisputed);
   const paid = paymentWords(tracked.payment, {
     ...order,
     refund_failed: hasFailed,
@@ -103,7 +103,7 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
       <StateBar order={order} now={now} />
       <div className="grid grid-cols-1 items-start gap-4 max-w1024:pb-14 w1024:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <DisputePanel disputes={tracked.disputes} now={now} />
+          <DisputePanel disputes={tracked.disputes} state={order.state} now={now} />
           <ReturnPanel order={order} />
           <ItemsPanel order={order} />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />

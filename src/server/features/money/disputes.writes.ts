@@ -90,6 +90,30 @@ export async function releaseHeld(ask: Ask, reference: string, now: Date): Promi
   }
 }
 
+/** In the source of an entry for money that was refunded before and that the bank took as well. */
+export const TWICE = 'twice';
+
+/**
+ * Posts money that the bank took although it had been refunded before. It came from the shop's account, and the vendor
+ * of the order owes it. Without an order the shop bears it.
+ */
+export async function postTakenTwice(
+  ask: Ask,
+  reference: string,
+  { amount, part, now }: { amount: number; part?: Omit<Held, 'amount'> | undefined; now: Date },
+): Promise<void> {
+  await postEntry(ask, {
+    kind: 'chargeback',
+    orderId: part?.orderId ?? null,
+    source: `${reference} ${TWICE}${part ? ` ${part.orderNumber}` : ''}`,
+    postings: [
+      part ? { account: 'vendor', businessId: part.businessId, amount } : { account: 'goodwill', amount },
+      { account: 'money', amount: 0 - amount },
+    ],
+    now,
+  });
+}
+
 /** Posts the provider's fee for a lost dispute. The shop pays it, and the vendor owes it to the shop. */
 export async function postDisputeFee(ask: Ask, reference: string, part: Held, now: Date): Promise<void> {
   const { orderId, orderNumber, businessId, amount } = part;

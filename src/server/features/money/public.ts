@@ -4,7 +4,15 @@ export { readCode } from './codes.reads.ts';
 export { giveCodeBack, takeCode } from './codes.writes.ts';
 export { readAllCredit, readCredit } from './credit.reads.ts';
 export { giveCredit, HAS_CREDIT, moveCredit, takeCredit } from './credit.writes.ts';
-export { holdShare, isDisputed, keepDispute, postDisputeFee, releaseHeld } from './disputes.writes.ts';
+export {
+  holdShare,
+  isDisputed,
+  keepDispute,
+  postDisputeFee,
+  postTakenTwice,
+  releaseHeld,
+  TWICE,
+} from './disputes.writes.ts';
 export { issueInvoice } from './invoices.writes.ts';
 export type { PaymentKind } from './ledger.writes.ts';
 export { bonusPostings, postEntry, refundPostings, salePostings } from './ledger.writes.ts';
@@ -36,4 +44,5 @@ export {
   readRefund,
   readRefundsOf,
   REFUND_JOB,
+  takeUnsentRefunds,
 } from './refunds.writes.ts';

@@ -25,16 +25,17 @@ export interface NewRefund {
 const MAKE = {
   name: 'refund-make',
   text: `
-  insert into refunds (payment_id, order_id, to_payment, to_credit, reason, state, created_at, ended_at, bonus)
-  values ($1, $2, $3, $4, $5, case when $7 then 'done' else 'pending' end, $6, case when $7 then $6::timestamptz end, $8)
+  insert into refunds (payment_id, order_id, to_payment, to_credit, reason, state, created_at, ended_at, bonus, is_taken)
+  values ($1, $2, $3, $4, $5, case when $7 then 'done' else 'pending' end, $6, case when $7 then $6::timestamptz end, $8, $9)
   returning id`,
 };
 
 /** Writes a refund. A job sends the money after the transaction, since a provider may be slow or fail. */
 export async function makeRefund(at: { ask: Ask; db: Db }, refund: NewRefund): Promise<string> {
   const { paymentId, orderId, toPayment, toCredit, bonus = 0, reason, now } = refund;
-  const isDone = refund.isTaken === true || toPayment === 0;
-  const values = [paymentId, orderId, toPayment, toCredit, reason, now, isDone, bonus];
+  const isTaken = refund.isTaken === true;
+  const isDone = isTaken || toPayment === 0;
+  const values = [paymentId, orderId, toPayment, toCredit, reason, now, isDone, bonus, isTaken];
   const [row] = await at.ask<{ id: string }>(MAKE, values);
   if (!row) throw new Error('a refund was not written');
   if (!isDone) await enqueueJob(at.db, { kind: REFUND_JOB, key: row.id, payload: { refundId: row.id } });
@@ -105,6 +106,37 @@ export const readRefundsOf = (ask: Ask, paymentId: string) => ask<Refund>(OF_PAY
 
 /** Refunds that are sent automatically and have been pending since before this time. */
 export const readPendingRefunds = (ask: Ask, before: Date) => ask<Refund>(PENDING, [before]);
+
+const UNSENT = {
+  name: 'refunds-unsent',
+  text: `
+  select id, to_payment as "toPayment" from refunds where payment_id = $1 and state <> 'done'
+  order by created_at, id for no key update`,
+};
+const TAKE = {
+  name: 'refund-take',
+  text: "update refunds set state = 'done', is_taken = true, last_error = null, ended_at = $2 where id = $1",
+};
+
+/**
+ * A bank that takes more than is left of a payment has also taken what refunds should have sent: they never reached the
+ * buyer, and a provider sends none of a payment that was taken back. They end here, so that nobody sends them by hand.
+ * Returns how much the bank took beyond that.
+ */
+export async function takeUnsentRefunds(
+  ask: Ask,
+  paymentId: string,
+  taken: number,
+  now: Date,
+): Promise<number> {
+  let left = taken;
+  for (const { id, toPayment } of await ask<Pick<Refund, 'id' | 'toPayment'>>(UNSENT, [paymentId])) {
+    if (toPayment > left) continue;
+    await ask(TAKE, [id, now]);
+    left -= toPayment;
+  }
+  return left;
+}
 
 const BY_HAND = {
   name: 'refund-by-hand',

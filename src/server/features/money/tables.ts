@@ -161,6 +161,8 @@ export const refunds = pgTable(
       .notNull()
       .default('pending'),
     reason: text().notNull(),
+    /** The buyer's bank took the money back, so the shop sent none. */
+    isTaken: boolean('is_taken').notNull().default(false),
     /** The provider's id. */
     reference: text(),
     /** How often the provider refused for good. */

@@ -3,22 +3,32 @@ import { sharesOfAmount, vendorShare } from '#rules/orders/refunds.ts';
 import { splitPence } from '#rules/orders/split.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { DisputeNews } from '../../ports/stripe-events.ts';
-import type { Payment } from '../money/public.ts';
-import { holdShare, keepDispute, postDisputeFee, readPayment, releaseHeld } from '../money/public.ts';
-import type { LockedGroup, OrderRow } from './order.writes.ts';
-import { lockGroup, readLines } from './order.writes.ts';
+import {
+  holdShare,
+  keepDispute,
+  postDisputeFee,
+  postTakenTwice,
+  readPayment,
+  releaseHeld,
+  takeUnsentRefunds,
+} from '../money/public.ts';
+import { mailDispute } from './dispute-mails.writes.ts';
+import type { OrderRow } from './order.writes.ts';
+import { lockGroup } from './order.writes.ts';
+import type { Settling } from './payment.writes.ts';
 import { leftOf } from './refund-plan.writes.ts';
-import { refundOrder } from './refund.writes.ts';
+import { cardLeft, type TakenPart, takeBack } from './taken-back.writes.ts';
 
 /**
- * Handles a dispute, in which a buyer's bank takes money back. While it is open, the vendors' shares are held. A lost
- * dispute is a refund that the bank has already made. A won dispute releases the shares.
+ * Handles a dispute, in which a buyer's bank takes money back. While it is open, the vendors' shares are held, and so
+ * are orders that are not sent. A lost dispute is a refund that the bank has already made, and ends what is not sent. A
+ * won dispute releases the shares.
  */
 export async function takeDispute(
   at: Connection,
   paymentId: string,
   news: DisputeNews,
-  now: Date,
+  { now, sender }: Pick<Settling, 'now' | 'sender'>,
 ): Promise<void> {
   const claimed = await readPayment(at.ask, paymentId);
   const locked = claimed && (await lockGroup(at.ask, claimed.groupId));
@@ -28,22 +38,17 @@ export async function takeDispute(
   if (kept.before === 'open') await releaseHeld(at.ask, news.reference, now);
   const parts = partsOf(locked.orders, news.amount);
   if (news.state === 'open') await holdShares(at, news.reference, parts, now);
-  if (news.state !== 'lost') return;
-  await writeOff(at, locked, claimed, parts, now);
-  await chargeFee(at, news, parts.length > 0 ? parts : paidParts(locked.orders), now);
+  if (news.state === 'lost') {
+    await takeBack(at, { locked, payment: claimed, now, sender }, parts);
+    const most = claimed.state === 'paid' ? news.amount : 0;
+    await bookTwice(at, news.reference, { paymentId, orders: locked.orders, parts, most, now });
+    await chargeFee(at, news, parts.length > 0 ? parts : paidParts(locked.orders), now);
+  }
+  await mailDispute(at, locked, news, sender);
 }
-
-interface Part {
-  order: OrderRow;
-  /** The disputed amount, in pence. */
-  amount: number;
-}
-
-/** What was paid by card and not refunded. */
-const cardLeft = (order: OrderRow) => order.total - order.refunded - (order.credit - order.refundedCredit);
 
 /** Splits the disputed amount over the paid orders, without what was already refunded. */
-function partsOf(orders: readonly OrderRow[], amount: number): Part[] {
+function partsOf(orders: readonly OrderRow[], amount: number): TakenPart[] {
   const paid = orders.filter((order) => order.paidAt !== null && cardLeft(order) > 0);
   const weights = paid.map(cardLeft);
   const most = weights.reduce((sum, weight) => sum + weight, 0);
@@ -51,7 +56,7 @@ function partsOf(orders: readonly OrderRow[], amount: number): Part[] {
   return paid.map((order, index) => ({ order, amount: split[index] ?? 0 })).filter((part) => part.amount > 0);
 }
 
-async function holdShares(at: Connection, reference: string, parts: readonly Part[], now: Date) {
+async function holdShares(at: Connection, reference: string, parts: readonly TakenPart[], now: Date) {
   for (const { order, amount } of parts) {
     const share = vendorShare(sharesOfAmount(leftOf(order), pence(amount)));
     const { id: orderId, number: orderNumber, businessId } = order;
@@ -59,26 +64,38 @@ async function holdShares(at: Connection, reference: string, parts: readonly Par
   }
 }
 
-async function writeOff(
+interface Taken {
+  paymentId: string;
+  orders: readonly OrderRow[];
+  parts: readonly TakenPart[];
+  /** What the bank took. */
+  most: number;
+  now: Date;
+}
+
+/** Books what the bank took beyond what was left of the payment: it was refunded before, and went twice. */
+async function bookTwice(
   at: Connection,
-  { group }: LockedGroup,
-  payment: Payment,
-  parts: readonly Part[],
-  now: Date,
-) {
-  for (const { order, amount } of parts) {
-    const lines = await readLines(at.ask, [order.id]);
-    await refundOrder(
-      at,
-      { group, order, lines, payment },
-      { kind: 'amount', amount: pence(amount) },
-      { reason: 'Taken back by the buyer’s bank', now, isTaken: true },
-    );
+  reference: string,
+  { paymentId, orders, parts, most, now }: Taken,
+): Promise<void> {
+  const beyond = most - parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (beyond <= 0) return;
+  const amount = await takeUnsentRefunds(at.ask, paymentId, beyond, now);
+  if (amount <= 0) return;
+  const paid = orders.filter(({ paidAt, total }) => paidAt !== null && total > 0);
+  if (paid.length === 0) return postTakenTwice(at.ask, reference, { amount, now });
+  const back = paid.map((order) => order.total - order.credit - cardLeft(order));
+  const weights = back.some((sum) => sum > 0) ? back : paid.map(({ total }) => total);
+  const split = splitPence(pence(amount), weights);
+  for (const [index, { id: orderId, number: orderNumber, businessId }] of paid.entries()) {
+    const part = { orderId, orderNumber, businessId };
+    await postTakenTwice(at.ask, reference, { amount: split[index] ?? 0, part, now });
   }
 }
 
 /** Splits the fee by the price of each order, if everything was already refunded. */
-const paidParts = (orders: readonly OrderRow[]): Part[] =>
+const paidParts = (orders: readonly OrderRow[]): TakenPart[] =>
   orders
     .filter(({ paidAt, total }) => paidAt !== null && total > 0)
     .map((order) => ({ order, amount: order.total }));
@@ -87,7 +104,7 @@ const paidParts = (orders: readonly OrderRow[]): Part[] =>
 async function chargeFee(
   at: Connection,
   { reference, fee }: DisputeNews,
-  parts: readonly Part[],
+  parts: readonly TakenPart[],
   now: Date,
 ): Promise<void> {
   const split = splitPence(

@@ -5,6 +5,7 @@ import type { PaymentKind, ReturnState } from '#rules/orders/kinds.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import { KEPT_DAYS, officeStep } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
+import { IS_DISPUTED } from './refunded.reads.ts';
 import type { Staff } from './staff-list.reads.ts';
 import { readStaffOrdersById } from './staff-list.reads.ts';
 
@@ -21,6 +22,7 @@ interface Row {
   reserved_until: Date | null;
   return_state: ReturnState | null;
   return_at: Date | null;
+  is_disputed: boolean;
 }
 
 /** More than any office works off in two days. */
@@ -31,8 +33,8 @@ const OPEN = {
   name: 'orders-open',
   text: `
   select o.id, o.state, o.way, p.kind, o.placed_at, o.paid_at, o.sent_at, o.promised_by, o.send_by, o.reserved_until,
-    r.state as return_state, r.updated_at as return_at
-  from orders o
+    r.state as return_state, r.updated_at as return_at, ${IS_DISPUTED} as is_disputed
+  from orders o join order_groups g on g.id = o.group_id
   cross join lateral (select kind from payments where group_id = o.group_id order by created_at desc limit 1) p
   left join lateral (select state, updated_at from order_returns where order_id = o.id order by id desc limit 1) r
     on o.state in ('return_requested', 'returned')
@@ -51,6 +53,14 @@ const REFUNDS = {
   join orders o on o.group_id = p.group_id and o.id = coalesce(f.order_id, o.id)
   where f.state <> 'done' and (p.kind = 'in_store' or ($1::int is null and (f.state = 'failed' or p.kind = 'bank_transfer')))
     and ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`,
+};
+
+/** Orders whose payment a bank disputes now. */
+const DISPUTED = {
+  name: 'orders-disputed-count',
+  text: `
+  select count(*)::int as count from orders o join order_groups g on g.id = o.group_id
+  where ${IS_DISPUTED} and ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`,
 };
 
 /** Ready, and not collected as long as the store keeps them. */
@@ -85,6 +95,7 @@ function waitingOf(row: Row, { actor, now }: Staff): Waiting | undefined {
     promisedBy: row.promised_by,
     sendBy: row.send_by,
     reservedUntil: row.reserved_until,
+    isDisputed: row.is_disputed,
   };
   const step = officeStep(facts, actor);
   if (!step?.by) return undefined;
@@ -106,6 +117,7 @@ export async function readDue(
     .flatMap((row) => waitingOf(row, staff) ?? [])
     .toSorted((a, b) => a.due.getTime() - b.due.getTime() || a.id - b.id);
   const [refunds] = await ask<{ count: number }>(REFUNDS, scope);
+  const [disputed] = await ask<{ count: number }>(DISPUTED, scope);
   const [uncollected] = await ask<{ count: number }>(UNCOLLECTED, [...scope, staff.now]);
   const of = (group: DueGroup) => waiting.filter((one) => one.group === group);
   const shown = GROUPS.flatMap((group) => of(group).slice(0, perGroup));
@@ -128,6 +140,7 @@ export async function readDue(
       to_send: count(({ state }) => state === 'preparing'),
       returns: count(({ state }) => RETURNS.has(state)),
       refunds: refunds?.count ?? 0,
+      chargebacks: disputed?.count ?? 0,
       uncollected: uncollected?.count ?? 0,
     },
   };

@@ -7,6 +7,7 @@ import { refundMoves } from '#rules/orders/refund-moves.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { mayDo } from '../../http/account.ts';
+import { TWICE } from '../money/public.ts';
 
 type OpenRefund = Answer<'GET /office/refunds'>['data'][number];
 type Dispute = Answer<'GET /office/disputes'>['data'][number];
@@ -87,7 +88,7 @@ const OF_ORDER = {
   text: `
   select r.id, coalesce(o.number, g.number) as number, g.number as reference, p.kind, r.state,
     case when r.order_id is null and not $2 then x.refunded else r.to_payment end as amount,
-    r.to_credit, r.reason, r.last_error as error, r.created_at, r.ended_at, x.refunded as order_refunded
+    r.to_credit, r.is_taken, r.reason, r.last_error as error, r.created_at, r.ended_at, x.refunded as order_refunded
   from orders x join order_groups g on g.id = x.group_id join payments p on p.group_id = g.id
   join refunds r on r.payment_id = p.id and coalesce(r.order_id, x.id) = x.id
   left join orders o on o.id = r.order_id
@@ -153,7 +154,10 @@ const DISPUTES_OF_ORDER = {
   select d.id, d.state, d.amount, d.reason, d.due_by, d.opened_at, d.closed_at,
     (select coalesce(-sum(l.amount), 0)::int from ledger_entries e join postings l on l.entry_id = e.id
       where e.kind = 'chargeback' and e.order_id = o.id and l.account = 'held'
-        and starts_with(e.source, d.reference || ' ')) as held
+        and starts_with(e.source, d.reference || ' ')) as held,
+    (select coalesce(-sum(l.amount), 0)::int from ledger_entries e join postings l on l.entry_id = e.id
+      where e.kind = 'chargeback' and e.order_id = o.id and l.account = 'money'
+        and starts_with(e.source, d.reference || ' ${TWICE}')) as twice
   from orders o join payments p on p.group_id = o.group_id join disputes d on d.payment_id = p.id
   where o.id = $1 order by d.opened_at, d.id`,
 };
@@ -169,6 +173,7 @@ export async function readDisputesOfOrder(
     ...row,
     amount: hidesSum ? null : poundsFromPence(pence(row.amount)),
     held: poundsFromPence(pence(row.held)),
+    twice: poundsFromPence(pence(row.twice)),
     due_by: row.due_by?.toISOString() ?? null,
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,

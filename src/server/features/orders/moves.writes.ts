@@ -3,9 +3,10 @@ import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { ORDER_FLOW } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, takeStock } from '../catalog/public.ts';
-import { markPaid, readPaymentOf } from '../money/public.ts';
+import { isDisputed, markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, giveUnusedCodeBack, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
+import { HELD_WORDS, HELD_WORDS_FOR_BUYER, isHeldMove } from '#rules/orders/dispute-hold.ts';
 import { freeStock } from './free-stock.writes.ts';
 import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving, Stale } from './moving.writes.ts';
@@ -31,6 +32,10 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   const payment = await readPaymentOf(at.ask, locked.group.id);
   if (!payment) throw new Error('an order has no payment');
   const lines = await readLines(at.ask, [order.id]);
+  const hasUnsentUnits = sumUnits(unsentOf(lines)) > 0;
+  if (isHeldMove(request.move, { hasUnsentUnits }) && (await isDisputed(at.ask, locked.group.id))) {
+    return impossible(request.by.actor === 'buyer' ? HELD_WORDS_FOR_BUYER : HELD_WORDS);
+  }
   const problem = await checkRefund(at.ask, { group: locked.group, order, lines }, request);
   if (problem) return problem;
   return MAKERS[request.move]({ at, locked, order, lines, payment, to, request });

@@ -71,7 +71,7 @@ async function carryOut(
   if (event.about === 'refund') await takeRefund(at, event, settling.now);
   if (event.about === 'dispute') {
     const payment = await readPaymentBy(at.ask, 'stripe', event.dispute.paymentReference);
-    if (payment) await takeDispute(at, payment.id, event.dispute, settling.now);
+    if (payment) await takeDispute(at, payment.id, event.dispute, settling);
   }
 }
 

@@ -93,7 +93,7 @@ export async function refundOrder(
     if (bonus > 0) await giveCredit(at.ask, { ...given, amount: bonus, reason: '5% more for taking credit' });
   }
   await postEntry(at.ask, {
-    kind: 'refund',
+    kind: isTaken ? 'chargeback' : 'refund',
     orderId: order.id,
     source: refundId ?? `${order.number} version ${order.version}`,
     postings: refundPostings({

@@ -32,6 +32,7 @@ export interface RefundJson {
   to_credit: number;
   bonus: number;
   is_done: boolean;
+  is_taken: boolean;
   at: string;
   ended_at: string | null;
   reason: string;
@@ -42,7 +43,7 @@ export interface RefundJson {
 /** All refunds of order `o` as JSON, the oldest first. Of a late payment, each order has its part in `refunded`. */
 export const REFUND_LIST = `(
   select coalesce(json_agg(json_build_object('to_payment', case when f.order_id is null then o.refunded else f.to_payment end,
-    'to_credit', f.to_credit, 'bonus', f.bonus, 'is_done', f.state = 'done', 'at', f.created_at, 'ended_at', f.ended_at, 'reason', f.reason,
+    'to_credit', f.to_credit, 'bonus', f.bonus, 'is_done', f.state = 'done', 'is_taken', f.is_taken, 'at', f.created_at, 'ended_at', f.ended_at, 'reason', f.reason,
     'note', case when i.id is not null then json_build_object('lines', i.content -> 'lines',
       'delivery', i.content -> 'delivery', 'total', i.content -> 'total') end) order by f.created_at, i.id), '[]')
   from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id
@@ -67,8 +68,9 @@ export function refundWire({ note, ...refund }: RefundJson, lines: readonly Line
       const line = lines.find((one) => one.name === name && one.choice === choice && one.sku === sku);
       return line ? [{ line_id: line.id, units: quantity }] : [];
     }),
+    is_taken: refund.is_taken,
     delivery: pounds(note?.delivery ?? 0),
-    reason: note && credited.length === 0 ? refund.reason : null,
+    reason: note && credited.length === 0 && !refund.is_taken ? refund.reason : null,
   };
 }
 

@@ -63,14 +63,14 @@ const ANSWER_DAY = `(date_trunc('day', ${LONDON}) + make_interval(days =>
 const ANSWER_TIME = `least(time '18:00', greatest(time '09:00', date_trunc('minute', ${LONDON})::time))`;
 const ACCEPT_BY = `least(o.send_by, (${ANSWER_DAY} + ${ANSWER_TIME}) at time zone 'Europe/London')`;
 
-/** The vendor has to accept, send or prepare it. */
-const IN_WORK = `(${TO_ACCEPT} or o.state = 'preparing')`;
+/** The vendor has to accept, send or prepare it. What a bank disputes is held until that is decided. */
+const IN_WORK = `((${TO_ACCEPT} or o.state = 'preparing') and not ${IS_DISPUTED})`;
 
 /**
  * Orders that wait for somebody else come after those that wait for the vendor. The cursor has milliseconds, like
  * JavaScript. With finer times the last row of a page would come again.
  */
-const DUE = `date_trunc('milliseconds', case when ${TO_ACCEPT} then ${ACCEPT_BY} when ${IN_WORK} then o.send_by
+const DUE = `date_trunc('milliseconds', case when ${IN_WORK} then case when ${TO_ACCEPT} then ${ACCEPT_BY} else o.send_by end
   else o.placed_at + interval '100 years' end)`;
 
 const LATE = `(${IN_WORK} and ${DUE} < $6)`;
@@ -215,6 +215,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     promisedBy,
     sendBy,
     reservedUntil,
+    isDisputed: order.is_disputed,
   };
   const isReturn = order.state === 'return_requested' || order.state === 'returned';
   const { way, town, is_late: isLate, refund_failed: refundFailed, is_disputed: isDisputed } = order;

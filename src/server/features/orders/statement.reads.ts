@@ -25,9 +25,10 @@ const ENTRIES = {
     coalesce(-sum(p.amount) filter (where p.account = 'vat'), 0)::int as vat,
     coalesce(sum(p.amount) filter (where p.account = 'vendor'
       and ((e.kind = 'payment' and p.amount > 0) or (e.kind = 'refund' and p.amount < 0))), 0)::int as "atCounter",
-    coalesce(-sum(p.amount) filter (where p.account = 'unapplied'), 0)::int as late
+    coalesce(-sum(p.amount) filter (where p.account = 'unapplied'), 0)::int as late,
+    coalesce(bool_or(p.account = 'held'), false) as "isHold"
   from postings p join ledger_entries e on e.id = p.entry_id left join orders o on o.id = e.order_id
-  where p.business_id = $1 and p.account in ('vendor', 'commission', 'vat', 'unapplied')
+  where p.business_id = $1 and p.account in ('vendor', 'commission', 'vat', 'unapplied', 'held')
     and e.created_at >= $2 and e.created_at < $3
   group by e.id, o.number order by e.created_at, e.id`,
 };

@@ -54,6 +54,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     promisedBy: new Date(order.promised_by),
     sendBy: new Date(order.send_by),
     reservedUntil: dateOf(order.reserved_until),
+    isDisputed: group.payment.is_disputed,
   };
   const returned = order.returns.filter(({ state }) => state !== 'withdrawn').map(({ units }) => units);
   const parcels = order.parcels.map(({ units }) => units);
@@ -117,6 +118,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     credit_bonus: pounds(order.credit_bonus),
     refunded_at: momentOf(order.refunded_at),
     refund_due: pounds(order.refund_due),
+    taken: pounds(order.taken),
     refunds: order.refunds.map(refundOf),
     vat: pounds(order.vat),
     refunded_vat: pounds(order.refunded_vat),

@@ -57,6 +57,7 @@ export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<V
       paid_at: momentOf(payment.paid_at),
       hold_until: momentOf(group.orders[0]?.reserved_until ?? null),
       is_awaited: payment.is_awaited && payment.state !== 'paid',
+      is_disputed: payment.is_disputed,
       is_lapsed: isTooLate(group, viewer.now),
       transfer:
         isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,

@@ -12,7 +12,7 @@ import { readOffers } from './offers.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS } from './paper-list.reads.ts';
 import type { RefundJson } from './refunded.reads.ts';
-import { REFUND_DUE, REFUND_LIST, REFUNDED_AT } from './refunded.reads.ts';
+import { IS_DISPUTED, REFUND_DUE, REFUND_LIST, REFUNDED_AT } from './refunded.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 type PaymentKind = Tracked['payment']['kind'];
@@ -37,6 +37,8 @@ export interface OrderJson {
   credit_bonus: number;
   refunded_at: string | null;
   refund_due: number;
+  /** What the buyer's bank took back. */
+  taken: number;
   refunds: RefundJson[];
   vat: number;
   refunded_vat: number;
@@ -112,6 +114,7 @@ export interface GroupJson {
     amount: number;
     paid_at: string | null;
     is_awaited: boolean;
+    is_disputed: boolean;
   };
   transfer_account: { holder: string; sort_code: string; account_number: string } | null;
   messages: MessageJson[];
@@ -122,7 +125,8 @@ const TRACKING = `
   select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount,
     g.code, g.credit, g.vat, g.total, g.placed_at,
     (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
-      'paid_at', p.paid_at, 'is_awaited', ${awaitedSql('p.id')}) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
+      'paid_at', p.paid_at, 'is_awaited', ${awaitedSql('p.id')},
+      'is_disputed', ${IS_DISPUTED}) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
     (select transfer_account from site_settings limit 1) as transfer_account,
     ${MESSAGES} as messages,
     (select json_agg(json_build_object(
@@ -131,7 +135,8 @@ const TRACKING = `
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
         'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
-        'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE}, 'refunds', ${REFUND_LIST}, 'vat', o.vat, 'refunded_vat', o.refunded_vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE},
+        'taken', (select coalesce(sum(f.to_payment), 0)::int from refunds f where f.order_id = o.id and f.is_taken), 'refunds', ${REFUND_LIST}, 'vat', o.vat, 'refunded_vat', o.refunded_vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,

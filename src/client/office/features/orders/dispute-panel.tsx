@@ -5,20 +5,30 @@ import { useSession } from '#client/lib/session.ts';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { answerWords, DISPUTE_CHIPS, disputeWords, reasonWords } from './dispute-words.ts';
+import { answerWords, DISPUTE_CHIPS, disputeWords, holdWords, reasonWords } from './dispute-words.ts';
 
 /** Chargebacks of the payment: what the bank wants, why, and by when somebody answers it. */
-export function DisputePanel({ disputes, now }: Pick<StaffTracked, 'disputes'> & { now: Date }) {
+export function DisputePanel({
+  disputes,
+  state,
+  now,
+}: Pick<StaffTracked, 'disputes' | 'state'> & { now: Date }) {
   const isSite = useSession().office?.of === 'site';
   return disputes.map((dispute) => {
     const { label, look } = DISPUTE_CHIPS[dispute.state];
     const answer = answerWords(dispute, isSite);
+    const hold = holdWords(dispute, state);
     return (
       <Box key={dispute.id} title="Chargeback" note={<Chip look={look}>{label}</Chip>}>
         <p className="font-medium">
           <KeptTogether>{disputeWords(dispute)}</KeptTogether>
         </p>
         <p className="mt-1 text-secondary">{reasonWords(dispute.reason)}</p>
+        {hold && (
+          <p className="mt-2 font-medium">
+            <KeptTogether>{hold}</KeptTogether>
+          </p>
+        )}
         {answer && (
           <p className="mt-2">
             <KeptTogether>{answer}</KeptTogether>
@@ -27,6 +37,7 @@ export function DisputePanel({ disputes, now }: Pick<StaffTracked, 'disputes'> &
         <dl className="mt-2">
           {dispute.amount !== null && <Row name="Sum">{sumWords(dispute.amount)}</Row>}
           {dispute.held > 0 && <Row name="Held of the vendor’s share">{sumWords(dispute.held)}</Row>}
+          {dispute.twice > 0 && <Row name="Refunded before">{sumWords(dispute.twice)}</Row>}
           {dispute.due_by && dispute.state === 'open' && (
             <Row name="Answer by" strong>
               {momentWords(dispute.due_by, now)}

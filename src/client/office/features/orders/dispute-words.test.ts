@@ -6,6 +6,7 @@ const open: StaffDispute = {
   id: '00000000-0000-4000-8000-000000000000',
   state: 'open',
   amount: 259,
+  twice: 0,
   held: 230,
   reason: 'product_not_received',
   due_by: '2026-11-27T12:00:00Z',

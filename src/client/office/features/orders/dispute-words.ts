@@ -1,4 +1,6 @@
 import type { StaffDispute } from '#contract/orders-office.ts';
+import type { OrderState } from '#rules/flows/order.ts';
+import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
@@ -35,6 +37,18 @@ export function disputeWords({ state, amount, closed_at: closed }: StaffDispute)
   return `The buyer’s bank wants ${sum} back.`;
 }
 
+/** What an open one means for the order, and what was lost twice. */
+export function holdWords({ state, twice }: StaffDispute, orderState: OrderState): string | undefined {
+  if (state === 'open') {
+    return isHeldState(orderState)
+      ? 'The order is held: nothing of it is sent, handed over or refunded until the bank has decided.'
+      : 'Nothing of the order can be refunded until the bank has decided.';
+  }
+  return state === 'lost' && twice > 0
+    ? `${sumWords(twice)} of it had been refunded before, so it went twice. The vendor’s balance bears it.`
+    : undefined;
+}
+
 /** By when an open one is answered, and where. A vendor can't answer: the site has the account with the provider. */
 export function answerWords({ state, due_by: due }: StaffDispute, isSite: boolean): string | undefined {
   if (state !== 'open') return undefined;
@@ -42,4 +56,11 @@ export function answerWords({ state, due_by: due }: StaffDispute, isSite: boolea
   return isSite
     ? `Answer it in your Stripe account${by}. The invoice, the tracking number and the mails on this page are your evidence.`
     : `The site’s office answers it${by}. If you have evidence, such as a signature, write it in a note.`;
+}
+
+/** The entries of a chargeback in the timeline. That it was lost is an event of the order. */
+export function disputeEntries({ state, opened_at: openedAt, closed_at: closedAt, reason }: StaffDispute) {
+  const opened = { at: openedAt, what: 'The buyer’s bank opened a chargeback', note: reasonWords(reason) };
+  if (state !== 'won' || closedAt === null) return [opened];
+  return [opened, { at: closedAt, what: 'The chargeback was decided for the shop', note: '' }];
 }

@@ -43,6 +43,11 @@ describe('The steps of an order', () => {
       facts('completed', ['place', 'pay', 'accept', 'dispatch', 'complete']),
       ['Paid done', 'Accepted done', 'Preparing done', 'Dispatched done', 'Completed done'],
     ],
+    [
+      'taken back by the bank',
+      facts('refunded', ['place', 'pay', 'chargeback']),
+      ['Placed done', 'Paid done', 'Taken back by the bank over'],
+    ],
     ['refused', facts('refunded', ['place', 'pay', 'refuse']), ['Placed done', 'Paid done', 'Refunded over']],
     [
       'refused, with the money to be sent by hand',
@@ -101,6 +106,11 @@ describe('What the deadline of a step does', () => {
   ] as const)('%s: %#', (state, events, words) => {
     expect(deadlineWords({ state, events: [...events] }, 'Tue 5 PM')).toBe(words);
   });
+});
+
+it('says when an order was cancelled, also after a payment that came too late', () => {
+  const order = facts('cancelled', ['place', 'cancel', 'late_payment']);
+  expect(stepsOf(order).at(-1)).toEqual({ label: 'Cancelled', when: at(1), is: 'over' });
 });
 
 it('says when the money of a return went back, not when that was agreed', () => {

@@ -33,6 +33,12 @@ export function deadlineWords({ state, events }: Pick<TrackedOrder, 'state' | 'e
   return events.some(({ to }) => to === 'paid') ? `kept until ${at}` : `or cancelled after ${at}`;
 }
 
+function endLabel(state: OrderState, move: string | undefined, isToSend: boolean): string {
+  if (state === 'cancelled') return 'Cancelled';
+  if (move === 'chargeback') return 'Taken back by the bank';
+  return isToSend ? 'Refund' : 'Refunded';
+}
+
 type Facts = Pick<TrackedOrder, 'state' | 'delivery' | 'events' | 'return' | 'moves' | 'refund_due'>;
 
 /** The steps of an order: of the usual way, of a return, or of how it came to its end. */
@@ -67,9 +73,11 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
   }
   const behind = BEHIND[state];
   if (behind === undefined) {
-    const end: BarStep = {
-      label: state === 'cancelled' ? 'Cancelled' : isToSend ? 'Refund' : 'Refunded',
-      when: isToSend ? undefined : events.at(-1)?.at,
+    // A payment that came too late changes nothing of it.
+    const end = events.findLast(({ move }) => move !== 'late_payment');
+    const last: BarStep = {
+      label: endLabel(state, end?.move, isToSend),
+      when: isToSend ? undefined : end?.at,
       is: isToSend ? 'now' : 'over',
     };
     const before = [
@@ -82,7 +90,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
         before.filter(([, when]) => when !== undefined),
         before.length,
       ),
-      end,
+      last,
     ];
   }
   const isCollected = delivery.way === 'collect';

@@ -10,6 +10,7 @@ const order = {
   credit: 0,
   refunded: 10,
   refund_due: 0,
+  taken: 0,
   vat: 20,
   refunded_vat: 1,
 };

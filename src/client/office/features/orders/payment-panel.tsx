@@ -20,6 +20,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
   const hasFailed = tracked.refunds.some(({ state }) => state === 'failed');
   const { label, look } = paymentWords(payment, { ...order, refund_failed: hasFailed });
   const isPaid = payment.state === 'paid';
+  const back = less(less(order.refunded, order.refund_due), order.taken);
   return (
     <Box title="Payment" note={<Chip look={look}>{isPaid && order.refunded === 0 ? 'Paid' : label}</Chip>}>
       <dl>
@@ -39,9 +40,8 @@ export function PaymentPanel({ tracked, order, now }: Props) {
         >
           {sumWords(totals.total)}
         </Row>
-        {order.refunded > order.refund_due && (
-          <Row name="Refunded">{sumWords(less(order.refunded, order.refund_due))}</Row>
-        )}
+        {back > 0 && <Row name="Refunded">{sumWords(back)}</Row>}
+        {order.taken > 0 && <Row name="Taken back by the bank">{sumWords(order.taken)}</Row>}
         {order.refund_due > 0 && (
           <Row
             name={

@@ -27,6 +27,9 @@ export function refundEntries(refund: StaffRefund): RefundEntry[] {
   const credit = toCredit > 0 ? [{ ...entry, what: `${sumWords(toCredit)} given as store credit` }] : [];
   if (amount === 0) return credit;
   const sum = sumWords(amount);
+  if (refund.is_taken) {
+    return [...credit, { ...entry, at: endedAt ?? at, what: `${sum} was taken back by the buyer’s bank` }];
+  }
   const asked = { ...entry, what: `${sum} goes back ${BACK_WAYS[kind]}` };
   if (endedAt === null) return [...credit, asked];
   const ended =

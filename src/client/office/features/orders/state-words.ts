@@ -1,6 +1,7 @@
 import type { OrderSummary, Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import { ORDER_MOVES, type OrderMove, type OrderState } from '#rules/flows/order.ts';
+import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
@@ -33,6 +34,8 @@ interface Standing {
   isPartSent?: boolean;
   /** What has not gone back yet. */
   refundDue?: number;
+  /** The buyer's bank disputes the payment, and nobody has decided yet. */
+  isDisputed?: boolean;
 }
 
 /** What is paid at the counter has to be accepted before it is paid. */
@@ -42,29 +45,43 @@ export function wordsOfState({
   returnState,
   isPartSent = false,
   refundDue = 0,
+  isDisputed = false,
 }: Standing): ChipWords {
+  if (isDisputed && isHeldState(state)) return { label: 'Held', look: 'decide' };
   if (state === 'refunded' && refundDue > 0) return { label: 'Not refunded yet', look: 'waits' };
   if (moves.includes('accept')) return STATES.paid;
   if (isPartSent) return { label: 'Part sent', look: 'work' };
   return (state === 'return_requested' && returnState && RETURNS[returnState]) || STATES[state];
 }
 
-export const standOf = ({ state, moves, return_state, is_part_sent, refund_due }: StaffOrder): ChipWords =>
+export const standOf = ({
+  state,
+  moves,
+  return_state,
+  is_part_sent,
+  refund_due,
+  is_disputed,
+}: StaffOrder): ChipWords =>
   wordsOfState({
     state,
     moves,
     returnState: return_state,
     isPartSent: is_part_sent,
     refundDue: refund_due,
+    isDisputed: is_disputed,
   });
 
-export const stateOf = ({ state, moves, lines, return: back, refund_due }: TrackedOrder): ChipWords =>
+export const stateOf = (
+  { state, moves, lines, return: back, refund_due }: TrackedOrder,
+  isDisputed: boolean,
+): ChipWords =>
   wordsOfState({
     state,
     moves,
     returnState: back?.state,
     isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
     refundDue: refund_due,
+    isDisputed,
   });
 
 /** The step that an address asks for. */

@@ -7,11 +7,13 @@ import { cx } from '#client/ui/cx.ts';
 import { Box } from '../../ui/box.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
 import { NoteForm } from './note-form.tsx';
+import { disputeEntries } from './dispute-words.ts';
 import { refundEntries } from './refund-words.ts';
 
 const DID: Record<string, string> = {
   place: 'Placed',
   decline: 'Payment declined',
+  chargeback: 'The buyer’s bank took the money back',
   late_payment: 'A payment came too late',
   pay: 'Paid',
   cancel: 'Cancelled',
@@ -69,7 +71,7 @@ const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
 type Props = { order: TrackedOrder; tracked: StaffTracked; now: Date };
 
 /** Everything that happened, the latest first: moves, refunds, mails and notes; and a place to write a note. */
-export function Timeline({ order, tracked: { messages, notes, refunds }, now }: Props) {
+export function Timeline({ order, tracked: { messages, notes, refunds, disputes }, now }: Props) {
   const [shown, setShown] = useState<(typeof KINDS)[number][0]>('all');
   const moves = order.events.map(({ at, move, actor, note }): Entry => {
     const [icon, look] = ICONS[move] ?? [ArrowRight, GREY];
@@ -80,6 +82,13 @@ export function Timeline({ order, tracked: { messages, notes, refunds }, now }: 
     kind: 'move',
     icon: isFailure ? X : Undo2,
     look: isFailure ? 'bg-danger-tint text-danger' : GREY,
+  }));
+  const cases = disputes.flatMap(disputeEntries).map((entry): Entry => ({
+    ...entry,
+    kind: 'move',
+    icon: CreditCard,
+    look: 'bg-danger-tint text-danger',
+    who: '',
   }));
   const mails = messages.map(({ at, title, to, state }): Entry => ({
     at,
@@ -99,7 +108,7 @@ export function Timeline({ order, tracked: { messages, notes, refunds }, now }: 
     who: '',
     note: text,
   }));
-  const entries = [...moves, ...moneyBack, ...mails, ...written]
+  const entries = [...moves, ...moneyBack, ...cases, ...mails, ...written]
     .filter(({ kind }) => shown === 'all' || kind === shown)
     .toSorted((a, b) => b.at.localeCompare(a.at));
   return (

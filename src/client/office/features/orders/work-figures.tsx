@@ -10,6 +10,7 @@ const FIGURES: readonly { count: string; label: string; tab: TabKey; isRare?: tr
   { count: 'returns', label: 'returns', tab: 'returns' },
   { count: 'uncollected', label: 'not collected in time', tab: 'uncollected', isRare: true },
   { count: 'refunds', label: 'refunds to make', tab: 'refunds', isRare: true },
+  { count: 'chargebacks', label: 'with a chargeback', tab: 'refunds', isRare: true },
 ];
 
 /** How much work there is of each kind, whatever its deadline. */

@@ -11,13 +11,20 @@ export const more = (one: number, other: number) =>
 export type Back = Pick<
   TrackedOrder,
   'refunded' | 'refunded_credit' | 'credit_bonus' | 'refunded_at' | 'refund_due'
->;
+> & {
+  /** What the buyer's bank took back, of an order. */
+  taken?: number;
+  /** Of one refund: whether the bank took it back. */
+  is_taken?: boolean;
+};
 
 interface BackSums {
   /** To the card or account it was paid with. */
   money: number;
   /** How much of the money has not gone back yet. */
   due: number;
+  /** How much of the money the buyer's bank took back by itself. */
+  taken: number;
   credit: number;
   /** The bonus on top of the credit. */
   bonus: number;
@@ -38,6 +45,7 @@ export function backOf(orders: readonly Back[]): BackSums {
       credit,
     ),
     due: sum((order) => order.refund_due),
+    taken: sum(({ taken = 0 }) => taken),
     credit,
     bonus: sum((order) => order.credit_bonus),
     at: Number.isFinite(latest) ? new Date(latest).toISOString() : null,
@@ -66,7 +74,11 @@ export function backWords(order: Back, counter?: Counter): string {
   const gone = less(money, due);
   const onTop = bonus > 0 ? `, ${sumWords(bonus)} of it on top` : '';
   const parts = [
-    ...(gone > 0 ? [`${sumWords(gone)} went back to you${at ? ` on ${dateWords(new Date(at))}` : ''}`] : []),
+    ...(gone > 0
+      ? [
+          `${sumWords(gone)} ${order.is_taken ? 'was taken back by your bank' : 'went back to you'}${at ? ` on ${dateWords(new Date(at))}` : ''}`,
+        ]
+      : []),
     ...(due > 0 ? [counter ? counterWords([counter], due) : `${sumWords(due)} comes back to you`] : []),
     ...(credit > 0 ? [`${sumWords(more(credit, bonus))} is in your store credit${onTop}`] : []),
   ];

@@ -207,12 +207,19 @@ describe('each refund says by itself what it was for', () => {
     credit_bonus: 0,
     refunded_at: '2026-10-12T12:00:00Z',
     refund_due: 0,
+    is_taken: false,
     lines: units.map(([id, count]) => ({ line_id: id, units: count })),
     delivery: 0,
     reason: null,
     ...more,
   });
   const BACK = 'went back to you on Mon 12 Oct.';
+
+  it('says what a bank took back', () => {
+    expect(refundsWords({ refunds: [refund(12.99, [[2, 1]], { is_taken: true })], lines })).toEqual([
+      'For Cable, White: £12.99 was taken back by your bank on Mon 12 Oct.',
+    ]);
+  });
 
   it('keeps a sum apart from the goods, with the reason that staff gave', () => {
     const refunds = [refund(12.99, [[2, 1]]), refund(2.5, [], { reason: 'Late, sorry' })];

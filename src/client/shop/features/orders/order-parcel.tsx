@@ -137,7 +137,9 @@ export function OrderParcel({
         <span className="col-span-2 grid grid-cols-subgrid items-center text-small font-semibold w600:ml-auto w600:flex w600:gap-2">
           {isOver(order.state) || hasArrived(order.state) ? (
             <span className="col-start-2 text-muted">
-              {stateWords(order.state, order.return?.state ?? null, order.refund_due, isPaidInStore)}
+              {end && order.taken > 0
+                ? 'Taken back by your bank'
+                : stateWords(order.state, order.return?.state ?? null, order.refund_due, isPaidInStore)}
             </span>
           ) : (
             <>

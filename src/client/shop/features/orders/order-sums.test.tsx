@@ -21,7 +21,7 @@ const order = {
 const unpaid = {
   state: 'pending_payment',
   totals,
-  payment: { kind: 'trial', state: 'pending', is_awaited: false, paid_at: null },
+  payment: { kind: 'trial', state: 'pending', is_awaited: false, is_disputed: false, paid_at: null },
   orders: [order],
 } as unknown as Tracked;
 const shown = (tracked: Tracked) =>

@@ -10,8 +10,8 @@ import { vatRows } from './vat-included.ts';
 /** The sums of an order. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const { totals, code, orders, payment, state } = tracked;
-  const { money, due, credit, bonus } = backOf(orders);
-  const gone = less(money, due);
+  const { money, due, taken, credit, bonus } = backOf(orders);
+  const gone = less(less(money, due), taken);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
     0,
@@ -56,6 +56,12 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
           <div className="flex justify-between gap-4">
             <dt>Went back to you</dt>
             <dd>−{sumWords(gone)}</dd>
+          </div>
+        )}
+        {taken > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt>Taken back by your bank</dt>
+            <dd>−{sumWords(taken)}</dd>
           </div>
         )}
         {due > 0 && (

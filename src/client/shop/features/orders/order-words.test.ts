@@ -26,6 +26,7 @@ const payment = {
   paid_at: null,
   hold_until: null,
   is_awaited: false,
+  is_disputed: false,
   is_lapsed: false,
   transfer: null,
 } as const;
@@ -217,6 +218,18 @@ describe('what the page of an order says first', () => {
     expect(
       head('cancelled', 'standard', { payment: open, totals: { ...totals, credit: 20 } }).text,
     ).toContain('£20.00 is in your store credit again');
+  });
+
+  it('says that the bank has the money, and promises none', () => {
+    const back = { ...NO_REFUND, refunded: 50, taken: 50, refunded_at: '2026-10-12T12:00:00Z' };
+    expect(head('refunded', 'standard', { back }).title).toBe('Your bank took the money back');
+    const disputed = { ...payment, is_disputed: true };
+    for (const state of ['paid', 'preparing', 'ready_to_collect'] as const) {
+      expect(head(state, 'standard', { payment: disputed }).text).toBe(
+        'Order TF-1 is held until your bank has decided.',
+      );
+    }
+    expect(head('dispatched', 'standard', { payment: disputed }).title).toBe('Your order is on its way');
   });
 
   it('denies no refund while the bank has the payment', () => {

@@ -258,6 +258,20 @@ export function headOf(
       isGood: false,
     };
   }
+  if (payment.is_disputed && (state === 'paid' || state === 'preparing' || state === 'ready_to_collect')) {
+    return {
+      title: 'Your bank is looking into your payment',
+      text: `Order ${number} is held until your bank has decided.`,
+      isGood: false,
+    };
+  }
+  if (state === 'refunded' && back.taken > 0 && back.taken >= back.money) {
+    return {
+      title: 'Your bank took the money back',
+      text: `Order ${number} has ended, and was not sent.`,
+      isGood: false,
+    };
+  }
   switch (state) {
     case 'pending_payment':
       switch (payment.kind) {
@@ -381,10 +395,10 @@ export function headOf(
 }
 
 /** The move that ended an order without a sale. */
-const isEnd = ({ move }: Pick<TrackedOrder['events'][number], 'move'>) =>
-  move === 'cancel' || move === 'refuse';
+const isEnd = ({ move, to }: Pick<TrackedOrder['events'][number], 'move'> & { to?: OrderState }) =>
+  move === 'cancel' || move === 'refuse' || (move === 'chargeback' && to === 'refunded');
 
-/** Whether the buyer or the vendor ended it, before anything was sent. */
+/** Whether the buyer, the vendor or the buyer's bank ended it, before anything was sent. */
 export const wasCancelled = ({
   state,
   events,
@@ -399,6 +413,7 @@ export function endWords(
   const end = events.findLast(isEnd);
   if (!end || !isOver(state)) return undefined;
   const when = `on ${whenWords(end.at, now)}`.replace('on Today, ', 'today at ');
+  if (end.move === 'chargeback') return `It ended ${when}, before anything was sent.`;
   if (end.actor === 'system') return `It was cancelled ${when}. ${end.note}`;
   const who = { buyer: 'You', vendor: business.name, administrator: 'The shop' }[end.actor];
   const why = end.note.trim().replace(/[.!]$/, '');

@@ -52,6 +52,7 @@ const refund = (due: number) => ({
   credit_bonus: 0,
   refunded_at: null,
   refund_due: due,
+  is_taken: false,
   lines: [],
   delivery: 0,
   reason: null,
