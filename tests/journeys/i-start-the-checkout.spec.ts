@@ -70,7 +70,11 @@ test(
     await expectAccessibleFromTop(page);
 
     await fillIn(page, { ...CONTACT, ...PLACE });
+    const transfer = page.getByRole('radio', { name: /^Bank transfer/ });
+    await transfer.check();
     await page.reload();
+    await expect(transfer, 'the chosen payment is kept too').toBeChecked();
+    await page.getByRole('radio', { name: /^Trial payment/ }).check();
     if (folds(page)) {
       const details = page.getByRole('region', { name: 'Your details' });
       for (const text of Object.values({ ...CONTACT, ...PLACE })) await expect(details).toContainText(text);

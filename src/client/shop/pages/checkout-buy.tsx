@@ -4,9 +4,10 @@ import { OrderStrip } from '#client/shop/features/cart/order-strip.tsx';
 import { OrderSummary } from '#client/shop/features/cart/order-summary.tsx';
 import { BuyCheckout } from '#client/shop/features/checkout/buy-checkout.tsx';
 import type { PaymentKind } from '#client/shop/features/checkout/payment-choice.tsx';
-import { paymentOf } from '#client/shop/features/checkout/payment-of.ts';
+import { chosenPayment, paymentOf } from '#client/shop/features/checkout/payment-of.ts';
 import { usePlacingCode } from '#client/shop/features/checkout/placing-code.ts';
 import { CARTS } from '#client/lib/cart-ids.ts';
+import { keep, readKept } from '#client/lib/kept-typing.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
@@ -24,8 +25,8 @@ const beside = 'sticky top-6 order-2 -mt-17 min-w-0 [--room:calc(100dvh-8.5rem)]
 export function CheckoutBuy(props: Props) {
   const isBeside = useMedia(BESIDE);
   const [now] = useState(() => new Date());
-  const [wanted, setWanted] = useState<PaymentKind>();
-  const { line, cart, isMember, refresh } = props;
+  const { line, cart, cartId, isMember, refresh } = props;
+  const [wanted, setWanted] = useState(() => readKept<{ kind: PaymentKind }>(chosenPayment(cartId)).kind);
   const kind = paymentOf(props.order, wanted);
   const order = usePlacingCode().data?.asPaid(props.order, kind) ?? props.order;
   const sums = { line, cart, order, now, isBeside, bench: undefined, payout: undefined };
@@ -39,7 +40,10 @@ export function CheckoutBuy(props: Props) {
           {...props}
           order={order}
           kind={kind}
-          onKind={setWanted}
+          onKind={(chosen) => {
+            setWanted(chosen);
+            keep(chosenPayment(cartId), { kind: chosen });
+          }}
           now={now}
           changeItem={async (item, quantity) => {
             const { changeItem, removeItem } = await import('#client/shop/features/cart/cart.api.ts');

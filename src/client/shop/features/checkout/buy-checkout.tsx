@@ -24,6 +24,7 @@ import { DetailsSection } from './details-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { PaymentKind } from './payment-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { chosenPayment } from './payment-of.ts';
 import { PayRow } from './pay-row.tsx';
 import { nearestFirst, type Spot } from './near-stores.ts';
 import { loadPlacing, usePlacingCode } from './placing-code.ts';
@@ -92,8 +93,9 @@ export function BuyCheckout({
       setNotPaid(undefined);
       try {
         const { token } = await place(form);
-        // The next order from this cart starts without it.
+        // The next order from this cart starts without them.
         forget(typedCode(setup.cartId));
+        forget(chosenPayment(setup.cartId));
         if (!isMember) noteGuestOrder(token, { email: form.email ?? '', name: form.name ?? '' });
         void queryClient.invalidateQueries({ queryKey: [CARTS] });
         navigate(addresses.track(token), { replace: true });

@@ -6,3 +6,6 @@ export function paymentOf({ payments }: CheckoutOrder, wanted: PaymentKind | und
   const open = payments.filter(({ reason }) => reason === null);
   return (open.find(({ kind }) => kind === wanted) ?? open[0])?.kind;
 }
+
+/** Under which the choice is kept over a reload, and over a session that ends. */
+export const chosenPayment = (cartId: string) => ({ name: `payment-${cartId}` });
