@@ -1,6 +1,6 @@
 import { VAT_RATE } from '../money/vat.ts';
 import type { VatScheme } from '../orders/basket.ts';
-import { MARGIN_WORDS, plainLine, schemeWords, withoutVat, type Issued } from './invoice.ts';
+import { MARGIN_WORDS, plainLine, schemeWords, vatSummary, withoutVat, type Issued } from './invoice.ts';
 import type { Buyer, Paper, PaperTable, Seller, Sum } from './paper.ts';
 import { buyerLines, dateOf, detailOf, footOf, money, refundWords, sellerLines } from './paper.ts';
 
@@ -21,6 +21,8 @@ export interface CreditNoteContent {
   reason: string;
   total: number;
   vat: number;
+  /** How much of the total falls under the standard rate of VAT. The rest is of the margin scheme. */
+  standard?: number;
   /** The invoice that it corrects. */
   invoice?: { number: string; issued_at: string } | null;
   seller?: Seller;
@@ -34,6 +36,27 @@ export interface CreditNoteContent {
   payment?: { kind: string; label: string } | null;
 }
 
+interface Credited {
+  total: number;
+  vat: number;
+  lines: readonly Pick<CreditLine, 'amount' | 'vat' | 'scheme'>[];
+  /** The schemes of everything in the order. */
+  schemes: readonly VatScheme[];
+}
+
+/**
+ * How much of a refund falls under the standard rate. Where an order has goods of both schemes, an amount without lines
+ * falls under it as far as its VAT says.
+ */
+export function standardIn({ total, vat, lines, schemes }: Credited): number {
+  if (!schemes.includes('margin')) return total;
+  const named = lines.filter(({ scheme }) => scheme === 'standard');
+  const amount = named.reduce((sum, line) => sum + line.amount, 0);
+  const restVat = named.reduce((left, line) => left - line.vat, vat);
+  const rest = Math.round((restVat * (100 + VAT_RATE)) / VAT_RATE);
+  return vat === 0 ? 0 : Math.min(total, Math.max(0, amount + rest));
+}
+
 /** Texts for the reasons that moves store. Reasons that staff typed are not changed. */
 const REASONS: Readonly<Record<string, string>> = {
   Missing: 'The seller did not have these items.',
@@ -43,9 +66,11 @@ const REASONS: Readonly<Record<string, string>> = {
 
 export function creditNotePaper(issued: CreditNoteContent, { number, issuedAt }: Issued): Paper {
   const content = withoutVat(issued.seller)
-    ? { ...issued, vat: 0, lines: (issued.lines ?? []).map(plainLine) }
+    ? { ...issued, vat: 0, standard: issued.total, lines: (issued.lines ?? []).map(plainLine) }
     : issued;
   const { order, invoice, seller, buyer, reason, lines = [] } = content;
+  const { total, vat, standard } = content;
+  const hasAmount = standard !== undefined && standard < total && lines.length === 0;
   const isMargin = lines.some(({ scheme }) => scheme === 'margin');
   return {
     title: 'Credit note',
@@ -66,13 +91,17 @@ export function creditNotePaper(issued: CreditNoteContent, { number, issuedAt }:
     ],
     items: itemsOf(content),
     sums: sumsOf(content),
-    notes: isMargin ? [`${MARGIN_WORDS}: no VAT is shown for these items.`] : [],
+    ...(standard !== undefined && vat > 0 && { summary: vatSummary({ standard, vat, total }) }),
+    notes:
+      isMargin || hasAmount
+        ? [`${MARGIN_WORDS}: no VAT is shown for ${hasAmount ? 'what is credited under it' : 'these items'}.`]
+        : [],
     steps: [],
     foot: seller ? footOf(seller) : '',
   };
 }
 
-function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
+function itemsOf({ lines = [], total, vat, standard = total }: CreditNoteContent): PaperTable {
   const rows = lines.map((line) => [
     { text: line.name, detail: detailOf(line, schemeWords(line)) },
     { text: String(line.quantity) },
@@ -83,12 +112,15 @@ function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
   const rest = lines.reduce((left, line) => left - line.amount, total);
   const restVat = lines.reduce((left, line) => left - line.vat, vat);
   const restWords = lines.length === 0 ? 'Refund of an amount' : rest > 0 ? 'Delivery' : 'Refunded before';
+  // Of a mixed amount, the summary says how much falls under which scheme.
+  const isMargin = lines.length === 0 && standard === 0;
+  const isMixed = vat > 0 && standard < total;
   return {
     caption: 'What is credited',
     columns: [
       { label: 'Item', kind: 'words' },
       { label: 'Quantity', kind: 'number' },
-      ...(vat > 0 ? [{ label: `VAT ${VAT_RATE}%`, kind: 'number' as const }] : []),
+      ...(vat > 0 ? [{ label: isMixed ? 'VAT' : `VAT ${VAT_RATE}%`, kind: 'number' as const }] : []),
       { label: 'Amount', kind: 'number' },
     ],
     rows:
@@ -97,7 +129,7 @@ function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
         : [
             ...rows,
             [
-              { text: restWords },
+              { text: restWords, ...(isMargin && { detail: MARGIN_WORDS }) },
               { text: '' },
               ...(vat > 0 ? [{ text: restVat === 0 ? '–' : money(restVat) }] : []),
               { text: money(rest) },
@@ -106,9 +138,9 @@ function itemsOf({ lines = [], total, vat }: CreditNoteContent): PaperTable {
   };
 }
 
-function sumsOf({ total, vat, to_payment, to_credit, payment }: CreditNoteContent): Sum[] {
+function sumsOf({ total, vat, standard, to_payment, to_credit, payment }: CreditNoteContent): Sum[] {
   return [
-    ...(vat > 0
+    ...(vat > 0 && standard === undefined
       ? [
           { label: 'Without VAT', value: money(total - vat) },
           { label: 'VAT', value: money(vat) },

@@ -143,6 +143,11 @@ function vatOf(content: InvoiceContent): PaperTable {
   const share = standardShare(pence(total - goods), nets);
   const newGoods = nets.filter(({ scheme }) => scheme === 'standard');
   const standard = newGoods.reduce((sum, { net }) => sum + net, Number(share));
+  return vatSummary({ standard, vat, total });
+}
+
+/** A table of what falls under the standard rate and what under the margin scheme. */
+export function vatSummary({ standard, vat, total }: Record<'standard' | 'vat' | 'total', number>): PaperTable {
   const rest = total - standard;
   return {
     caption: 'VAT',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreditNoteContent } from './credit-note.ts';
-import { creditNotePaper } from './credit-note.ts';
+import { creditNotePaper, standardIn } from './credit-note.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice.ts';
 import { invoicePaper, MARGIN_WORDS } from './invoice.ts';
 import type { Paper, PaperTable } from './paper.ts';
@@ -250,6 +250,36 @@ describe('A credit note', () => {
     const paper = creditNotePaper({ ...content, total: 28_900, vat: 0, lines }, note);
     expect(columnsOf(paper)).toEqual(['Item', 'Quantity', 'Amount']);
     expect(paper.notes[0]).toContain(MARGIN_WORDS);
+  });
+
+  it('of an amount has the words of the margin scheme where the goods are second-hand', () => {
+    const amount = { total: 500, vat: 0, lines: [] };
+    const standard = standardIn({ ...amount, schemes: ['margin'] });
+    const paper = creditNotePaper({ ...content, ...amount, standard }, note);
+    expect(paper.items.rows[0]?.[0]).toEqual({ text: 'Refund of an amount', detail: MARGIN_WORDS });
+    expect(paper.notes.join(' ')).toContain(MARGIN_WORDS);
+    expect(paper.summary).toBeUndefined();
+  });
+
+  it('of an amount of both kinds of goods says how much falls under which scheme', () => {
+    const amount = { total: 10_000, vat: 190, lines: [] };
+    const standard = standardIn({ ...amount, schemes: ['standard', 'margin'] });
+    const paper = creditNotePaper({ ...content, ...amount, standard }, note);
+    expect(columnsOf(paper)).toEqual(['Item', 'Quantity', 'VAT', 'Amount']);
+    expect(textsOf(paper.summary)).toEqual([
+      ['Standard rate, 20%', '£9.50', '£1.90', '£11.40'],
+      ['Margin scheme', '–', '–', '£88.60'],
+    ]);
+    expect(paper.sums.map(({ label }) => label)).not.toContain('Without VAT');
+    expect(paper.notes.join(' ')).toContain(MARGIN_WORDS);
+  });
+
+  it('of new goods alone is all at the standard rate', () => {
+    const amount = { total: 500, vat: 83, lines: [] };
+    const standard = standardIn({ ...amount, schemes: ['standard'] });
+    const paper = creditNotePaper({ ...content, ...amount, standard }, note);
+    expect(textsOf(paper.summary)).toEqual([['Standard rate, 20%', '£4.17', '£0.83', '£5.00']]);
+    expect(paper.notes).toEqual([]);
   });
 });
 

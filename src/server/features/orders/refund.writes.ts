@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/money.ts';
 import { unsentOf } from '#rules/orders/line-units.ts';
 import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
+import { standardIn } from '#rules/papers/credit-note.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import type { Payment } from '../money/public.ts';
 import {
@@ -114,6 +115,8 @@ export async function refundOrder(
     });
   }
   if (refundId === undefined) return shares.paid;
+  const credited = creditLines(lines, wish).map(({ lineId: _lineId, ...line }) => line);
+  const schemes = lines.map(({ scheme }) => scheme);
   await issueInvoice(at.ask, {
     orderId: order.id,
     refundId,
@@ -122,7 +125,8 @@ export async function refundOrder(
       reason,
       total: shares.paid,
       vat: shares.vat,
-      lines: creditLines(lines, wish).map(({ lineId: _lineId, ...line }) => line),
+      standard: standardIn({ total: shares.paid, vat: shares.vat, lines: credited, schemes }),
+      lines: credited,
       delivery: deliveryIn(order, lines, wish),
       to_payment: toPayment,
       to_credit: toCredit,
