@@ -10,6 +10,8 @@ type QuantityStepperProps = {
   max?: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean | undefined;
+  /** A typed number counts at once, if it is within the limits. Otherwise it counts when the field is left. */
+  isLive?: boolean | undefined;
   /** Height in pixels. */
   size?: 52 | 40 | undefined;
   className?: string | undefined;
@@ -19,7 +21,7 @@ const step =
   'grid h-full place-items-center transition-colors hover:bg-grey-1 disabled:bg-transparent disabled:text-faint focus-visible:-outline-offset-2';
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, min = 1, max = 99, onChange, disabled = false, size = 52, className } = props;
+  const { label, value, min = 1, max = 99, onChange, disabled = false, size = 52, isLive, className } = props;
   // Typed text may be empty or out of range for a moment. It counts when the field loses focus.
   const [typed, setTyped] = useState<string>();
   const commit = () => {
@@ -55,7 +57,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         max={max}
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const whole = wholeWithin(target.value, min, max, value);
+          if (isLive && String(whole) === target.value && whole !== value) onChange(whole);
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();

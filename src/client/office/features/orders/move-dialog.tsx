@@ -141,12 +141,14 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    // Nobody may refund an amount that they have not seen.
-    if (asks.refund && !plan.data) {
-      setFailure(plan.error ? messageOf(plan.error) : 'The sum is not there yet. Please try again.');
+    setIsBusy(true);
+    // The server refuses a refund that is not of this sum. The press waits for it.
+    const planned = asks.refund && !plan.data ? await plan.refetch({ cancelRefetch: false }) : plan;
+    if (asks.refund && !planned.data) {
+      setFailure(messageOf(planned.error));
+      setIsBusy(false);
       return;
     }
-    setIsBusy(true);
     const body: MoveBody = {
       move,
       version: order.version,
@@ -156,7 +158,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.units && { lines }),
       ...(amount && { amount }),
       ...(asks.goods && { goods: goodsWishes(goods) }),
-      ...(plan.data && { refund_total: plan.data.total }),
+      ...(planned.data && { refund_total: planned.data.total }),
       ...(asks.resell && { resell }),
     };
     try {

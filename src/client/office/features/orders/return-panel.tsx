@@ -44,6 +44,7 @@ export function ReturnPanel({ order }: { order: TrackedOrder }) {
     <OneReturn
       key={one.asked_at}
       last={one}
+      decision={decisionOn(one, order.events, all[index - 1]?.asked_at)}
       lines={order.lines}
       title={
         all.length === 1
@@ -54,10 +55,23 @@ export function ReturnPanel({ order }: { order: TrackedOrder }) {
   ));
 }
 
-type Props = { last: Return; lines: TrackedOrder['lines']; title: string };
+/** Why the administrator refused a return as well, after an appeal. `until`: when the next return was asked for. */
+function decisionOn(
+  { state, appeal, asked_at: since }: Pick<Return, 'state' | 'appeal' | 'asked_at'>,
+  events: TrackedOrder['events'],
+  until: string | undefined,
+): string | undefined {
+  if (state !== 'refused' || appeal === null) return undefined;
+  const [, second] = events.filter(
+    ({ move, at }) => move === 'refuse_return' && at >= since && (until === undefined || at < until),
+  );
+  return second?.note;
+}
+
+type Props = { last: Return; decision: string | undefined; lines: TrackedOrder['lines']; title: string };
 
 /** What the buyer wants to send back, why, and their photos of it. */
-function OneReturn({ last, lines, title }: Props) {
+function OneReturn({ last, decision, lines, title }: Props) {
   const refund = refundWords(last);
   const { label, look } =
     (last.refund?.refund_due ?? 0) > 0
@@ -92,6 +106,11 @@ function OneReturn({ last, lines, title }: Props) {
       )}
       {last.appeal && (
         <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">Appeal: {last.appeal}</p>
+      )}
+      {decision && (
+        <p className="mt-2 wrap-anywhere whitespace-pre-line text-secondary">
+          Refused by the administrator: {decision}
+        </p>
       )}
       {refund && <p className="mt-2 text-muted">{refund}</p>}
       {last.photos.length > 0 && (

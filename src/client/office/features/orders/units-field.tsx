@@ -35,6 +35,7 @@ export function UnitsField({ order, units, error, onChange }: Props) {
               <QuantityStepper
                 label={lineName(line)}
                 size={40}
+                isLive
                 value={units[line.id] ?? 0}
                 min={0}
                 max={unsentOf(line)}
