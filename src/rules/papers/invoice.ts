@@ -147,7 +147,11 @@ function vatOf(content: InvoiceContent): PaperTable {
 }
 
 /** A table of what falls under the standard rate and what under the margin scheme. */
-export function vatSummary({ standard, vat, total }: Record<'standard' | 'vat' | 'total', number>): PaperTable {
+export function vatSummary({
+  standard,
+  vat,
+  total,
+}: Record<'standard' | 'vat' | 'total', number>): PaperTable {
   const rest = total - standard;
   return {
     caption: 'VAT',
