@@ -346,7 +346,7 @@ test(
     }
     const filters = page.getByRole('group', { name: 'Which orders' });
     await expect(filters.getByRole('button', { name: 'Returns 0' })).toBeDisabled();
-    await filters.getByRole('button', { name: 'Being packed 1' }).click();
+    await filters.getByRole('button', { name: 'With the store 1' }).click();
     await expect(order).toHaveCount(1);
     const search = page.getByRole('searchbox', { name: 'Find an order' });
     await search.fill('nothing of the kind');

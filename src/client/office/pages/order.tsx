@@ -132,7 +132,7 @@ function Failed({ error, isFetching, onRetry, all }: FailedProps) {
           heading="h1"
           icon={PackageSearch}
           title="There is no such order"
-          text="Look at its number again. An order of another business is not shown here."
+          text="Look at its number again. An order of another business, or of a store that you don’t work for, is not shown here."
           actions={toAll}
         />
       </div>

@@ -160,6 +160,7 @@ const STEPS = {
         toPayment: refunded,
         toCredit: 0,
         bonus: 0,
+        note: null,
         byHand: null,
         lines: [],
         delivery: 0,

@@ -15,7 +15,7 @@ import { moveReview } from './reviews.api.ts';
 const ASKS = {
   hide: {
     title: 'Hide this review',
-    text: 'Shoppers no longer see it, and its stars no longer count. Its writer reads your reason.',
+    text: 'Shoppers no longer see it, and its stars no longer count. Its writer gets no mail, and reads your reason on the page of the order.',
     label: 'Reason',
     missing: 'Please say why.',
     field: REVIEW_REASON,

@@ -23,10 +23,13 @@ export function CartTotals(props: Props) {
   return props.line === 'buy' ? <BuyTotals {...props} /> : <RepairTotals {...props} />;
 }
 
+/** The vendors of what can be bought. */
+const vendorsOf = (items: readonly CartItem[]) =>
+  new Set(items.flatMap(({ problem, business_id }) => (problem === null ? [business_id] : [])));
+
 function BuyTotals({ cart: { totals, Cart_items }, aside }: Props) {
   const ordered = Cart_items.filter(({ is_saved }) => !is_saved);
-  const bought = ordered.filter(({ problem }) => problem === null);
-  const vendors = new Set(bought.map(({ business_id }) => business_id));
+  const vendors = vendorsOf(ordered);
   return (
     <>
       <dl className="grid gap-3 text-label tabular-nums">
@@ -64,17 +67,18 @@ export function LeftOutNote({ items }: { items: readonly CartItem[] }) {
 /** Totals with the chosen delivery, code and credit. */
 export function OrderTotals({
   order: { totals, ways, code },
-  quantity,
+  items,
 }: {
   order: CheckoutOrder;
-  quantity: number;
+  items: readonly CartItem[];
 }) {
+  const vendors = vendorsOf(items).size;
   const how = ways.every(({ chosen }) => chosen?.way === 'collect') ? 'Collect in store' : 'Delivery';
   return (
     <dl className="grid gap-3 text-label tabular-nums">
-      <Row label={countOf(quantity, 'item')} value={sumWords(totals.goods)} />
+      <Row label={countOf(orderedPieces(items), 'item')} value={sumWords(totals.goods)} />
       <Row
-        label={ways.length > 1 ? `${how}, ${countOf(ways.length, 'vendor')}` : how}
+        label={vendors > 1 ? `${how}, ${countOf(vendors, 'vendor')}` : how}
         value={totals.delivery === 0 ? 'Free' : sumWords(totals.delivery)}
       />
       {totals.discount > 0 && (

@@ -8,7 +8,6 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { useDelivery, type Delivery } from '#client/lib/delivery.ts';
 import { sumWords } from '#client/lib/format.ts';
-import { orderedPieces } from '#client/lib/in-cart.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -107,7 +106,7 @@ export function OrderContent({
       <div className={cx(isBeside && 'border-t border-outline pt-5')}>
         {order ? (
           <>
-            <OrderTotals order={order} quantity={orderedPieces(ordered)} />
+            <OrderTotals order={order} items={ordered} />
             <LeftOutNote items={ordered} />
             {!isShort && <Reassurance />}
           </>

@@ -9,7 +9,7 @@ const PER_PAGE = 10;
 export const ORDER_FILTERS = {
   All: [...ORDER_STATES],
   'To pay': ['pending_payment', 'awaiting_trade_in'],
-  'Being packed': ['paid', 'preparing'],
+  'With the store': ['paid', 'preparing'],
   'On its way': ['dispatched'],
   'To collect': ['ready_to_collect'],
   Returns: ['return_requested', 'returned'],
