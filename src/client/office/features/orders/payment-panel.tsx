@@ -68,7 +68,9 @@ export function PaymentPanel({ tracked, order, now }: Props) {
           </Row>
         )}
         {order.vat > 0 && order.refunded > 0 && (
-          <Row name="VAT left after the refund">{sumWords(order.state === 'cancelled' ? 0 : less(order.vat, order.refunded_vat))}</Row>
+          <Row name="VAT left after the refund">
+            {sumWords(order.state === 'cancelled' ? 0 : less(order.vat, order.refunded_vat))}
+          </Row>
         )}
       </dl>
       {payment.paid_at && (
