@@ -1,5 +1,4 @@
 import type { OrderMove } from '#rules/flows/order.ts';
-import { addresses } from '#rules/page/addresses.ts';
 import type { MailKind } from '#rules/site/mail-kinds.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Words } from './buyer-mails.reads.ts';
@@ -28,21 +27,6 @@ interface ToBuyer extends Words {
   once?: string;
 }
 
-/** Mails about a refund of the order, where there is one. */
-const REFUND_MAILS: ReadonlySet<MailKind> = new Set([
-  'refuse',
-  'cancel',
-  'missing',
-  'refund',
-  'refund_amount',
-  'refund_sent',
-]);
-
-const creditNoteLinks = (kind: MailKind, order: LetterOrder | undefined, token: string) => {
-  const note = REFUND_MAILS.has(kind) ? order?.refund?.note : undefined;
-  return note ? [{ label: `Credit note ${note}`, url: addresses.paper(token, note) }] : [];
-};
-
 /** Mails about orders hold a link that gives access to the order, so their text is erased after sending. */
 export async function writeLetter(
   at: Connection,
@@ -56,8 +40,7 @@ export async function writeLetter(
     ? ({ kind: 'order', id: String(order.id) } as const)
     : ({ kind: 'group', id: facts.id } as const);
   const token = writeToken(sender.secret, target, (order ?? facts).linkVersion);
-  const links = [...(words.links ?? []), ...creditNoteLinks(kind, order, token)];
-  const mail = composeMail({ sender, facts, order, kind, token }, { ...words, links });
+  const mail = composeMail({ sender, facts, order, kind, token }, words);
   await mailAboutOrder(at, { ...note, isSecret: true, to: facts.email, ...mail });
 }
 

@@ -160,7 +160,6 @@ const STEPS = {
         toPayment: refunded,
         toCredit: 0,
         bonus: 0,
-        note: null,
         byHand: null,
         lines: [],
         delivery: 0,

@@ -19,22 +19,18 @@ export function vatRows({ totals, orders }: Given): { label: string; amount: num
     ? rest
     : orders.filter(({ state, refunded }) => refunded > 0 || !isOver(state));
   const counted = sold.length === 0 ? orders : sold;
-  const sum = (of: 'vat' | 'total' | 'credit') => counted.reduce((all, order) => more(all, order[of]), 0);
+  const sum = (of: 'vat' | 'refunded_vat' | 'total' | 'credit') =>
+    counted.reduce((all, order) => more(all, order[of]), 0);
   const amount = counted.length === orders.length ? totals.vat : sum('vat');
   if (amount <= 0) return [];
   if (counted.some(({ refunded }) => refunded > 0)) {
-    // A payment that came after an order was cancelled goes back with all its VAT.
-    const vatBack = counted.reduce(
-      (all, order) => more(all, order.state === 'cancelled' ? order.vat : order.refunded_vat),
-      0,
-    );
     return [
       // With store credit, another sum is called paid.
       {
         label: `VAT in the ${sumWords(sum('total'))} ${sum('credit') > 0 ? 'of your order' : 'you paid'}`,
         amount,
       },
-      { label: 'VAT left after the refund', amount: less(amount, vatBack) },
+      { label: 'VAT left after the refund', amount: less(amount, sum('refunded_vat')) },
     ];
   }
   if (rest.length === 0 || rest.length === orders.length) {
