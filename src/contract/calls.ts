@@ -29,6 +29,7 @@ import { productImportCalls } from './product-imports.ts';
 import { policyOfficeCalls } from './policies-office.ts';
 import { productOfficeCalls } from './products-office.ts';
 import { reviewCalls } from './reviews.ts';
+import { savedViewCalls } from './saved-views.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { settingsOfficeCalls } from './settings-office.ts';
 import { siteCalls } from './site.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...productOfficeCalls,
   ...profileCalls,
   ...reviewCalls,
+  ...savedViewCalls,
   ...secondFactorCalls,
   ...settingsOfficeCalls,
   ...siteCalls,

@@ -73,6 +73,7 @@ import { settingsOffice } from './features/site/settings.office.ts';
 import { staffOffice } from './features/staff/office.ts';
 import { isStaff } from './features/staff/public.ts';
 import { invitationRoutes } from './features/staff/routes.ts';
+import { viewRoutes } from './features/staff/views.routes.ts';
 import { storeJobs } from './features/stores/jobs.ts';
 import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
@@ -180,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   vendorOffice(privateCalls, { pool, db, countProducts, countOpenOrders, site });
   staffOffice(privateCalls, { db, ask: database.ask, shop: site });
   invitationRoutes(privateCalls, { db, shop: site });
+  viewRoutes(privateCalls, database);
   productOffice(privateCalls, database);
   await importOffice(privateCalls, database);
   stockOffice(privateCalls, reads);

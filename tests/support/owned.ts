@@ -101,6 +101,16 @@ async function address(shop: TestApp, body?: unknown): Promise<Owned> {
   return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_NUMBER, body };
 }
 
+async function savedView(shop: TestApp): Promise<Owned> {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `insert into saved_views (user_id, list, name, search)
+     values (${SHOPPER}, 'orders', '${randomUUID()}', '') returning id`,
+  );
+  const path = '/web/site/saved-views/';
+  return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_NUMBER };
+}
+
 const OPEN = { opens: '09:00', closes: '17:00' };
 const STORE = {
   business_name: 'A store of its own',
@@ -305,6 +315,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
   return {
     'PUT /web/site/account/addresses/{id}': (shop) => address(shop, ADDRESS),
     'DELETE /web/site/account/addresses/{id}': (shop) => address(shop),
+    'DELETE /web/site/saved-views/{id}': savedView,
     'POST /no/auth/web/site/checkouts/{cartId}/place': readyCart,
     'GET /office/orders/{number}': (shop) => vendorsOrder(shop, ''),
     'POST /office/orders/{number}/moves': (shop) =>

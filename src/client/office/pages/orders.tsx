@@ -18,6 +18,7 @@ import {
 } from '../features/orders/orders-search.ts';
 import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
+import { SavedViews } from '../features/staff/saved-views.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -92,6 +93,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
           {may.includes('site') && (
             <VendorFilter chosen={search.vendor} onChoose={(vendor) => show({ ...kept, tab, vendor })} />
           )}
+          <SavedViews list="orders" />
         </div>
         <Rows orders={orders} search={search} ticks={ticks} onShow={show} />
       </section>

@@ -13,6 +13,7 @@ import { exportHref } from '../features/catalog/imports.api.ts';
 import { useProducts } from '../features/catalog/products.api.ts';
 import { PER_PAGE, queryOf, type ProductsSearch } from '../features/catalog/products-search.ts';
 import { VariationRows } from '../features/catalog/variation-rows.tsx';
+import { SavedViews } from '../features/staff/saved-views.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -119,6 +120,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
             hasVendors={may.includes('site')}
             onChange={(change) => show({ ...kept, ...change })}
           />
+          <SavedViews list="products" />
         </div>
         <Rows products={products} search={search} ticks={ticks} onShow={show} />
       </section>

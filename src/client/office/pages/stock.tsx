@@ -8,6 +8,7 @@ import { SHELF_GRID, ShelfCard, shelfColumns, type ShelfAction } from '../featur
 import { HistoryDialog, StockMoveDialog } from '../features/catalog/stock-dialogs.tsx';
 import { levelOfTab, PER_PAGE, pageOf, type StockSearch } from '../features/catalog/stock-search.ts';
 import { useMovements, useShelves } from '../features/catalog/stock.api.ts';
+import { SavedViews } from '../features/staff/saved-views.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -60,7 +61,7 @@ export function StockPage({ search }: { search: StockSearch }) {
           shown={tab}
           onShow={(next) => show({ tab: next, ...(q && { q }) })}
         />
-        <div className="border-border px-4 py-2.5 w768:border-b">
+        <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
             key={q ?? ''}
             label="Search stock"
@@ -68,6 +69,7 @@ export function StockPage({ search }: { search: StockSearch }) {
             text={q ?? ''}
             onSearch={(text) => show({ tab: search.tab, ...(text && { q: text }) })}
           />
+          <SavedViews list="stock" />
         </div>
         {tab === 'movements' ? (
           <Movements search={search} onShow={show} />

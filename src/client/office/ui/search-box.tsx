@@ -19,7 +19,7 @@ export function SearchBox({ label, hint, text, onSearch }: Props) {
   return (
     <form
       role="search"
-      className="min-w-0 flex-1 max-w600:basis-full w600:max-w-90"
+      className="min-w-44 flex-1 max-w600:basis-full w600:max-w-90"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(field.current?.value.trim() ?? '');

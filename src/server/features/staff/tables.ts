@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '#server/db/bytes.ts';
 import type { Right } from '#rules/office/permissions.ts';
+import type { ViewList } from '#rules/office/saved-views.ts';
 import { users } from '../account/public.ts';
 import { businesses } from '../stores/public.ts';
 
@@ -59,4 +60,19 @@ export const staffInvitations = pgTable(
     check('staff_invitations_refund_limit', sql`${t.refundLimit} >= 0`),
     check('staff_invitations_stores', sql`${t.businessId} is not null or ${t.storeIds} is null`),
   ],
+);
+
+/** Filters of lists that somebody keeps under a name, as in the address of the list. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text().$type<ViewList>().notNull(),
+    name: text().notNull(),
+    search: text().notNull(),
+  },
+  (t) => [uniqueIndex('saved_views_once').on(t.userId, t.list, sql`lower(${t.name})`)],
 );

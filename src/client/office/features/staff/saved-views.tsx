@@ -1,0 +1,133 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Bookmark, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { SavedView } from '#contract/saved-views.ts';
+import { VIEW_SEARCH, type ViewList } from '#rules/office/saved-views.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { usePressOutside } from '#client/ui/use-press-outside.ts';
+import { removeView, useSavedViews } from './saved-views.api.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+
+/** The filters in an address in a fixed order, without the page of the list. */
+function filtersOf(searchStr: string): string {
+  const search = new URLSearchParams(searchStr);
+  search.delete('from');
+  search.sort();
+  const filters = search.toString();
+  return VIEW_SEARCH.test(filters) ? filters : '';
+}
+
+/** In pixels, with the space beside it. Without that room the menu opens to the left. */
+const MENU_WIDTH = 304;
+
+/** Filters of a list that somebody keeps under a name: to come back to them in one press. */
+export function SavedViews({ list }: { list: ViewList }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAtRight, setIsAtRight] = useState(false);
+  const [isNaming, setIsNaming] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const views = useSavedViews(list);
+  const { pathname, filters } = useRouterState({
+    select: ({ location }) => ({ pathname: location.pathname, filters: filtersOf(location.searchStr) }),
+    structuralSharing: true,
+  });
+  usePressOutside(root, isOpen, () => setIsOpen(false));
+  const shown = views.find(({ search }) => search === filters);
+  const remove = async (view: SavedView) => {
+    try {
+      await removeView(view.id);
+      notify(`Removed “${view.name}”`);
+    } catch (error) {
+      notify(messageOf(error));
+    }
+  };
+  return (
+    <div
+      ref={root}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setIsOpen(false);
+        root.current?.querySelector('button')?.focus();
+      }}
+    >
+      <Button
+        size={40}
+        variant="outline"
+        className="max-w1280:h-11 w1280:h-9"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setIsAtRight(currentTarget.getBoundingClientRect().left + MENU_WIDTH > innerWidth);
+          setIsOpen(!isOpen);
+        }}
+      >
+        <Bookmark size={16} fill={shown ? 'currentColor' : 'none'} />
+        <span className="max-w-40 truncate">{shown?.name ?? 'Views'}</span>
+      </Button>
+      {isOpen && (
+        <div
+          className={cx(
+            'absolute top-full z-20 mt-2 w-72 rounded-box border border-border bg-paper p-1.5 shadow-overlay',
+            isAtRight ? 'right-0' : 'left-0',
+          )}
+        >
+          {views.length === 0 && (
+            <p className="px-3 py-2 text-caption text-secondary">
+              Filter the list as you need it every day, and save it here under a name.
+            </p>
+          )}
+          <ul className="max-h-80 overflow-y-auto">
+            {views.map((view) => (
+              <li key={view.id} className="flex items-center rounded-control hover:bg-grey-1">
+                <Anchor
+                  href={view.search ? `${pathname}?${view.search}` : pathname}
+                  aria-current={view === shown ? 'true' : undefined}
+                  className={cx(
+                    'flex min-h-11 min-w-0 flex-1 items-center px-3 w1024:min-h-9',
+                    view === shown && 'font-semibold',
+                  )}
+                  onClick={() => setIsOpen(false)}
+                >
+                  <span className="truncate">{view.name}</span>
+                </Anchor>
+                <IconButton
+                  label={`Remove ${view.name}`}
+                  size={40}
+                  className="border-0!"
+                  onClick={() => void remove(view)}
+                >
+                  <X size={16} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+          <hr className="-mx-1.5 my-1.5 border-border" />
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium hover:bg-grey-1 w1024:min-h-9"
+            onClick={() => {
+              setIsOpen(false);
+              setIsNaming(true);
+            }}
+          >
+            Save this view
+          </button>
+        </div>
+      )}
+      {isNaming && (
+        <SaveViewDialog
+          list={list}
+          search={filters}
+          name={shown?.name ?? ''}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { MOST_VIEWS } from '#rules/office/saved-views.ts';
+import type { Database } from '../../db/connect.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { refuse } from '../../http/refusal.ts';
+import { readViews } from './views.reads.ts';
+import { removeView, saveView } from './views.writes.ts';
+
+/** The views of lists that somebody keeps under a name. */
+export function viewRoutes(calls: PrivateCalls, sources: Pick<Database, 'ask' | 'transaction'>): void {
+  const { ask } = sources;
+  const all = async (userId: number) => ({ status: 200 as const, data: await readViews(ask, userId) });
+
+  calls.define('GET /web/site/saved-views', (_input, { account }) => all(account.id));
+
+  calls.define('POST /web/site/saved-views', async ({ body }, { account }) =>
+    (await saveView(sources, account.id, body))
+      ? all(account.id)
+      : refuse(409, `You keep ${MOST_VIEWS} views of this list. Remove one first.`),
+  );
+
+  calls.define('DELETE /web/site/saved-views/{id}', async ({ params }, { account }) =>
+    (await removeView(ask, account.id, params.id))
+      ? all(account.id)
+      : refuse(404, 'There is no such view any more.'),
+  );
+}
