@@ -109,7 +109,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const amount = asks.amount ? readPounds(values.amount) : undefined;
   const left = leftToRefund(order);
   const amountError =
-    asks.amount && (!amount || amount > left) ? `Please type a sum up to ${sumWords(left)}.` : undefined;
+    asks.amount && (!amount || amount > left) ? `Please type a sum. ${sumHint(order)}.` : undefined;
   const plan = useRefundPlan(
     order,
     isUnnamed || amountError ? undefined : asks.refund,
@@ -121,13 +121,14 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    // In the order of the fields: the first one gets the focus.
     const missing = {
+      ...(amountError && { amount: amountError }),
       ...(asks.note === 'required' && !values.note.trim() && { note: 'Please say why.' }),
       ...(asks.parcel && !values.carrier.trim() && { carrier: 'Please name the carrier.' }),
       ...(asks.parcel && !values.tracking.trim() && { tracking: 'Please type the number on the label.' }),
       ...(asks.code &&
         !/^\d{6}$/.test(readCounterCode(values.code)) && { code: 'Please type the six digits.' }),
-      ...(amountError && { amount: amountError }),
       ...(isUnnamed && { units: 'Choose at least one piece.' }),
       ...(asks.goods &&
         order.return?.lines.some(({ line_id: id, units: of }) => goodsError(goods[id], of)) && {

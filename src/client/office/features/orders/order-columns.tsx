@@ -16,7 +16,7 @@ import { paymentWords, standOf } from './state-words.ts';
  * step.
  */
 export const ORDER_GRID =
-  'w768:grid-cols-[48px_92px_minmax(0,1fr)_112px_132px_112px] w960:grid-cols-[48px_96px_minmax(0,1.6fr)_minmax(0,1fr)_92px_150px] w1200:grid-cols-[44px_98px_minmax(0,2fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_84px_128px_142px]';
+  'w768:grid-cols-[48px_112px_minmax(0,1fr)_112px_132px_112px] w960:grid-cols-[48px_112px_minmax(0,1.6fr)_minmax(0,1fr)_92px_150px] w1200:grid-cols-[44px_116px_minmax(0,2fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_84px_128px_142px]';
 
 const WAYS = { collect: 'Collect', next_day: 'Next day', standard: 'Standard' };
 
