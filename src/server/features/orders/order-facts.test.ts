@@ -103,7 +103,7 @@ describe('a promise', () => {
     expect((await deliveryOf(order))?.promise).toBe(`Ready 2 opening hours ${AFTER}`);
     const mail = await mailOf('How to pay for your order');
     expect(mail).toContain(`. Ready 2 opening hours ${AFTER}.`);
-    expect(mail).toContain('get them ready once the money is in');
+    expect(mail).toContain('get it ready once the money is in');
     await movers.asStaff(order, { move: 'pay' });
     expect((await deliveryOf(order))?.promise).toMatch(DAY);
   });
