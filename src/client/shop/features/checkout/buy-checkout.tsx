@@ -233,7 +233,7 @@ function collectAll(
   });
   if (delivery.length < ways.length) return undefined;
   const words = ways.length === 2 ? 'Collect both' : ways.length > 2 ? 'Collect everything' : 'Collect it';
-  return { words, run: () => choose({ delivery }).catch(tellRefused) };
+  return { words, run: () => void choose({ delivery }).catch(tellRefused) };
 }
 
 function deliveryNote({ ways }: CheckoutOrder): string | undefined {

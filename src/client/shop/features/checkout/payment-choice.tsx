@@ -30,7 +30,7 @@ type Props = {
   onChoose: (kind: PaymentKind) => void;
   error: string | undefined;
   /** Switches to collection, which allows paying in the store; none if an item can't be collected. */
-  collect: { words: string; run: () => Promise<void> } | undefined;
+  collect: { words: string; run: () => void } | undefined;
 };
 
 /** The list of payment methods. The chosen one explains the next step. */
@@ -68,11 +68,7 @@ export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Pr
                   variant="text"
                   size={40}
                   className="mr-5 mb-3 ml-13 text-accent-text! max-w600:-mt-3 w600:mb-0 w600:ml-0"
-                  onClick={({ currentTarget }) => {
-                    // The button goes, and the way to pay beside it can be chosen: the focus moves there.
-                    const radio = currentTarget.parentElement?.querySelector('input');
-                    void collect.run().then(() => requestAnimationFrame(() => radio?.focus()));
-                  }}
+                  onClick={collect.run}
                 >
                   {collect.words}
                 </Button>
