@@ -159,19 +159,11 @@ export class PrivateCalls {
     access: OfficeAccess,
     handler: (request: DownloadRequest, account: Account) => Promise<Download | Refusal>,
   ): void {
-    this.#app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
-      path,
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        const account = await this.accountOf(request);
-        const refused = officeRefusal(account, access) ?? this.#lacksFactor(account);
-        const answer = refused ?? (account && (await handler(request, account)));
-        if (answer instanceof Refusal) return reply.code(answer.status).send(answer.answer());
-        return reply
-          .header('content-disposition', `attachment; filename="${answer?.fileName}"`)
-          .type('text/csv; charset=utf-8')
-          .send(answer && Readable.from(answer.lines));
-      },
+    this.#officeGet(path, access, handler, (reply, { fileName, lines }) =>
+      reply
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(lines)),
     );
   }
 
@@ -184,15 +176,27 @@ export class PrivateCalls {
     access: OfficeAccess,
     handler: (request: DownloadRequest) => Promise<string | Refusal>,
   ): void {
+    this.#officeGet(path, access, handler, (reply, html) =>
+      reply.headers(PREVIEW_HEADERS).type('text/html; charset=utf-8').send(html),
+    );
+  }
+
+  /** A route for staff with a permission that answers with something else than JSON, and is never cached. */
+  #officeGet<A>(
+    path: string,
+    access: OfficeAccess,
+    handler: (request: DownloadRequest, account: Account) => Promise<A | Refusal>,
+    send: (reply: FastifyReply, answer: A) => FastifyReply,
+  ): void {
     this.#app.get<{ Params: Record<string, string>; Querystring: Record<string, string> }>(
       path,
       async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
         const account = await this.accountOf(request);
-        const answer =
-          officeRefusal(account, access) ?? this.#lacksFactor(account) ?? (await handler(request));
+        const refusal = officeRefusal(account, access) ?? this.#lacksFactor(account);
+        const answer = refusal ?? (account ? await handler(request, account) : notOpen());
         if (answer instanceof Refusal) return reply.code(answer.status).send(answer.answer());
-        return reply.headers(PREVIEW_HEADERS).type('text/html; charset=utf-8').send(answer);
+        return send(reply, answer);
       },
     );
   }

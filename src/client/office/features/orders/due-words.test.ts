@@ -7,7 +7,7 @@ const words = (order: Partial<DueOrder>) => stepWords(order as DueOrder);
 it.each([
   [['accept', 'refuse', 'refund_missing'], 'Accept or refuse it'],
   [['accept'], 'Accept it'],
-] as const)('a new order of somebody who may %j', (moves, expected) => {
+] as const)('says what to do with a new order to staff with the moves %j', (moves, expected) => {
   expect(words({ state: 'paid', moves: [...moves] })).toBe(expected);
 });
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import { type Back, IF_TAKEN } from './back-words.ts';
+import { headOf } from './order-head.ts';
 import {
   awaiting,
   dayWords,
   endWords,
-  headOf,
   isSettled,
   lapsed,
   mayCancelHere,
