@@ -239,8 +239,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   unsubscribeRoutes(app, { db, answers });
   const template = options.template ?? builtTemplate(join(clientFolder, 'index.html'));
   officePages(app, options.officeTemplate ?? builtTemplate(join(officeFolder, 'office.html')));
-  const accountOf = (request: FastifyRequest) => privateCalls.accountOf(request);
-  paperRoutes(app, { ask: database.ask, sender, template, accountOf });
+  const staffOf = (request: FastifyRequest) => privateCalls.staffOf(request, { permission: 'orders' });
+  paperRoutes(app, { ask: database.ask, sender, template, staffOf });
   pageRoutes(app, {
     calls,
     isDeadLink: deadLinks(reads.ask, sender),

@@ -131,23 +131,20 @@ export class PrivateCalls {
   /** A route that answers with a file. It is not in the contract, whose answers are JSON. */
   defineFile(
     path: string,
-    handler: (
-      params: Readonly<Record<string, string>>,
-      account: Account | undefined,
-    ) => Promise<PrivateFile | Refusal>,
+    handler: (params: Readonly<Record<string, string>>) => Promise<PrivateFile | Refusal>,
   ): void {
-    this.#app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
-      const answer = await handler(request.params, await this.accountOf(request));
-      if (answer instanceof Refusal) {
-        return reply.header('cache-control', 'no-store').code(answer.status).send(answer.answer());
-      }
-      const { file, cacheControl } = answer;
-      return reply
-        .header('cache-control', cacheControl)
-        .header('content-type', mediaTypeOf(file.type))
-        .header('content-length', file.bytes)
-        .send(file.stream);
-    });
+    this.#app.get<{ Params: Record<string, string> }>(path, async (request, reply) =>
+      sendFile(reply, await handler(request.params)),
+    );
+  }
+
+  /** A route that answers with a file for staff with a permission. */
+  defineOfficeFile(
+    path: string,
+    access: OfficeAccess,
+    handler: (request: DownloadRequest, account: Account) => Promise<PrivateFile | Refusal>,
+  ): void {
+    this.#officeGet(path, access, handler, sendFile);
   }
 
   /**
@@ -181,7 +178,7 @@ export class PrivateCalls {
     );
   }
 
-  /** A route for staff with a permission that answers with something else than JSON, and is never cached. */
+  /** A route for staff with a permission that answers with something else than JSON. No cache keeps it unless `send` says so. */
   #officeGet<A>(
     path: string,
     access: OfficeAccess,
@@ -192,9 +189,8 @@ export class PrivateCalls {
       path,
       async (request, reply) => {
         reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-        const account = await this.accountOf(request);
-        const refusal = officeRefusal(account, access) ?? this.#lacksFactor(account);
-        const answer = refusal ?? (account ? await handler(request, account) : notOpen());
+        const account = await this.staffOf(request, access);
+        const answer = account instanceof Refusal ? account : await handler(request, account);
         if (answer instanceof Refusal) return reply.code(answer.status).send(answer.answer());
         return send(reply, answer);
       },
@@ -228,6 +224,13 @@ export class PrivateCalls {
   async accountOf(request: FastifyRequest): Promise<Account | undefined> {
     const token = request.cookies[SESSION_COOKIE];
     return token === undefined ? undefined : this.#findAccount(token);
+  }
+
+  /** The staff member who sent a request for something else than JSON, or why it is not open to them. */
+  async staffOf(request: FastifyRequest, access: OfficeAccess): Promise<Account | Refusal> {
+    const account = await this.accountOf(request);
+    const refusal = officeRefusal(account, access) ?? this.#lacksFactor(account);
+    return refusal ?? account ?? notOpen();
   }
 
   async #run<N extends CallName>(
@@ -296,6 +299,18 @@ export class PrivateCalls {
       },
     };
   }
+}
+
+function sendFile(reply: FastifyReply, answer: PrivateFile | Refusal): FastifyReply {
+  if (answer instanceof Refusal) {
+    return reply.header('cache-control', 'no-store').code(answer.status).send(answer.answer());
+  }
+  const { file, cacheControl } = answer;
+  return reply
+    .header('cache-control', cacheControl)
+    .header('content-type', mediaTypeOf(file.type))
+    .header('content-length', file.bytes)
+    .send(file.stream);
 }
 
 /** The value of the header Retry-After as text. */

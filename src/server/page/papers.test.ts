@@ -248,7 +248,7 @@ describe('The papers of an order', () => {
     const [order] = await paidOrders(shop, elsewhere);
     const slip = officePaper(order.number, 'packing-slip');
     expect((await page(slip)).status).toBe(401);
-    expect((await page(slip, await signIn(shop, SHOPPER))).status).toBe(404);
+    expect((await page(slip, await signIn(shop, SHOPPER))).status).toBe(403);
     expect((await page(slip, await signIn(shop, VENDOR))).status).toBe(404);
     expect((await page(slip, await signIn(shop, ADMINISTRATOR))).status).toBe(200);
   });

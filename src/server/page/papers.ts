@@ -11,6 +11,7 @@ import { readPaper } from '../features/orders/papers.reads.ts';
 import type { Sender } from '../features/orders/public.ts';
 import type { Tracking } from '../features/orders/tracking.reads.ts';
 import type { Account } from '../http/account.ts';
+import { Refusal } from '../http/refusal.ts';
 import { barcodeSvg } from '../ports/barcode.ts';
 import { stylesIn } from './html.ts';
 import { noteHtml, paperHtml, papersHtml } from './paper-html.ts';
@@ -20,7 +21,8 @@ interface Sources {
   ask: Ask;
   sender: () => Promise<Sender>;
   template: () => Promise<string>;
-  accountOf: (request: FastifyRequest) => Promise<Account | undefined>;
+  /** Staff who handle orders; or why the request is refused. */
+  staffOf: (request: FastifyRequest) => Promise<Account | Refusal>;
 }
 
 /** The papers of orders, each as a page to print and as a PDF: for anyone who has the link, and for the vendor. */
@@ -43,9 +45,8 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
     '/office/orders/:number/papers/:name',
     async (request, reply) => {
       const { number, name } = request.params;
-      const account = await sources.accountOf(request);
-      if (!account)
-        return note(reply, 401, 'Please sign in', { href: addresses.account(), label: 'Sign in' });
+      const account = await sources.staffOf(request);
+      if (account instanceof Refusal) return closed(reply, account);
       const found = await readForStaff(ask, account, number);
       const area = account.office?.of === 'site' ? 'admin' : 'vendor';
       const back = { href: officePaths.order(area, number), label: 'Back to the order' };
@@ -54,8 +55,8 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
   );
 
   app.get<{ Querystring: { numbers?: unknown } }>('/office/packing-slips', async (request, reply) => {
-    const account = await sources.accountOf(request);
-    if (!account) return note(reply, 401, 'Please sign in', { href: addresses.account(), label: 'Sign in' });
+    const account = await sources.staffOf(request);
+    if (account instanceof Refusal) return closed(reply, account);
     const area = account.office?.of === 'site' ? 'admin' : 'vendor';
     const back = { href: officePaths.orders(area), label: 'Back to the orders' };
     const { numbers: asked } = request.query;
@@ -126,10 +127,22 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
       .send(paperHtml({ paper, barcode }, { shop: shop.name, styles, pdf: `${plain}.pdf`, back }));
   }
 
+  /** Why a paper of the office is not open to whoever asks, and the way to open it. */
+  function closed(reply: FastifyReply, { status, message, asks }: Refusal): Promise<FastifyReply> {
+    if (status === UNKNOWN) {
+      return note(reply, status, 'Please sign in', { href: addresses.account(), label: 'Sign in' });
+    }
+    if (asks === 'second_factor') {
+      const back = { href: addresses.account('security'), label: 'Set it up' };
+      return note(reply, status, 'Set up a second factor first', back);
+    }
+    return note(reply, status, message, { href: '/', label: 'Go to the start' });
+  }
+
   /** Why there is no paper, and the way on. */
   async function note(
     reply: FastifyReply,
-    status: 401 | 404 | 409,
+    status: number,
     title: string,
     back: Wanted['back'],
   ): Promise<FastifyReply> {
@@ -141,6 +154,9 @@ export function paperRoutes(app: FastifyInstance, sources: Sources): void {
       .send(noteHtml(title, { shop: shop.name, styles, back }));
   }
 }
+
+/** The status for whoever has not signed in. */
+const UNKNOWN = 401;
 
 /** Why there is no packing slip yet. */
 const NOT_PAID = 'Not paid yet, so there is nothing to pack';

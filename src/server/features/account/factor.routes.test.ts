@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
@@ -224,6 +225,18 @@ describe('Outside the demo shop', () => {
       status: 403,
       body: { asks: 'second_factor' },
     });
+    const papers = [
+      '/office/orders/TF-482369175/papers/invoice',
+      '/office/packing-slips?numbers=TF-482369175',
+    ];
+    const paper = async (path: string) => {
+      const answer = await strict.fetch(path, { headers });
+      return [answer.status, (await answer.text()).includes('href="/account/security"')];
+    };
+    for (const path of papers) expect(await paper(path), path).toEqual([403, true]);
+    const photo = async () =>
+      (await strict.fetch(`/office/orders/TF-482369175/photos/${randomUUID()}/small`, { headers })).status;
+    expect(await photo()).toBe(403);
     const { rows } = await strict.database.pool.query<{ id: number }>(
       'select id from users where email = $1',
       [ADMINISTRATOR],
@@ -234,5 +247,7 @@ describe('Outside the demo shop', () => {
     );
     await strict.call('GET /office/orders', { headers });
     expect(await bankFile()).toMatchObject({ status: 404 });
+    for (const path of papers) expect(await paper(path), path).toEqual([404, false]);
+    expect(await photo()).toBe(404);
   });
 });

@@ -49,9 +49,9 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
     return privatePhoto(params, onlyOrder(await readByToken(ask, (await sources.sender()).secret, token)));
   });
 
-  calls.defineFile('/office/orders/:number/photos/:id/:size', async (params, account) => {
+  const access = { permission: 'orders' } as const;
+  calls.defineOfficeFile('/office/orders/:number/photos/:id/:size', access, async ({ params }, account) => {
     const { number = '' } = params;
-    if (!account) return refuse(401, 'Please sign in.');
     return privatePhoto(params, (await readForStaff(ask, account, number))?.order);
   });
 
