@@ -15,10 +15,11 @@ import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { counterName } from './back-words.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '#client/sections/photos/photo-field.tsx';
 import { counterNote } from './return-words.ts';
 import type { MoveBody } from './track.api.ts';
-import { usePhotos } from './use-photos.ts';
+import { sendAsBuyer } from '#client/sections/photos/send-photo.ts';
+import { usePhotos } from '#client/sections/photos/use-photos.ts';
 
 type Reason = NonNullable<MoveBody['reason']>;
 export type ReturnWish = Pick<MoveBody, 'lines' | 'reason' | 'note' | 'photos' | 'as_credit'>;
@@ -60,7 +61,7 @@ function ReturnForm({
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const [only, ...others] = lines;
   const counter = isPaidInStore ? counterNote(order) : undefined;
-  const photos = usePhotos(order.token ?? '');
+  const photos = usePhotos(sendAsBuyer(order.token ?? ''));
   const form = useForm<Typed>({
     start: {
       units: only && others.length === 0 ? { [only.id]: only.returnable } : {},

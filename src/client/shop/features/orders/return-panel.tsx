@@ -3,7 +3,7 @@ import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { moreCreditWords } from '#rules/orders/return-ways.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { PhotoRow } from './photo-row.tsx';
+import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
 import {
   appealWords,
   counterNote,

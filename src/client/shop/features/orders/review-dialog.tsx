@@ -11,10 +11,11 @@ import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '#client/sections/photos/photo-field.tsx';
 import { StarField } from './star-field.tsx';
 import { saveReview, takeReviewBack } from './track.api.ts';
-import { usePhotos } from './use-photos.ts';
+import { sendAsBuyer } from '#client/sections/photos/send-photo.ts';
+import { usePhotos } from '#client/sections/photos/use-photos.ts';
 
 export type ReviewDialogProps = {
   open: boolean;
@@ -36,7 +37,7 @@ export function ReviewDialog({ open, line, onClose, ...rest }: ReviewDialogProps
 
 function ReviewForm({ token, line, onClose, onChanged }: Omit<ReviewDialogProps, 'open'>) {
   const { id: lineId, review } = line;
-  const photos = usePhotos(token, review?.photos);
+  const photos = usePhotos(sendAsBuyer(token), review?.photos);
   const [removal, setRemoval] = useState<{ isBusy: boolean; failure?: string }>();
   const done = (words: string) => {
     onClose();

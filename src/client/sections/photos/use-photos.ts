@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#contract/photos.ts';
 import { MOST_PHOTOS } from '#rules/orders/kinds.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { sendFile } from '#client/lib/send-file.ts';
 import { announce } from '#client/ui/announce.ts';
 
 /** A photo that is being sent, was sent, or could not be. */
@@ -15,7 +14,6 @@ export interface PhotoItem {
   error: string | undefined;
 }
 
-const UPLOAD = 'POST /no/auth/web/site/track/{token}/photos';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 let lastKey = 0;
@@ -27,8 +25,15 @@ const itemOf = (name: string, photo?: Photo): PhotoItem => ({
   error: undefined,
 });
 
-/** Photos of a return or a review, sent one after the other as they are chosen. */
-export function usePhotos(token: string, start: readonly Photo[] = []) {
+/** Sends a file and tells how far it is, from 0 to 1. */
+export type SendPhoto = (
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<{ result: Photo }>;
+
+/** Photos about an order, sent one after the other as they are chosen. */
+export function usePhotos(sendPhoto: SendPhoto, start: readonly Photo[] = []) {
   const [items, setItems] = useState<readonly PhotoItem[]>(() =>
     start.map((photo, index) => itemOf(`Photo ${index + 1}`, photo)),
   );
@@ -48,7 +53,7 @@ export function usePhotos(token: string, start: readonly Photo[] = []) {
     try {
       if (file.size > MOST_BYTES) throw new RangeError('A photo may have 10 MB at most.');
       const onProgress = (progress: number) => change(key, { progress });
-      const { result } = await sendFile(UPLOAD, { token }, file, onProgress, closed.current.signal);
+      const { result } = await sendPhoto(file, onProgress, closed.current.signal);
       change(key, { photo: result, progress: 1 });
       announce(`${file.name} is added`);
     } catch (error) {
@@ -69,6 +74,8 @@ export function usePhotos(token: string, start: readonly Photo[] = []) {
       setItems((before) => [...before, ...added.map(({ item }) => item)]);
       for (const { file, item } of added) turn.current = turn.current.then(() => send(item.key, file));
     },
+    /** After they were sent with a message. */
+    clear: () => setItems([]),
     remove: (key: number) => {
       setProblem(undefined);
       setItems((before) => before.filter((item) => item.key !== key));
