@@ -25,13 +25,10 @@ export const staffOrder = orderSummary
     town: words.nullable().describe('Where it is sent to; null for what is collected'),
     due: moment
       .nullable()
-      .describe('Until when staff accept it, or have it sent or ready; null where they have nothing to do'),
-    return_due: moment
-      .nullable()
       .describe(
-        'Until when whoever asks answers its return or refunds it; null where they have nothing to do',
+        'Until when whoever asks accepts it, has it sent or ready, or answers or refunds its return; null where they have nothing to do',
       ),
-    is_late: z.boolean(),
+    is_late: z.boolean().describe('Whether that time is over'),
     refund_failed: z.boolean().describe('Whether a refund of it failed and waits for somebody'),
     is_disputed: z
       .boolean()

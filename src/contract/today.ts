@@ -80,7 +80,7 @@ export const todayCalls = defineCalls({
       counts: z
         .record(z.string(), z.int())
         .describe(
-          'late, today and tomorrow; to_accept, to_send, returns and refunds whatever their deadline; uncollected: ready longer than they are kept',
+          'late, today and tomorrow, and whatever their deadline those of GET /office/orders: by state, to_accept, to_refund, uncollected',
         ),
     }),
   },

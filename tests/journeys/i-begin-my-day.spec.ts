@@ -27,8 +27,6 @@ async function makeLate(office: Page, { number }: Order): Promise<void> {
           today: 0,
           tomorrow: 0,
           to_accept: waiting.length,
-          to_send: 0,
-          returns: 0,
         },
       },
     });

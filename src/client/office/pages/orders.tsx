@@ -9,13 +9,7 @@ import { BulkBar } from '../features/orders/bulk-bar.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
 import { ORDER_GRID, OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
 import { useOrderCounts, useOrders, type OrderList } from '../features/orders/orders.api.ts';
-import {
-  BY_DEADLINE,
-  hasDeadline,
-  queryOf,
-  PER_PAGE,
-  type OrdersSearch,
-} from '../features/orders/orders-search.ts';
+import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
 import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { SavedViews } from '../features/staff/saved-views.tsx';
@@ -127,7 +121,7 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
   const area = useArea();
   const [now] = useState(() => new Date());
   const { data: list, error } = orders;
-  const columns = orderColumns(area, now, hasDeadline(search.tab ?? 'open'));
+  const columns = orderColumns(area, now, BY_DEADLINE.has(search.tab ?? 'open'));
   if (error && !list) return <ListFailed list={orders} what="the orders" permission="Orders" hasFilters />;
   if (!list) {
     return <ListSkeleton grid={ORDER_GRID} columns={columns.map(({ className = '' }) => className)} />;
@@ -175,7 +169,7 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
 }
 
 /** What waits for nobody here comes last. */
-const groupOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'No deadline');
+const groupOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'Waits for others');
 
 type NothingProps = Pick<RowsProps, 'search' | 'onShow'> & { counts: OrderList['counts'] };
 

@@ -124,11 +124,11 @@ describe('while a buyer’s bank disputes the payment', () => {
     const first = await today();
     await cards.tell(opened());
     const second = await today();
-    expect(second['chargebacks']).toBe((first['chargebacks'] ?? 0) + 1);
+    expect(second['to_refund']).toBe((first['to_refund'] ?? 0) + 1);
     expect(second['to_accept']).toBe((first['to_accept'] ?? 0) - 1);
     await cards.tell(closed('won'));
-    const { chargebacks, to_accept } = first;
-    expect(await today()).toMatchObject({ chargebacks, to_accept });
+    const { to_refund, to_accept } = first;
+    expect(await today()).toMatchObject({ to_refund, to_accept });
   });
 });
 

@@ -72,7 +72,7 @@ const idOf = async (number: string) => (await refundsFor(people.administrator, n
 const mark = (headers: Headers, id: string) =>
   send(cards.shop, `/office/refunds/${id}/moves`, { move: 'done' }, { ...headers, ...freshKey() });
 const todaysRefunds = async (headers: Headers) =>
-  (await cards.shop.call('GET /office/today', { query: {}, headers })).counts['refunds'] ?? 0;
+  (await cards.shop.call('GET /office/today', { query: {}, headers })).counts['to_refund'] ?? 0;
 
 /** An order that was collected and paid at the counter, and of which a sum is to go back. */
 async function refundDue(amount: number): Promise<Order> {

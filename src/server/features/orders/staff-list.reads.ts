@@ -2,9 +2,10 @@ import type { Answer, Parsed } from '#contract/calls.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
-import { KEPT_DAYS, officeStep, possibleMoves } from '#rules/orders/next-step.ts';
+import { possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import { returnableSql } from './buyers-words.reads.ts';
+import { DUE, DUE_ORDER, LATE, TO_ACCEPT, UNCOLLECTED } from './deadlines.reads.ts';
 import type { OrderListRow, StateCount } from './list.reads.ts';
 import {
   countsWire,
@@ -38,8 +39,8 @@ interface Facts {
   sent_at: Date | null;
   completed_at: Date | null;
   reserved_until: Date | null;
-  due_at: Date;
-  is_in_work: boolean;
+  due: Date | null;
+  due_order: Date;
   is_late: boolean;
   last_return: { state: ReturnState; at: string; appeal: string | null } | null;
   has_returnable: boolean;
@@ -52,35 +53,9 @@ interface Facts {
 const someLine = (condition: string) =>
   `exists (select from order_lines l where l.order_id = o.id and ${condition})`;
 
-/** Orders to be paid at the counter are accepted before the payment. */
-const TO_ACCEPT = `(o.state = 'paid' or (o.state = 'pending_payment'
-  and exists (select from payments p where p.group_id = g.id and p.kind = 'in_store')))`;
-
-/** `acceptBy` of the rules in SQL: a working day after payment or placing, in working hours, before it must leave. */
-const LONDON = `(coalesce(o.paid_at, o.placed_at) at time zone 'Europe/London')`;
-const ANSWER_DAY = `(date_trunc('day', ${LONDON}) + make_interval(days =>
-  case extract(isodow from ${LONDON})::int when 5 then 3 when 6 then 2 else 1 end))`;
-const ANSWER_TIME = `least(time '18:00', greatest(time '09:00', date_trunc('minute', ${LONDON})::time))`;
-const ACCEPT_BY = `least(o.send_by, (${ANSWER_DAY} + ${ANSWER_TIME}) at time zone 'Europe/London')`;
-
-/** The vendor has to accept, send or prepare it. What a bank disputes is held until that is decided. */
-const IN_WORK = `((${TO_ACCEPT} or o.state = 'preparing') and not ${IS_DISPUTED})`;
-
-/**
- * Orders that wait for somebody else come after those that wait for the vendor. The cursor has milliseconds, like
- * JavaScript. With finer times the last row of a page would come again.
- */
-const DUE = `date_trunc('milliseconds', case when ${IN_WORK} then case when ${TO_ACCEPT} then ${ACCEPT_BY} else o.send_by end
-  else o.placed_at + interval '100 years' end)`;
-
-const LATE = `(${IN_WORK} and ${DUE} < $6)`;
-
-/** Ready, and not collected as long as the store keeps it. */
-const UNCOLLECTED = `(o.state = 'ready_to_collect' and o.sent_at <= $6::timestamptz - interval '${KEPT_DAYS} days')`;
-
 const FACTS = `
   o.way, case when o.way <> 'collect' then g.address ->> 'town' end as town, o.promised_by, o.send_by, o.paid_at, o.sent_at,
-  o.completed_at, o.reserved_until, ${DUE} as due_at, ${IN_WORK} as is_in_work, ${LATE} as is_late,
+  o.completed_at, o.reserved_until, ${DUE} as due, ${DUE_ORDER} as due_order, ${LATE} as is_late,
   (select json_build_object('state', r.state, 'at', r.updated_at, 'appeal', r.appeal)
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
@@ -88,7 +63,8 @@ const FACTS = `
   exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket, ${REFUND_FAILED} as refund_failed,
   ${IS_DISPUTED} as is_disputed`;
 
-const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
+/** The first seven parameters: the search, the asker's business, the wanted one, now, and the asker's stores. */
+export const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
   and ($7::int[] is null or o.store_id = any($7))`;
 
 const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE})
@@ -102,8 +78,8 @@ const LISTS = {
     order by o.id desc limit $14`,
   due: `
     select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
-    where ${WANTED} and ($12::int is null or (${DUE}, o.id) > ($13::timestamptz, $12))
-    order by ${DUE}, o.id limit $14`,
+    where ${WANTED} and ($12::int is null or (${DUE_ORDER}, o.id) > ($13::timestamptz, $12))
+    order by ${DUE_ORDER}, o.id limit $14`,
 };
 
 const COUNTS = `
@@ -114,6 +90,24 @@ const COUNTS = `
 
 /** What is counted over all states. */
 const COUNTED = ['late', 'to_accept', 'to_refund', 'uncollected'] as const;
+
+/** The parameters of `THEIRS`. */
+export const theirValues = (
+  { businessId, storeIds, now }: Pick<Staff, 'businessId' | 'storeIds' | 'now'>,
+  { q, wanted = null }: { q?: string | undefined; wanted?: number | null } = {},
+) => [...searchValues(q), businessId, wanted, now, storeIds];
+
+/** How many orders there are in each state, and how many are late or wait for the office in another way. */
+export async function readOrderCounts(
+  ask: Ask,
+  theirs: ReturnType<typeof theirValues>,
+): Promise<Record<string, number>> {
+  const counts = await ask<StateCount & Record<(typeof COUNTED)[number], number>>({ text: COUNTS }, theirs);
+  return {
+    ...countsWire(counts),
+    ...Object.fromEntries(COUNTED.map((name) => [name, counts.reduce((sum, one) => sum + one[name], 0)])),
+  };
+}
 
 /** A page of the orders that a staff member may see. */
 export async function readStaffOrders(
@@ -131,9 +125,9 @@ export async function readStaffOrders(
     ...rest
   }: Query & Staff,
 ): Promise<Answer<'GET /office/orders'>> {
-  const { businessId, storeIds, business_id: wanted = null, actor, now } = rest;
+  const { business_id: wanted = null, actor, now } = rest;
   const [id, at] = cursor?.split('-') ?? [];
-  const theirs = [...searchValues(q), businessId, wanted, now, storeIds];
+  const theirs = theirValues(rest, { q, wanted });
   const rows = await ask<OrderListRow & Facts>({ text: LISTS[sort] }, [
     ...theirs,
     state ?? null,
@@ -145,17 +139,13 @@ export async function readStaffOrders(
     perPage + 1,
     uncollected,
   ]);
-  const counts = await ask<StateCount & Record<(typeof COUNTED)[number], number>>({ text: COUNTS }, theirs);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   return {
     status: 200,
     data: shown.map((row) => staffWire(row, actor, now)),
-    next_cursor: last ? (sort === 'due' ? `${last.id}-${last.due_at.getTime()}` : String(last.id)) : null,
-    counts: {
-      ...countsWire(counts),
-      ...Object.fromEntries(COUNTED.map((name) => [name, counts.reduce((sum, one) => sum + one[name], 0)])),
-    },
+    next_cursor: last ? (sort === 'due' ? `${last.id}-${last.due_order.getTime()}` : String(last.id)) : null,
+    counts: await readOrderCounts(ask, theirs),
   };
 }
 
@@ -166,17 +156,10 @@ const BY_ID = `
 export async function readStaffOrdersById(
   ask: Ask,
   ids: readonly number[],
-  { businessId, storeIds, actor, now }: Staff,
+  staff: Staff,
 ): Promise<Map<number, StaffOrder>> {
-  const rows = await ask<OrderListRow & Facts>({ text: BY_ID }, [
-    ...searchValues(undefined),
-    businessId,
-    null,
-    now,
-    storeIds,
-    ids,
-  ]);
-  return new Map(rows.map((row) => [row.id, staffWire(row, actor, now)]));
+  const rows = await ask<OrderListRow & Facts>({ text: BY_ID }, [...theirValues(staff), ids]);
+  return new Map(rows.map((row) => [row.id, staffWire(row, staff.actor, staff.now)]));
 }
 
 function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrder {
@@ -191,8 +174,8 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     has_returnable: hasReturnable,
     has_sent: hasSentUnits,
     has_basket: hasBasket,
-    due_at: dueAt,
-    is_in_work: isInWork,
+    due,
+    due_order: _order,
     ...order
   } = row;
   const facts = {
@@ -217,7 +200,6 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     reservedUntil,
     isDisputed: order.is_disputed,
   };
-  const isReturn = order.state === 'return_requested' || order.state === 'returned';
   const { way, town, is_late: isLate, refund_failed: refundFailed, is_disputed: isDisputed } = order;
   return {
     ...summaryWire(order),
@@ -227,8 +209,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     refund_failed: refundFailed,
     is_disputed: isDisputed,
     is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
-    due: isInWork ? dueAt.toISOString() : null,
-    return_due: isReturn ? (officeStep(facts, actor)?.by?.toISOString() ?? null) : null,
+    due: due?.toISOString() ?? null,
     moves: possibleMoves(facts, actor, now),
   };
 }

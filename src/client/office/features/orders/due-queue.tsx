@@ -108,6 +108,14 @@ export function DueQueue({ area, now }: { area: OfficeArea; now: Date }) {
                     Show {more} more
                   </button>
                 )}
+                {more > 0 && perGroup === MANY && key === 'late' && (
+                  <Anchor
+                    href={`${officePaths.orders(area)}?tab=late`}
+                    className="flex min-h-12 items-center border-t border-grey-2 px-5 font-semibold text-buy-text hover:bg-grey-1"
+                  >
+                    See all {counts?.[key]} late orders
+                  </Anchor>
+                )}
               </div>
             );
           })

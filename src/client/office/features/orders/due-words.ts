@@ -1,4 +1,7 @@
+import type { StaffOrder } from '#contract/orders-office.ts';
 import type { DueOrder } from '#contract/today.ts';
+import type { OrderState } from '#rules/flows/order.ts';
+import { isHeldState } from '#rules/orders/dispute-hold.ts';
 
 export const GROUPS = [
   { key: 'late', label: 'Late' },
@@ -26,6 +29,25 @@ export function stepWords({
     default:
       return 'Look at it';
   }
+}
+
+const WAITS: Partial<Record<OrderState, string>> = {
+  pending_payment: 'Buyer pays',
+  awaiting_trade_in: 'Buyer sends the device',
+  ready_to_collect: 'Buyer collects it',
+  dispatched: 'On its way',
+  return_requested: 'Buyer sends it back',
+};
+
+/** What an order waits for that has no deadline for whoever looks at it. */
+export function waitWords({
+  state,
+  return_state: back,
+  is_disputed: isDisputed,
+}: Pick<StaffOrder, 'state' | 'return_state' | 'is_disputed'>): string {
+  if (isDisputed && isHeldState(state)) return 'Bank decides';
+  if (state === 'return_requested' && back === 'appealed') return 'Site decides';
+  return WAITS[state] ?? 'No deadline';
 }
 
 export const thingsOf = ({ lines: [first, ...more] }: DueOrder): string =>

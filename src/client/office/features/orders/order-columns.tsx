@@ -10,6 +10,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
 import { NextAction } from './next-action.tsx';
 import { paymentWords, standOf } from './state-words.ts';
+import { waitWords } from './due-words.ts';
 
 /**
  * Columns: tick, due, order, vendor, customer, total, payment, state. Narrower screens have fewer, and show the next
@@ -114,9 +115,8 @@ function PlacedCell({ placed }: { placed: string }) {
 }
 
 function DueCell({ order, now }: { order: StaffOrder; now: Date }) {
-  const due = order.due ?? order.return_due;
-  if (!due) return <span className="text-muted">Nothing</span>;
-  const { at, left, group } = dueWords(due, now);
+  if (!order.due) return <span className="text-muted">{waitWords(order)}</span>;
+  const { at, left, group } = dueWords(order.due, now);
   return (
     <>
       <b className="block font-semibold">{at}</b>
@@ -130,8 +130,7 @@ function DueCell({ order, now }: { order: StaffOrder; now: Date }) {
 /** An order on a phone. */
 export function OrderCard({ order, area, now }: { order: StaffOrder; area: OfficeArea; now: Date }) {
   const { number, customer, total, business } = order;
-  const due = order.due ?? order.return_due;
-  const when = due ? dueWords(due, now) : undefined;
+  const when = order.due ? dueWords(order.due, now) : undefined;
   const stands = standOf(order);
   const paid = paymentWords(order.payment, order);
   return (

@@ -26,10 +26,7 @@ export function readOrdersSearch({ tab, q, vendor, from }: Record<string, unknow
 
 export const PER_PAGE = 25;
 /** Orders in these tabs have a deadline for staff, so they are sorted by it. */
-export const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work']);
-
-/** Returns have deadlines too, but are listed newest first. */
-export const hasDeadline = (tab: TabKey): boolean => BY_DEADLINE.has(tab) || tab === 'returns';
+export const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work', 'returns']);
 
 export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): OrdersQuery {
   const states = TABS.find(({ key }) => key === tab)?.states ?? [];

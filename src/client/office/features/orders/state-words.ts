@@ -225,10 +225,10 @@ export const TABS = [
       'returned',
     ],
   },
-  { key: 'late', label: 'Late', states: ['pending_payment', 'paid', 'preparing'] },
+  { key: 'late', label: 'Late', states: [] },
   { key: 'new', label: 'New', states: ['pending_payment', 'paid'] },
   { key: 'work', label: 'In work', states: ['preparing'] },
-  { key: 'waiting', label: 'Waiting', states: ['pending_payment', 'awaiting_trade_in'] },
+  { key: 'waiting', label: 'Waiting', states: ['pending_payment', 'awaiting_trade_in', 'paid'] },
   { key: 'ready', label: 'Ready', states: ['ready_to_collect'] },
   { key: 'uncollected', label: 'Not collected', states: ['ready_to_collect'] },
   { key: 'way', label: 'On the way', states: ['dispatched'] },
@@ -244,7 +244,10 @@ export const IN_OTHERS: ReadonlySet<TabKey> = new Set(['open', 'late', 'uncollec
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What is accepted before it is paid is new, and does not wait for a payment: each order is in one of the tabs. */
+/**
+ * What is accepted before it is paid is new, and does not wait for a payment. What was paid and is held waits for a bank.
+ * Each order is in one of the tabs.
+ */
 export function countOfTab(key: TabKey, counts: Counts): number {
   const of = (name: string) => counts[name] ?? 0;
   if (key === 'late') return of('late');
@@ -253,5 +256,5 @@ export function countOfTab(key: TabKey, counts: Counts): number {
   if (key === 'new') return of('to_accept');
   const states = TABS.find((tab) => tab.key === key)?.states ?? [];
   const all = states.reduce((sum, state) => sum + of(state), 0);
-  return key === 'waiting' ? all - (of('to_accept') - of('paid')) : all;
+  return key === 'waiting' ? all - of('to_accept') : all;
 }
