@@ -101,7 +101,8 @@ const trackLine = z.object({
   refunded: z.int().describe('For how many of them the price went back, sent or not'),
   returned: z.int().describe('How many of them the buyer sent back and the vendor has'),
   returnable: z.int().describe('How many the buyer has and may ask to return'),
-  price: pounds.describe('For all of them, after the code'),
+  price: pounds.describe('For all of them, before the code'),
+  paid: pounds.describe('For all of them, after the code'),
   nearest: z
     .object({ name: words, price: pounds, path: words })
     .nullable()
@@ -205,6 +206,11 @@ export const trackedOrder = z
     ),
     goods: pounds,
     delivery_price: pounds,
+    delivery_back: z
+      .object({ paid: pounds, back: pounds })
+      .describe(
+        'What was paid for the delivery after the code, and what goes back of it if everything is returned without a fault',
+      ),
     discount: pounds,
     total: pounds,
     credit: pounds.describe('What store credit paid of it'),

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { OrderChoices } from '#contract/checkout.ts';
 import type { Placed } from '#contract/orders.ts';
 import { SHOPPER } from '#demo/people.ts';
-import { pence } from '#rules/money/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { returnBackOf, type ReturnBack } from '#rules/orders/return-back.ts';
 import { giveCredit, takeCredit } from '#server/features/money/public.ts';
 import { buildTestApp } from './app.ts';
 import { expectBooksBalance, readReservedStock } from './books.ts';
@@ -135,8 +136,26 @@ export async function moneyShop() {
     expectDone(await movers.asBuyer(order, wish), 'return');
     expectDone(await movers.asStaff(order, { move: 'accept_return' }), 'accept the return');
     expectDone(await movers.asStaff(order, { move: 'receive_return', resell }), 'receive the return');
+    const said = await saidBack(order);
     expectDone(await movers.asStaff(order, { move: 'refund' }), 'refund');
+    await expectRefunded(order, said);
     return true;
+  }
+
+  /** What the page of an order says that its open return gives back. */
+  async function saidBack({ token }: Order): Promise<ReturnBack> {
+    const [tracked] = (await track(shop, token)).orders;
+    if (!tracked?.return) throw new Error('nothing is returned');
+    return returnBackOf(tracked, tracked.return);
+  }
+
+  /** A return gives back what was said before, to the penny. */
+  async function expectRefunded({ token }: Order, { money, credit, bonus }: ReturnBack): Promise<void> {
+    const refund = (await track(shop, token)).orders[0]?.return?.refund;
+    const sums = [refund?.refunded, refund?.refunded_credit, refund?.credit_bonus];
+    const said = [money + credit, credit, bonus].map((sum) => poundsFromPence(pence(sum)));
+    // A refund of nothing is not recorded.
+    expect(refund ? sums : [0, 0, 0], 'what was said of the return').toEqual(said);
   }
 
   return {

@@ -1,10 +1,25 @@
 import { expect, it } from 'vitest';
-import { moreCreditWords } from './return-ways.ts';
+import { pence } from '../money/money.ts';
+import { backPhrase, deliveryKeptWords } from './return-ways.ts';
 
 it.each([
-  ['nothing', 0, ', with 5% more'],
-  ['a part', 4, ', with 5% more on what was not paid with store credit'],
-  ['all', 10, ''],
-])('store credit that had paid %s of an order', (_, credit, words) => {
-  expect(moreCreditWords({ total: 10, credit })).toBe(words);
+  ['money alone', 30_00, 0, 0, '£30.00'],
+  [
+    'money and the credit that had paid a part',
+    30_00,
+    20_00,
+    0,
+    '£30.00 as money and £20.00 as store credit',
+  ],
+  ['credit that had paid for it', 0, 20_00, 0, '£20.00 as store credit'],
+  ['credit instead of money', 0, 50_00, 2_50, '£52.50 as store credit, £2.50 of it on top'],
+])('what goes back: %s', (_, money, credit, bonus, words) => {
+  expect(backPhrase({ money: pence(money), credit: pence(credit), bonus: pence(bonus) })).toBe(words);
+});
+
+it('says why delivery stays paid, where it does', () => {
+  expect(deliveryKeptWords({ deliveryKept: pence(5_99) })).toMatch(
+    /^£5\.99 for next-day delivery is not refunded\./,
+  );
+  expect(deliveryKeptWords({ deliveryKept: pence(0) })).toBeUndefined();
 });

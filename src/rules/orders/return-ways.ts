@@ -1,3 +1,6 @@
+import { formatSum, pence } from '../money/money.ts';
+import type { ReturnBack } from './return-back.ts';
+
 /** The vendor that a return goes to. */
 export interface ReturnTo {
   name: string;
@@ -11,13 +14,23 @@ export const POSTAGE_BACK =
 
 /** How to return a parcel, and what is free. */
 export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
-  `Post the parcel tracked and keep the receipt until your money is back${
+  `Post the parcel tracked and keep the receipt until you have your refund${
     hasStores ? `, or bring it to any store of ${name}, which is free` : ''
   }.`;
 
 /** The label carries an address and no postage, so the mail and the label say so. */
 export const NO_POSTAGE = 'The label carries no postage.';
 
-/** What comes on top where a buyer takes store credit: nothing for what store credit had paid. */
-export const moreCreditWords = ({ total, credit }: { total: number; credit: number }): string =>
-  credit >= total ? '' : `, with 5% more${credit > 0 ? ' on what was not paid with store credit' : ''}`;
+/** '£30.00', '£30.00 as money and £20.00 as store credit', or '£52.50 as store credit, £2.50 of it on top'. */
+export function backPhrase({ money, credit, bonus }: Omit<ReturnBack, 'deliveryKept'>): string {
+  if (credit === 0) return formatSum(money);
+  const onTop = bonus > 0 ? `, ${formatSum(bonus)} of it on top` : '';
+  const inCredit = `${formatSum(pence(credit + bonus))} as store credit${onTop}`;
+  return money > 0 ? `${formatSum(money)} as money and ${inCredit}` : inCredit;
+}
+
+/** Why a part of what was paid for the delivery stays paid. */
+export const deliveryKeptWords = ({ deliveryKept }: Pick<ReturnBack, 'deliveryKept'>): string | undefined =>
+  deliveryKept > 0
+    ? `${formatSum(deliveryKept)} for next-day delivery is not refunded. Unless something was wrong with your order, you get back what standard delivery would have cost.`
+    : undefined;

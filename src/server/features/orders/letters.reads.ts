@@ -1,10 +1,12 @@
 import type { OrderState } from '#rules/flows/order.ts';
 import type { ReturnReason } from '#rules/orders/kinds.ts';
 import type { HandKind, RefundState } from '#rules/orders/refund-moves.ts';
+import { returnBack, type ReturnBack } from '#rules/orders/return-back.ts';
 import type { CreditLine } from '#rules/papers/credit-note.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
 import { refusalSql } from './buyers-words.reads.ts';
+import { readDeliveriesBack } from './delivery-back.reads.ts';
 import { LAST_REFUND } from './refunded.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
@@ -17,6 +19,8 @@ export interface LetterLine {
   quantity: number;
   /** The price of all its units, before a code. */
   price: number;
+  /** The same after a code. */
+  paid: number;
   sent: number;
   cancelled: number;
   refunded: number;
@@ -44,7 +48,10 @@ export interface LetterOrder {
   vendorEmail: string | null;
   store: { name: string; address: string; post_code: string; hours: DayHours[] } | null;
   collectCode: string | null;
+  businessId: number;
   delivery: number;
+  /** Of its items and its delivery. */
+  discount: number;
   /** The part paid with store credit. */
   credit: number;
   vat: number;
@@ -61,6 +68,8 @@ export interface LetterOrder {
   /** The last one, with its units by line id. */
   return: {
     asCredit: boolean;
+    /** What it gives back, as money and as credit, while it is not refunded. */
+    back: ReturnBack;
     /** Why it was first refused. */
     refusal: string | null;
     /** Why the buyer asked the administrator to decide. */
@@ -119,7 +128,7 @@ const FACTS = {
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sendBy', o.send_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
-        'delivery', o.delivery, 'credit', o.credit, 'vat', o.vat, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
+        'businessId', o.business_id, 'delivery', o.delivery, 'discount', o.discount, 'credit', o.credit, 'vat', o.vat, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,
             'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),
@@ -127,7 +136,7 @@ const FACTS = {
               from generate_series(1, 7) as day
               left join store_hours h on h.store_id = s.id and h.weekday = day)) end,
         'lines', (select json_agg(json_build_object('id', l.id, 'name', l.name, 'choice', l.choice, 'sku', l.sku, 'image', l.image,
-            'quantity', l.quantity, 'price', l.unit * l.quantity, 'sent', l.sent_units, 'cancelled', l.cancelled_units,
+            'quantity', l.quantity, 'price', l.unit * l.quantity, 'paid', l.unit * l.quantity - l.discount, 'sent', l.sent_units, 'cancelled', l.cancelled_units,
             'refunded', l.refunded_units,
             'isSold', l.product_id is not null,
             'hasReview', exists (select from reviews v where v.order_line_id = l.id)) order by l.id) from order_lines l where l.order_id = o.id),
@@ -135,7 +144,7 @@ const FACTS = {
           where c.order_id = o.id order by c.id desc limit 1),
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
         'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1),
-        'return', (select json_build_object('asCredit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'reason', r.reason,
+        'return', (select json_build_object('asCredit', r.as_credit and g.user_id is not null, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'reason', r.reason,
             'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units)
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),
         'refund', ${LAST_REFUND}
@@ -153,20 +162,45 @@ const OF_ORDER = {
 };
 
 export async function readLetterOfGroup(ask: Ask, groupId: string): Promise<LetterFacts> {
-  return sure(await ask<LetterFacts>(OF_GROUP, [groupId]));
+  return withBacks(ask, sure(await ask<StoredFacts>(OF_GROUP, [groupId])));
 }
 
 export async function readLetterOfOrder(
   ask: Ask,
   orderId: number,
 ): Promise<{ facts: LetterFacts; order: LetterOrder }> {
-  const facts = sure(await ask<LetterFacts>(OF_ORDER, [orderId]));
+  const facts = await withBacks(ask, sure(await ask<StoredFacts>(OF_ORDER, [orderId])));
   const order = facts.orders.find(({ id }) => id === orderId);
   if (!order) throw new Error('an order is not in its own group');
   return { facts, order };
 }
 
-function sure([facts]: LetterFacts[]): LetterFacts {
+type StoredReturn = Omit<NonNullable<LetterOrder['return']>, 'back'>;
+interface StoredFacts extends Omit<LetterFacts, 'orders'> {
+  orders: (Omit<LetterOrder, 'return'> & { return: StoredReturn | null })[];
+}
+
+/** Adds to each return what it gives back. */
+async function withBacks(ask: Ask, { orders, ...facts }: StoredFacts): Promise<LetterFacts> {
+  const deliveries = await readDeliveriesBack(
+    ask,
+    orders.filter((order) => order.return !== null),
+  );
+  return {
+    ...facts,
+    orders: orders.map((order) => {
+      const delivery = deliveries.get(order.id);
+      if (!order.return || !delivery) return { ...order, return: null };
+      const lines = order.lines.map((line) => ({ ...line, gone: line.cancelled + line.refunded }));
+      return {
+        ...order,
+        return: { ...order.return, back: returnBack({ ...order, lines, delivery }, order.return) },
+      };
+    }),
+  };
+}
+
+function sure([facts]: StoredFacts[]): StoredFacts {
   if (!facts) throw new Error('a mail is to tell of orders that are not there');
   return facts;
 }

@@ -3,7 +3,6 @@ import { pence } from '#rules/money/money.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import {
   asCredit,
-  deliveryShares,
   lessShares,
   lowerShares,
   NO_SHARES,
@@ -13,12 +12,11 @@ import {
   sharesOfUnits,
   withinShares,
 } from '#rules/orders/refunds.ts';
-import { DEFAULT_TERMS, wayPrice } from '#rules/orders/delivery-ways.ts';
 import { goneUnits } from '#rules/orders/line-units.ts';
 import type { CreditLine } from '#rules/papers/credit-note.ts';
 import type { Ask } from '../../db/connect.ts';
+import { readDeliveryBack } from './delivery-back.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
-import { readVendorTerms } from './terms.reads.ts';
 
 /** What can still be refunded of an order, by share. */
 export const leftOf = (order: OrderRow): Shares => ({
@@ -129,10 +127,9 @@ export async function deliveryBack(
   isFault: boolean,
 ): Promise<Shares> {
   const delivery = deliveryOf(order, lines);
-  if (order.way === 'standard' || isFault) return { ...NO_SHARES, ...delivery };
-  const terms = (await readVendorTerms(ask, [order.businessId])).get(order.businessId);
-  const goods = pence(lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0));
-  return deliveryShares(delivery, wayPrice(terms?.ways.standard ?? DEFAULT_TERMS.standard, goods));
+  if (isFault) return { ...NO_SHARES, ...delivery };
+  const goods = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+  return readDeliveryBack(ask, { ...order, goods, delivery });
 }
 
 export interface RefundSums {

@@ -99,6 +99,42 @@ it('a mail about missing goods says what they cost, and which part was store cre
   expect((rows['Money back'] ?? 0) + 2_00).toBe(rows['Refund']);
 });
 
+it('the mails about a return name what goes back as money and what as store credit', async () => {
+  await till.spendCredit();
+  await till.give(2_00);
+  const order = await paidThree({ use_credit: true }, true);
+  await till.movers.asStaff(order, { move: 'accept' });
+  const parcel = { carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) };
+  expectDone(await till.movers.asStaff(order, { move: 'dispatch', ...parcel }), 'dispatch');
+  const [tracked] = (await track(till.shop, order.token)).orders;
+  const words = `£${((tracked?.total ?? 0) - 2).toFixed(2)} as money and £2.00 as store credit`;
+  await till.returnUnits(order, () => 3, { resell: true });
+  for (const title of ['Please send them back', 'Your return has arrived']) {
+    const { text } = await mailAbout(order, title);
+    expect(text.replaceAll(/\s+/g, ' '), title).toContain(words);
+  }
+  expect((await mailAbout(order, 'A buyer wants to return something')).text).toContain(`Goes back: ${words}`);
+});
+
+it('the mail about an accepted return says which part of next-day delivery stays paid', async () => {
+  const good = till.goodsWithStores()[0];
+  const placed = await till.place(
+    [{ good, quantity: 3 }],
+    { delivery: [{ business_id: good.businessId, way: 'next_day' }] },
+    false,
+    'trial',
+  );
+  await payNow(till.shop, placed);
+  const [order] = placed.orders;
+  if (!order) throw new Error('nothing was ordered');
+  await till.movers.asStaff(order, { move: 'accept' });
+  const parcel = { carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) };
+  expectDone(await till.movers.asStaff(order, { move: 'dispatch', ...parcel }), 'dispatch');
+  await till.returnUnits(order, () => 3, { resell: true, reason: 'changed_mind' });
+  const { text } = await mailAbout(order, 'Please send them back');
+  expect(text).toMatch(/£\d\.\d\d for next-day delivery is not refunded\./);
+});
+
 it('a mail about some goods that are missing needs no rows: the price is the refund', async () => {
   const order = await paidThree();
   const [line] = await linesOf(order);

@@ -9,7 +9,13 @@ import {
 import type { OrderMove } from '#rules/flows/order.ts';
 import type { HandKind } from '#rules/orders/refund-moves.ts';
 import { sendBackBy } from '#rules/orders/next-step.ts';
-import { moreCreditWords, NO_POSTAGE, POSTAGE_BACK, postOrBring } from '#rules/orders/return-ways.ts';
+import {
+  backPhrase,
+  deliveryKeptWords,
+  NO_POSTAGE,
+  POSTAGE_BACK,
+  postOrBring,
+} from '#rules/orders/return-ways.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { money } from '#rules/papers/paper.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
@@ -47,9 +53,24 @@ export const counterOf = ({ store, business }: Pick<LetterOrder, 'store' | 'busi
 export const refundFacts = (order: Pick<LetterOrder, 'refund' | 'store'>) =>
   order.refund?.byHand === 'in_store' && order.refund.toPayment > 0 ? storeFacts(order) : [];
 
-/** Whether money of an order was paid at a counter, and so is given back there. */
-const isPaidAtCounter = ({ total, credit }: LetterOrder, { paymentKind }: LetterFacts): boolean =>
-  paymentKind === 'in_store' && total > credit;
+/** What a return gives back as money and as credit, and where. `when` is said of a return that has not arrived. */
+function comesBackWords(order: LetterOrder, { paymentKind }: LetterFacts, when = ''): string[] {
+  const back = order.return?.back;
+  if (!back) return [];
+  const { money: inMoney, credit } = back;
+  const kept = deliveryKeptWords(back);
+  const isCounter = paymentKind === 'in_store' && inMoney > 0;
+  const paidBefore = order.return?.asCredit ? '' : ' Store credit goes back for what store credit had paid.';
+  return [
+    `Goes back to you${when}: ${backPhrase(back)}.${credit > 0 ? paidBefore : ''}`,
+    ...(isCounter
+      ? [
+          `You paid in store, so you get the ${money(inMoney)} at the counter of ${counterOf(order)}. We write to you when it waits for you there.`,
+        ]
+      : []),
+    ...(kept ? [kept] : []),
+  ];
+}
 
 /** How much was refunded to the payment method, and how much as store credit. */
 export function backWords({
@@ -100,11 +121,7 @@ const STEPS = {
       below: [
         `Please send ${it} by ${dateWords(sendBackBy(new Date()))}, within ${SEND_BACK_DAYS} days.`,
         POSTAGE_BACK,
-        order.return?.asCredit
-          ? `You get your store credit${moreCreditWords(order)}, ${REFUNDED} after ${itHas} arrived.`
-          : isPaidAtCounter(order, facts)
-            ? `You paid in store, so you get your money back at the counter of ${counterOf(order)}, ${REFUNDED} after ${itHas} arrived. We write to you when it waits for you there.`
-            : `We send your money back ${REFUNDED} after ${itHas} arrived.`,
+        ...comesBackWords(order, facts, `, ${REFUNDED} after ${itHas} arrived`),
       ],
       action: 'Get the label',
       addressOf: (token) => addresses.paper(token, 'return-label'),
@@ -146,9 +163,7 @@ const STEPS = {
       title: 'Your return has arrived',
       paragraphs: [
         `${order.business} has ${it} and looks at ${it} now. Next we refund ${it}, ${REFUNDED}.`,
-        ...(isPaidAtCounter(order, facts) && !order.return?.asCredit
-          ? [`You paid in store, so you get your money back at the counter of ${counterOf(order)}.`]
-          : []),
+        ...comesBackWords(order, facts),
       ],
     };
   },

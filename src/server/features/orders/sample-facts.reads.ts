@@ -1,3 +1,4 @@
+import { pence } from '#rules/money/money.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,8 +10,24 @@ const VAT_PART = 6;
 
 const LINE = { image: null, quantity: 1, sent: 1, cancelled: 0, refunded: 0, hasReview: false, isSold: true };
 const LINES: LetterLine[] = [
-  { ...LINE, id: 1, name: 'A phone', choice: 'Black, 128 GB', sku: 'PHONE-128', price: PHONE_PRICE },
-  { ...LINE, id: 2, name: 'A case for it', choice: 'Clear', sku: 'CASE-CLEAR', price: CASE_PRICE },
+  {
+    ...LINE,
+    id: 1,
+    name: 'A phone',
+    choice: 'Black, 128 GB',
+    sku: 'PHONE-128',
+    price: PHONE_PRICE,
+    paid: PHONE_PRICE,
+  },
+  {
+    ...LINE,
+    id: 2,
+    name: 'A case for it',
+    choice: 'Clear',
+    sku: 'CASE-CLEAR',
+    price: CASE_PRICE,
+    paid: CASE_PRICE,
+  },
 ];
 
 const STORE: LetterOrder['store'] = {
@@ -39,7 +56,9 @@ export function sampleFacts(now: Date): LetterFacts {
     vendorEmail: null,
     store: null,
     collectCode: null,
+    businessId: 0,
     delivery: 0,
+    discount: 0,
     credit: 0,
     vat: SAMPLE_TOTAL / VAT_PART,
     total: SAMPLE_TOTAL,
@@ -52,6 +71,7 @@ export function sampleFacts(now: Date): LetterFacts {
     paidAt: inDays(0),
     return: {
       asCredit: false,
+      back: { money: pence(CASE_PRICE), credit: pence(0), bonus: pence(0), deliveryKept: pence(0) },
       refusal: null,
       appeal: null,
       reason: 'changed_mind',

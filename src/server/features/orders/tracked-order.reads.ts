@@ -10,10 +10,11 @@ import type { Offer } from './offers.reads.ts';
 import { papersWire } from './paper-list.reads.ts';
 import type { RefundJson } from './refunded.reads.ts';
 import { refundWire } from './refunded.reads.ts';
-import type { GroupJson, OrderJson } from './tracking.reads.ts';
+import type { GroupJson, OrderJson, Tracking } from './tracking.reads.ts';
 
 export interface Viewer {
   offers: readonly Offer[];
+  deliveries: Tracking['deliveries'];
   actor: Actor;
   secret: Buffer;
   now: Date;
@@ -67,11 +68,14 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     ? writeToken(secret, { kind: 'order', id: String(order.id) }, order.link_version)
     : null;
   const photoAddress = photoAddresses(token === null ? { number: order.number } : { token });
+  const deliveryBack = viewer.deliveries.get(order.id);
   const refundOf = (refund: RefundJson) => refundWire(refund, order.lines);
   const [last, ...earlier] = order.returns.map((one) => {
     // A return is refunded in one transaction, so both have the same time.
     const refund = order.refunds.find(({ at }) => one.state === 'refunded' && at === one.at);
-    return { ...returnWire(one, photoAddress, isBuyer), refund: refund ? refundOf(refund) : null };
+    // An account that was closed in the meantime can hold no credit.
+    const asked = { ...one, as_credit: one.as_credit && group.user_id !== null };
+    return { ...returnWire(asked, photoAddress, isBuyer), refund: refund ? refundOf(refund) : null };
   });
   return {
     number: order.number,
@@ -95,9 +99,10 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
       // Only for the buyer. If staff could read the code, they could hand the order to anybody.
       code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
     },
-    lines: order.lines.map(({ price, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
+    lines: order.lines.map(({ price, paid, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
       ...line,
       price: pounds(price),
+      paid: pounds(paid),
       nearest: offerWire(viewer.offers.find(({ lineId }) => lineId === line.id)),
       ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
     })),
@@ -110,6 +115,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     })),
     goods: pounds(order.goods),
     delivery_price: pounds(order.delivery),
+    delivery_back: { paid: pounds(deliveryBack?.paid ?? 0), back: pounds(deliveryBack?.back ?? 0) },
     discount: pounds(order.discount),
     total: pounds(order.total),
     credit: pounds(order.credit),

@@ -10,8 +10,11 @@ import { dateOf, momentOf, orderWire, pounds } from './tracked-order.reads.ts';
 import type { GroupJson, OrderJson, Tracking } from './tracking.reads.ts';
 
 /** One order or all of a group as in the API, with the viewer's possible moves. */
-export function trackedWire({ group, order: only, offers }: Tracking, by: Omit<Viewer, 'offers'>): Tracked {
-  const viewer = { ...by, offers };
+export function trackedWire(
+  { group, order: only, offers, deliveries }: Tracking,
+  by: Omit<Viewer, 'offers' | 'deliveries'>,
+): Tracked {
+  const viewer = { ...by, offers, deliveries };
   const shown = (only ? [only] : group.orders).map((order) => orderWire(group, order, viewer));
   const least = shown.reduce((a, b) => (rank(b.state) < rank(a.state) ? b : a));
   const { address } = group;

@@ -1,6 +1,7 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import type { OrderState } from '#rules/flows/order.ts';
+import type { DeliveryBack } from '#rules/orders/return-back.ts';
 import type { Ask } from '../../db/connect.ts';
 import { awaitedSql } from './awaited.reads.ts';
 import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
@@ -13,6 +14,7 @@ import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS } from './paper-list.reads.ts';
 import type { RefundJson } from './refunded.reads.ts';
 import { IS_DISPUTED, REFUND_DUE, REFUND_LIST, REFUNDED_AT } from './refunded.reads.ts';
+import { readDeliveriesBack } from './delivery-back.reads.ts';
 import type { PostalAddress } from './tables.ts';
 
 type PaymentKind = Tracked['payment']['kind'];
@@ -71,6 +73,8 @@ export interface OrderJson {
     refunded_sent: number;
     returnable: number;
     price: number;
+    /** The price after a code. */
+    paid: number;
     /** Whether the shop still has the product. */
     is_sold: boolean;
     review: ReviewJson | null;
@@ -149,7 +153,7 @@ const TRACKING = `
             'sku', l.sku, 'image', l.image, 'path', l.path, 'quantity', l.quantity, 'sent', l.sent_units,
             'cancelled', l.cancelled_units, 'refunded_sent', l.refunded_units,
             'refunded', l.refunded_units + case when o.paid_at is null then 0 else l.cancelled_units end,
-            'returned', ${returnedSql('l')}, 'returnable', ${returnableSql('l')}, 'price', l.unit * l.quantity,
+            'returned', ${returnedSql('l')}, 'returnable', ${returnableSql('l')}, 'price', l.unit * l.quantity, 'paid', l.unit * l.quantity - l.discount,
             'is_sold', l.product_id is not null, 'review', ${reviewSql('l')}) order by l.id)
           from order_lines l where l.order_id = o.id),
         'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
@@ -181,6 +185,8 @@ export interface Tracking {
   order: OrderJson | undefined;
   /** Replacements for missing lines. */
   offers: readonly Offer[];
+  /** What goes back of each delivery if everything is returned, by order id. */
+  deliveries: ReadonlyMap<number, DeliveryBack>;
 }
 
 export async function readTracking(
@@ -200,8 +206,11 @@ export async function readTracking(
       ('orderId' in target && id === target.orderId) || ('number' in target && number === target.number),
   );
   const offers = await readOffers(ask, group.orders.flatMap(missingOf));
-  return { group, order, offers };
+  const deliveries = await readDeliveriesBack(ask, group.orders.map(ofJson));
+  return { group, order, offers, deliveries };
 }
+
+const ofJson = ({ business, lines, ...order }: OrderJson) => ({ ...order, businessId: business.id, lines });
 
 /** The lines that the vendor did not have. Cancelled orders don't count. */
 function missingOf({ events, lines }: OrderJson) {

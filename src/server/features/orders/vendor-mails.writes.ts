@@ -2,6 +2,7 @@ import { ANSWERED } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { acceptBy } from '#rules/orders/next-step.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
+import { backPhrase } from '#rules/orders/return-ways.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { money } from '#rules/papers/paper.ts';
@@ -131,7 +132,7 @@ function returnFacts({ return: wish }: LetterOrder): NonNullable<Letter['facts']
     { label: 'Reason', value: RETURN_REASON_WORDS[wish.reason] },
     ...(wish.note ? [{ label: 'Note', value: wish.note }] : []),
     { label: 'Photos', value: wish.photos > 0 ? `${wish.photos}, with the return` : 'None' },
-    { label: 'Wants', value: wish.asCredit ? 'Store credit' : 'Money back' },
+    { label: 'Goes back', value: backPhrase(wish.back) },
   ];
 }
 

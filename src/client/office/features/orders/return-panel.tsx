@@ -1,5 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { lineName } from '#rules/orders/choice-words.ts';
+import { returnBackOf } from '#rules/orders/return-back.ts';
+import { backPhrase } from '#rules/orders/return-ways.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Box } from '../../ui/box.tsx';
@@ -27,9 +29,14 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
   refunded: { label: 'Refunded', look: 'good' },
 };
 
-/** What was refunded for it, and how much of it as credit. Before that, what the buyer wants. */
-function refundWords({ refund, as_credit: asCredit }: Return): string | undefined {
-  if (!refund) return asCredit ? 'Wants store credit, with 5 percent more.' : undefined;
+const ENDED: ReadonlySet<Return['state']> = new Set(['refused', 'withdrawn', 'refunded']);
+
+/** What was refunded for it, and how much of it as credit. Before that, what will be. */
+function refundWords(order: TrackedOrder, last: Return): string | undefined {
+  const { refund } = last;
+  if (!refund) {
+    return ENDED.has(last.state) ? undefined : `Goes back: ${backPhrase(returnBackOf(order, last))}.`;
+  }
   const { refunded, refund_due: due, refunded_credit: credit, credit_bonus: bonus } = refund;
   const more = bonus > 0 ? `, and ${sumWords(bonus)} more from the site` : '';
   if (credit === refunded) return `Got ${sumWords(credit)} as store credit${more}.`;
@@ -45,7 +52,7 @@ export function ReturnPanel({ order }: { order: TrackedOrder }) {
       key={one.asked_at}
       last={one}
       decision={decisionOn(one, order.events, all[index - 1]?.asked_at)}
-      lines={order.lines}
+      order={order}
       title={
         all.length === 1
           ? 'Return'
@@ -68,11 +75,11 @@ function decisionOn(
   return second?.note;
 }
 
-type Props = { last: Return; decision: string | undefined; lines: TrackedOrder['lines']; title: string };
+type Props = { last: Return; decision: string | undefined; order: TrackedOrder; title: string };
 
 /** What the buyer wants to send back, why, and their photos of it. */
-function OneReturn({ last, decision, lines, title }: Props) {
-  const refund = refundWords(last);
+function OneReturn({ last, decision, order, title }: Props) {
+  const refund = refundWords(order, last);
   const { label, look } =
     (last.refund?.refund_due ?? 0) > 0
       ? ({ label: 'Refund agreed', look: 'waits' } as const)
@@ -88,7 +95,7 @@ function OneReturn({ last, decision, lines, title }: Props) {
     <Box title={title} note={<Chip look={look}>{label}</Chip>}>
       <ul>
         {last.lines.map(({ line_id: id, units }) => {
-          const line = lines.find((one) => one.id === id);
+          const line = order.lines.find((one) => one.id === id);
           return (
             <li key={id}>
               {units} × {line && lineName(line)}

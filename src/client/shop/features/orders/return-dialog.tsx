@@ -1,22 +1,17 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { BANK_DAYS } from '#rules/checkout/returns.ts';
 import { lineName, unsaid } from '#rules/orders/choice-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
-import { moreCreditWords } from '#rules/orders/return-ways.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, Radio } from '#client/ui/check.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { FieldNote } from '#client/ui/field.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { counterName } from './back-words.ts';
 import { PhotoField } from '#client/sections/photos/photo-field.tsx';
-import { counterNote } from './return-words.ts';
+import { Choices } from './choices.tsx';
+import { ReturnMoney } from './return-money.tsx';
 import type { MoveBody } from './track.api.ts';
 import { sendAsBuyer } from '#client/sections/photos/send-photo.ts';
 import { usePhotos } from '#client/sections/photos/use-photos.ts';
@@ -60,7 +55,6 @@ function ReturnForm({
 }: Omit<ReturnDialogProps, 'open'>) {
   const lines = order.lines.filter(({ returnable }) => returnable > 0);
   const [only, ...others] = lines;
-  const counter = isPaidInStore ? counterNote(order) : undefined;
   const photos = usePhotos(sendAsBuyer(order.token ?? ''));
   const form = useForm<Typed>({
     start: {
@@ -117,29 +111,13 @@ function ReturnForm({
         maxLength={1_000}
       />
       <PhotoField photos={photos} hint="What is wrong with it, and the parcel if that was damaged." />
-      {hasAccount && (
-        <Choices legend="How do you want your money back?">
-          <Radio
-            name="as_credit"
-            label={counter ? `At the counter of ${counterName(order)}` : 'To the card or account I paid with'}
-            detail={
-              counter
-                ? 'Where you paid. It waits for you there once your return has arrived'
-                : `Once it has arrived; banks take up to ${BANK_DAYS} working days`
-            }
-            checked={!values.asCredit}
-            onChange={() => change({ asCredit: false })}
-          />
-          <Radio
-            name="as_credit"
-            label={`As store credit${moreCreditWords(order)}`}
-            detail="In your account as soon as it has arrived"
-            checked={values.asCredit}
-            onChange={() => change({ asCredit: true })}
-          />
-        </Choices>
-      )}
-      {counter && !hasAccount && <p className="text-small text-pretty">{counter}</p>}
+      <ReturnMoney
+        order={order}
+        hasAccount={hasAccount}
+        isPaidInStore={isPaidInStore}
+        asked={values}
+        onChange={(asCredit) => change({ asCredit })}
+      />
       <FormFailure>{failure}</FormFailure>
       <ModalActions>
         <Button
@@ -160,20 +138,6 @@ function ReturnForm({
 function withUnits(before: Typed['units'], id: number, units: number | undefined): Typed['units'] {
   const { [id]: _gone, ...rest } = before;
   return units === undefined ? rest : { ...rest, [id]: units };
-}
-
-type ChoicesProps = { legend: string; error?: string | undefined; children: ReactNode };
-
-/** A group of choices, with its error directly below. */
-function Choices({ legend, error, children }: ChoicesProps) {
-  const id = useId();
-  return (
-    <fieldset aria-describedby={error && id}>
-      <legend className="mb-1 text-small font-semibold">{legend}</legend>
-      {children}
-      <FieldNote id={id} error={error} />
-    </fieldset>
-  );
 }
 
 type LineProps = {

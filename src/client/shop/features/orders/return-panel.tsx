@@ -1,6 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
-import { moreCreditWords } from '#rules/orders/return-ways.ts';
+import { returnBackOf } from '#rules/orders/return-back.ts';
+import { backPhrase, deliveryKeptWords } from '#rules/orders/return-ways.ts';
 import { returnedWords } from './line-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
@@ -31,7 +32,9 @@ function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }
   const last = order.return;
   if (!last) return null;
   const steps = returnStepsOf(order, isPaidInStore, now);
-  const counter = isPaidInStore && !ENDED.has(last.state) ? counterNote(order, last.as_credit) : undefined;
+  const back = ENDED.has(last.state) ? undefined : returnBackOf(order, last);
+  const kept = back && deliveryKeptWords(back);
+  const counter = isPaidInStore && back && back.money > 0 ? counterNote(order) : undefined;
   const appeal = appealWords(order);
   const overdue = overdueWords(order, now);
   const refusal = order.events.findLast(({ move }) => move === 'refuse_return');
@@ -44,10 +47,9 @@ function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }
         {last.note !== '' && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}
-        {/* Once it is refunded, the order says how much credit it came to. */}
-        {last.as_credit && !ENDED.has(last.state) && (
-          <p className="text-secondary">You get store credit for it{moreCreditWords(order)}.</p>
-        )}
+        {/* Once it is refunded, the order says what it came to. */}
+        {back && <p className="text-secondary">Goes back to you: {backPhrase(back)}.</p>}
+        {kept && <p className="text-secondary">{kept}</p>}
       </div>
       <OrderSteps steps={steps} />
       {counter && <p className="text-pretty">{counter}</p>}

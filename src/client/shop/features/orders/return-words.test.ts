@@ -222,19 +222,12 @@ describe('two returns of one order', () => {
 
 describe('a return that was paid in store', () => {
   const order = {
-    total: 139,
-    credit: 0,
     business: { name: 'Northside Phones' },
     delivery: { store: { name: 'Northside Phones Leeds' } as TrackedOrder['delivery']['store'] },
   };
 
   it('names the counter that gives the money back', () => {
     expect(counterNote(order)).toContain('at the counter of Northside Phones Leeds');
-  });
-
-  it('names none where no money comes back', () => {
-    expect(counterNote({ ...order, credit: 139 }), 'store credit paid for it').toBeUndefined();
-    expect(counterNote(order, true), 'the buyer wants credit').toBeUndefined();
   });
 });
 

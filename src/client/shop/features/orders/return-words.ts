@@ -4,12 +4,11 @@ import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { sendBackBy } from '#rules/orders/next-step.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
-import { type Counter, counterName, less, more } from './back-words.ts';
+import { type Counter, counterName, more } from './back-words.ts';
 import { byWords, type Step, whenWords } from './order-words.ts';
 
 type Event = TrackedOrder['events'][number];
 type Return = NonNullable<TrackedOrder['return']>;
-type AtCounter = Counter & Pick<TrackedOrder, 'total' | 'credit'>;
 
 /** One return of an order, with what happened to it and what comes next. */
 export type Returned = Pick<TrackedOrder, 'return' | 'events' | 'next'>;
@@ -105,11 +104,9 @@ const sumOf = ({ refunded, credit_bonus: bonus }: NonNullable<Return['refund']>)
 /** What is given back at a counter is not on its way: it waits there. */
 const dueName = (isPaidInStore: boolean) => (isPaidInStore ? 'Waits at the counter' : 'Refund on its way');
 
-/** Where the money of a return comes back that was paid in store. Undefined where none does. */
-export function counterNote(order: AtCounter, asCredit = false): string | undefined {
-  if (asCredit || less(order.total, order.credit) <= 0) return undefined;
-  return `You paid in store, so your money waits for you at the counter of ${counterName(order)} once your return has arrived. It is not sent to a card or account.`;
-}
+/** Where the money of a return comes back that was paid in store. */
+export const counterNote = (order: Counter): string =>
+  `You paid in store, so your money waits for you at the counter of ${counterName(order)} once your return has arrived. It is not sent to a card or account.`;
 
 /** The day by which an accepted return was to be sent, once it has passed. */
 function overdueSince({ return: last, events }: Pick<Returned, 'return' | 'events'>, now: Date) {

@@ -1,0 +1,119 @@
+import type { Pence } from '../money/money.ts';
+import { pence, penceFromPounds } from '../money/money.ts';
+import { asCredit, refundWays } from './refunds.ts';
+import type { ReturnReason } from './kinds.ts';
+import { isOurFault } from './return-reasons.ts';
+import { shareOfUnits } from './split.ts';
+
+/** What was paid for an order, and what of it went back before. */
+interface Paid {
+  total: number;
+  /** The part that store credit paid. */
+  credit: number;
+  refunded: number;
+}
+
+/** How much of the money may still go back. Refunds take money first, so credit is touched when none is left. */
+export const moneyLeft = ({ total, credit, refunded }: Paid): Pence =>
+  pence(Math.max(0, total - credit - refunded));
+
+export interface DeliveryBack {
+  /** What the buyer paid for the delivery. */
+  paid: Pence;
+  /** What goes back of it if nothing is kept and nobody made a mistake. */
+  back: Pence;
+}
+
+/** An order of which something is returned, in pence. */
+export interface Returning extends Paid {
+  /** `gone` are units that were refunded before; `paid` is the price of all units after a code. */
+  lines: readonly { id: number; quantity: number; gone: number; paid: number }[];
+  delivery: DeliveryBack;
+}
+
+export interface ReturnAsked {
+  /** Units by line id. */
+  units: Readonly<Record<string, number>>;
+  /** Undefined while the buyer has not chosen one. */
+  reason: ReturnReason | undefined;
+  asCredit: boolean;
+}
+
+/** What a return gives back. Money and credit together are the refund. */
+export interface ReturnBack {
+  money: Pence;
+  credit: Pence;
+  /** More credit on top, for taking credit instead of money. */
+  bonus: Pence;
+  /** What was paid for the delivery and stays paid although everything is returned. */
+  deliveryKept: Pence;
+}
+
+const unitsOf = ({ id, quantity, gone }: Returning['lines'][number], units: ReturnAsked['units']) =>
+  Math.min(units[String(id)] ?? 0, quantity - gone);
+
+/** What a return gives back if it is refunded next, to the penny as the refund itself reckons. */
+export function returnBack(
+  order: Returning,
+  { units, reason, asCredit: wantsCredit }: ReturnAsked,
+): ReturnBack {
+  const { lines, total, refunded, delivery } = order;
+  const named = lines.map((line) => ({ ...line, units: unitsOf(line, units) }));
+  const goods = named.reduce(
+    (sum, { paid, quantity, gone, units: of }) => sum + shareOfUnits(pence(paid), quantity, gone, of),
+    0,
+  );
+  const isAll = named.every(({ quantity, gone, units: of }) => gone + of === quantity);
+  const back = reason && isOurFault(reason) ? delivery.paid : delivery.back;
+  const refund = pence(Math.min(goods + (isAll ? back : 0), total - refunded));
+  const payment = moneyLeft(order);
+  const ways = refundWays(refund, { payment, credit: pence(total - refunded - payment) });
+  const instead = wantsCredit ? ways.payment : pence(0);
+  return {
+    money: pence(ways.payment - instead),
+    credit: pence(ways.credit + instead),
+    bonus: pence(asCredit(instead) - instead),
+    deliveryKept: pence(isAll ? delivery.paid - back : 0),
+  };
+}
+
+/** An order as in the API, in pounds. */
+export interface ReturningWire extends Paid {
+  lines: readonly { id: number; quantity: number; refunded: number; paid: number }[];
+  delivery_back: { paid: number; back: number };
+}
+
+/** A return as in the API. */
+interface ReturnWire {
+  lines: readonly { line_id: number; units: number }[];
+  reason: ReturnReason;
+  as_credit: boolean;
+}
+
+/** What an open return of the API gives back. */
+export const returnBackOf = (order: ReturningWire, { lines, reason, as_credit }: ReturnWire): ReturnBack =>
+  returnBack(returningOf(order), {
+    units: Object.fromEntries(lines.map(({ line_id, units }) => [String(line_id), units])),
+    reason,
+    asCredit: as_credit,
+  });
+
+/** An order as in the API, in pence. */
+export const returningOf = ({
+  lines,
+  total,
+  credit,
+  refunded,
+  delivery_back: delivery,
+}: ReturningWire): Returning => ({
+  total: penceFromPounds(total),
+  credit: penceFromPounds(credit),
+  refunded: penceFromPounds(refunded),
+  lines: lines.map(({ id, quantity, refunded: gone, paid }) => ({
+    id,
+    quantity,
+    gone,
+    paid: penceFromPounds(paid),
+  })),
+  delivery: { paid: penceFromPounds(delivery.paid), back: penceFromPounds(delivery.back) },
+});
