@@ -169,7 +169,7 @@ type MoveMail = (order: LetterOrder, facts: LetterFacts, sender: Sender) => Word
 /** The sums of an order that goes on: what was paid, or what is to be paid at the counter. */
 const saleSums = (order: LetterOrder, facts: LetterFacts) => [
   ...sumsOfOrder(order, facts, order.paidAt ? 'Paid' : 'To pay at the counter'),
-  ...vatRow(order.vat),
+  ...vatRow(order.vat, order),
 ];
 
 /** The mails to a buyer about moves. None for moves that the buyer makes and sees. */

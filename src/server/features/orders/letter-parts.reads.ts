@@ -1,3 +1,5 @@
+import { pence } from '#rules/money/money.ts';
+import { vatWords } from '#rules/money/vat.ts';
 import { lineName, listed, unsaid } from '#rules/orders/choice-words.ts';
 import { isAfterDay } from '#rules/orders/delivery-ways.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
@@ -113,11 +115,13 @@ export function sumsOf(facts: Sums, paid: string) {
       .filter(({ label, amount }) => amount !== 0 || label === delivery)
       .map(({ label, amount }) => ({ label, value: amount === 0 ? 'Free' : money(amount) })),
     { label: paid, value: money(facts.total), isTotal: true },
-    ...vatRow(facts.vat),
+    ...vatRow(facts.vat, { total: facts.total + facts.credit, credit: facts.credit }),
   ];
 }
 
-export const vatRow = (vat: number) => (vat > 0 ? [{ label: 'VAT included', value: money(vat) }] : []);
+/** The VAT of an order. `total` is with the credit that paid a part of it. */
+export const vatRow = (vat: number, { total, credit }: Pick<LetterOrder, 'total' | 'credit'>) =>
+  vat > 0 ? [{ label: vatWords({ total: pence(total), credit: pence(credit) }), value: money(vat) }] : [];
 
 /** What is still to be paid of an order at the counter. */
 export const dueOf = ({ total, credit }: LetterOrder): number => total - credit;

@@ -4,6 +4,8 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
+import { pence, penceFromPounds } from '#rules/money/money.ts';
+import { vatWords } from '#rules/money/vat.ts';
 import { holdWords } from '#rules/trade-in/offer-hold.ts';
 import { countOf, formatPounds, sumWords } from '#client/lib/format.ts';
 import { orderedPieces, takeableOf } from '#client/lib/in-cart.ts';
@@ -72,23 +74,38 @@ export function OrderTotals({
   order: CheckoutOrder;
   items: readonly CartItem[];
 }) {
-  const vendors = vendorsOf(items).size;
-  const how = ways.every(({ chosen }) => chosen?.way === 'collect') ? 'Collect in store' : 'Delivery';
   return (
     <dl className="grid gap-3 text-label tabular-nums">
       <Row label={countOf(orderedPieces(items), 'item')} value={sumWords(totals.goods)} />
       <Row
-        label={vendors > 1 ? `${how}, ${countOf(vendors, 'vendor')}` : how}
+        label={deliveryLabel(ways, vendorsOf(items))}
         value={totals.delivery === 0 ? 'Free' : sumWords(totals.delivery)}
       />
       {totals.discount > 0 && (
         <Row label={`Code ${code?.code ?? ''}`} value={`−${sumWords(totals.discount)}`} />
       )}
       {totals.credit > 0 && <Row label="Store credit" value={`−${sumWords(totals.credit)}`} />}
-      {totals.vat > 0 && <Row muted label="VAT included" value={sumWords(totals.vat)} />}
+      {totals.vat > 0 && <Row muted label={vatLabel(totals)} value={sumWords(totals.vat)} />}
       <Total value={sumWords(totals.total)} />
     </dl>
   );
+}
+
+/** The VAT of the whole order, of which credit may have paid a part. */
+const vatLabel = ({ total, credit }: CheckoutOrder['totals']): string =>
+  vatWords({
+    total: pence(penceFromPounds(total) + penceFromPounds(credit)),
+    credit: penceFromPounds(credit),
+  });
+
+/** 'Delivery', 'Delivery, 2 vendors', or 'Delivery, 1 vendor, and 1 to collect'. */
+function deliveryLabel(ways: CheckoutOrder['ways'], vendors: ReadonlySet<number>): string {
+  const counted = ways.filter(({ business_id: id }) => vendors.has(id));
+  const collected = counted.filter(({ chosen }) => chosen?.way === 'collect').length;
+  const sent = counted.length - collected;
+  if (sent > 0 && collected > 0) return `Delivery, ${countOf(sent, 'vendor')}, and ${collected} to collect`;
+  const how = collected > 0 ? 'Collect in store' : 'Delivery';
+  return vendors.size > 1 ? `${how}, ${countOf(vendors.size, 'vendor')}` : how;
 }
 
 function RepairTotals({ cart: { totals }, time, aside }: Props) {

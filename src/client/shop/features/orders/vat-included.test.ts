@@ -39,6 +39,12 @@ it.each([
     [{ ...order('paid', 6.3, 20, 2), credit: 10 }],
     ['VAT in the £50.00 of your order 6.3', 'VAT left after the refund 4.3'],
   ],
+  [
+    'store credit paid most of it',
+    [{ ...order('paid', 6.3), credit: 48 }],
+    ['VAT in the £50.00 of your order 6.3'],
+  ],
+  ['it was paid after it was cancelled, and the money went back', [order('cancelled', 6.3, 50)], []],
   ['both were cancelled', [order('cancelled', 5.1), order('cancelled', 1.2)], ['VAT included 6.3']],
 ])('%s', (_, orders, rows) => {
   const shown = vatRows({ totals: { vat: 6.3 }, orders }).map(({ label, amount }) => `${label} ${amount}`);

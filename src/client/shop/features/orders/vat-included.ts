@@ -1,4 +1,6 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import { vatWords } from '#rules/money/vat.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { less, more } from './back-words.ts';
 import { isOver } from './order-words.ts';
@@ -7,6 +9,10 @@ interface Given {
   totals: Pick<Tracked['totals'], 'vat'>;
   orders: readonly Pick<TrackedOrder, 'state' | 'vat' | 'refunded_vat' | 'total' | 'credit' | 'refunded'>[];
 }
+
+/** Paid after it was cancelled: the money goes back, and there was no sale. */
+const isLate = ({ state, refunded }: Pick<TrackedOrder, 'state' | 'refunded'>) =>
+  state === 'cancelled' && refunded > 0;
 
 /**
  * The VAT included in the orders. Orders that ended without a sale are left out, and the label says so. After a refund
@@ -17,7 +23,9 @@ export function vatRows({ totals, orders }: Given): { label: string; amount: num
   // Where only refunded orders had VAT, it must not vanish with them.
   const sold = rest.some(({ vat }) => vat > 0)
     ? rest
-    : orders.filter(({ state, refunded }) => refunded > 0 || !isOver(state));
+    : orders.filter((order) => (order.refunded > 0 && !isLate(order)) || !isOver(order.state));
+  // Nothing was sold, and nothing is paid any more.
+  if (sold.length === 0 && orders.some(isLate)) return [];
   const counted = sold.length === 0 ? orders : sold;
   const sum = (of: 'vat' | 'refunded_vat' | 'total' | 'credit') =>
     counted.reduce((all, order) => more(all, order[of]), 0);
@@ -34,7 +42,8 @@ export function vatRows({ totals, orders }: Given): { label: string; amount: num
     ];
   }
   if (rest.length === 0 || rest.length === orders.length) {
-    return [{ label: 'VAT included', amount: totals.vat }];
+    const whole = { total: penceFromPounds(sum('total')), credit: penceFromPounds(sum('credit')) };
+    return [{ label: vatWords(whole), amount: totals.vat }];
   }
   return [{ label: 'VAT in the rest of your order', amount }];
 }
