@@ -8,6 +8,7 @@ import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
 import {
   appealWords,
   counterNote,
+  decisionsOf,
   overdueWords,
   returnName,
   returnsOf,
@@ -37,7 +38,6 @@ function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }
   const counter = isPaidInStore && back && back.money > 0 ? counterNote(order) : undefined;
   const appeal = appealWords(order);
   const overdue = overdueWords(order, now);
-  const refusal = order.events.findLast(({ move }) => move === 'refuse_return');
   return (
     <section aria-label={name} className="grid gap-4 rounded-box bg-grey-1 p-4 text-small">
       <div>
@@ -54,21 +54,13 @@ function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }
       <OrderSteps steps={steps} />
       {counter && <p className="text-pretty">{counter}</p>}
       {overdue && <p className="text-pretty">{overdue}</p>}
-      {refusal && (last.state === 'refused' || last.state === 'appealed') && (
-        <p>
-          <b className="font-semibold">
-            {last.state === 'refused' && last.appeal !== null ? 'The shop refused it: ' : 'It was refused: '}
-          </b>
-          {refusal.note}
+      {decisionsOf(order).map(({ who, words }) => (
+        <p key={who} className="wrap-anywhere whitespace-pre-line">
+          <b className="font-semibold">{who}: </b>
+          {words}
         </p>
-      )}
+      ))}
       {appeal && <p className="text-pretty">{appeal}</p>}
-      {last.appeal !== null && (
-        <p>
-          <b className="font-semibold">You asked the shop to decide: </b>
-          {last.appeal}
-        </p>
-      )}
       <PhotoRow photos={last.photos} what="your return" />
     </section>
   );

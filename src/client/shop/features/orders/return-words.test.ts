@@ -6,6 +6,7 @@ import type { Returned } from './return-words.ts';
 import {
   appealWords,
   counterNote,
+  decisionsOf,
   overdueWords,
   returnName,
   returnsOf,
@@ -235,6 +236,37 @@ it('a refused return says until when it can be appealed, while it can', () => {
   const events = [event('request_return'), event('refuse_return')];
   expect(appealWords({ events, moves: ['appeal'] })).toMatch(/once, within 14 days, so until Tue 1 Dec\.$/);
   expect(appealWords({ events, moves: [] })).toBeUndefined();
+});
+
+describe('a refused return', () => {
+  const business = { name: 'Loop Gaming' };
+  const because = (move: Move, note: string) => ({ ...event(move), note });
+  const first = [event('request_return'), because('refuse_return', 'It is scratched.')];
+  const refused = { ...returned('refused'), refusal: 'It is scratched.' };
+  const appealed = { ...refused, appeal: 'It came like that.' };
+  const told = (last: Return, events: TrackedOrder['events']) =>
+    decisionsOf({ return: last, events, business }).map(({ who, words }) => `${who}: ${words}`);
+
+  it('tells its vendor’s reason', () => {
+    expect(told(refused, first)).toEqual(['Loop Gaming refused it: It is scratched.']);
+  });
+
+  it('tells the appeal, and the decision on it beside the first reason', () => {
+    const events = [...first, event('appeal')];
+    const both = [
+      'Loop Gaming refused it: It is scratched.',
+      'You asked the shop to decide: It came like that.',
+    ];
+    expect(told({ ...appealed, state: 'appealed' }, events)).toEqual(both);
+    expect(told(appealed, [...events, because('refuse_return', 'The photos show it.')])).toEqual([
+      ...both,
+      'The shop refused it too: The photos show it.',
+    ]);
+    expect(told({ ...appealed, state: 'accepted' }, [...events, event('accept_return')])).toEqual([
+      ...both,
+      'The shop decided: Your return is accepted after all.',
+    ]);
+  });
 });
 
 describe('the day to send it back', () => {

@@ -129,6 +129,28 @@ export function overdueWords(
   return `The day to send it back was ${dateWords(by)}, and it has passed. Please write to us, or call ${name}${phone && ` on ${phone}`}, before you send it.`;
 }
 
+/** Why a return was refused, why the buyer appealed, and what the shop decided, in this order. */
+export function decisionsOf({
+  return: last,
+  events,
+  business,
+}: Pick<TrackedOrder, 'return' | 'events'> & {
+  business: Pick<TrackedOrder['business'], 'name'>;
+}): { who: string; words: string }[] {
+  if (!last) return [];
+  const { refusal, appeal } = last;
+  const [, second] = events.filter(({ move }) => move === 'refuse_return');
+  const isAccepted = events.some(({ move }) => move === 'accept_return');
+  return [
+    ...(refusal === null ? [] : [{ who: `${business.name} refused it`, words: refusal }]),
+    ...(appeal === null ? [] : [{ who: 'You asked the shop to decide', words: appeal }]),
+    ...(appeal !== null && second ? [{ who: 'The shop refused it too', words: second.note }] : []),
+    ...(appeal !== null && isAccepted
+      ? [{ who: 'The shop decided', words: 'Your return is accepted after all.' }]
+      : []),
+  ];
+}
+
 /** Until when a buyer may appeal a refused return; undefined if they may not. */
 export function appealWords({ events, moves }: Pick<TrackedOrder, 'events' | 'moves'>): string | undefined {
   const refusal = events.findLast(({ move }) => move === 'refuse_return');
