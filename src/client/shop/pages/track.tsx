@@ -17,10 +17,10 @@ import { OrderMessages } from '#client/shop/features/orders/order-messages.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
+import { isToPay } from '#client/shop/features/orders/counter.ts';
 import { headOf } from '#client/shop/features/orders/order-head.ts';
 import { awaiting, hasArrived, isOver, lapsed } from '#client/shop/features/orders/order-words.ts';
 import { withParts } from '#client/shop/features/orders/part-words.ts';
-import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import { useTracking, type Tracking } from '#client/shop/features/orders/track.api.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
@@ -139,6 +139,10 @@ function useAccountOffer(token: string) {
   return <KeepAccount buyer={buyer} signIn={signIn} isMade={isMade} onMade={() => setIsMade(true)} />;
 }
 
+/** Loaded only while something is to be paid, since most visits only check the delivery. */
+const loadPaymentPanel = () =>
+  import('#client/shop/features/orders/payment-panel.tsx').then((module) => module.PaymentPanel);
+
 /** The code of carts comes at the first press. */
 const again: BuyAgain = async (lines) =>
   (await import('#client/shop/features/cart/buy-again.ts')).buyAgain(lines);
@@ -208,6 +212,8 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   );
   const isOpen = tracked.orders.some(({ next }) => next !== null);
   const Icon = isGood ? Check : Package;
+  const hasToPay = isToPay(tracked);
+  const PaymentPanel = useLoaded(hasToPay, loadPaymentPanel);
   const account = useAccountOffer(token);
   const offer = (isGood || mailed) && account;
   const isBeside = useMedia(BESIDE);
@@ -245,16 +251,20 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
       </div>
       <div className={COLUMNS}>
         <div className="grid grid-cols-1 gap-5 max-w1024:contents">
-          <PaymentPanel
-            token={token}
-            tracked={tracked}
-            returned={returned}
-            isAwaited={isAwaited}
-            onAwaited={(is) => setAwaited(is ? known.version : undefined)}
-            tryPayment={tryPayment}
-            move={move}
-            refresh={refresh}
-          />
+          {PaymentPanel ? (
+            <PaymentPanel
+              token={token}
+              tracked={tracked}
+              returned={returned}
+              isAwaited={isAwaited}
+              onAwaited={(is) => setAwaited(is ? known.version : undefined)}
+              tryPayment={tryPayment}
+              move={move}
+              refresh={refresh}
+            />
+          ) : (
+            hasToPay && <Skeleton className="h-60 rounded-card" />
+          )}
           <h2 className="text-tile not-first:mt-4">{isOpen ? 'What happens next' : 'What you ordered'}</h2>
           {tracked.orders.map((order) => (
             <OrderParcel

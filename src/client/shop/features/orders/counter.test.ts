@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
-import { counterSums, countersOf } from './counter.ts';
+import { counterSums, countersOf, isToPay } from './counter.ts';
 
 const order = (number: string, state: TrackedOrder['state'], total: number, credit = 0) => ({
   number,
@@ -38,4 +38,14 @@ describe('orders that are paid in two stores', () => {
     const unpaid = [order('A', 'pending_payment', 199)];
     expect(countersOf({ payment: { kind: 'trial', state: 'pending' }, orders: unpaid })).toEqual([]);
   });
+});
+
+it.each([
+  ['a card that is not paid yet', 'stripe', 'pending_payment', true],
+  ['a card once it is paid', 'stripe', 'paid', false],
+  ['a counter until it is paid there', 'in_store', 'preparing', true],
+  ['a counter after the order was collected', 'in_store', 'completed', false],
+] as const)('the page shows how to pay: %s', (_, kind, state, isShown) => {
+  const payment = { kind, state: 'pending' } as const;
+  expect(isToPay({ payment, state, orders: [order('A', state, 199)] })).toBe(isShown);
 });

@@ -17,6 +17,10 @@ export function countersOf({ payment, orders }: Given) {
     .map((order) => ({ number: order.number, store: order.delivery.store?.name ?? '', due: due(order) }));
 }
 
+/** Whether the page of the orders shows how to pay. */
+export const isToPay = (given: Given & Pick<Tracked, 'state'>): boolean =>
+  given.payment.kind === 'in_store' ? countersOf(given).length > 0 : given.state === 'pending_payment';
+
 /** The paid and unpaid sums of orders that are paid in stores. */
 export function counterSums(given: Given) {
   const sum = (sums: readonly number[]) => sums.reduce(more, 0);

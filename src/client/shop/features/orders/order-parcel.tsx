@@ -23,6 +23,7 @@ import { isInParts, lineStatus, refundsWords } from './line-status.ts';
 import { lostWords } from './lost-words.ts';
 import { OrderSteps } from './order-steps.tsx';
 import {
+  askToCancel,
   endWords,
   hasAllArrived,
   hasArrived,
@@ -105,6 +106,7 @@ export function OrderParcel({
       : [ended.filter(Boolean).join(' '), ...refunds]
   ).filter(Boolean);
   const next = order.delivery.late ?? nextWords(order, now);
+  const ask = askToCancel(order);
   const label = order.papers.find(({ kind }) => kind === 'return_label');
   // Only offer to order again when this order is settled.
   const mayOrderAgain = isSettled(order.state);
@@ -246,6 +248,7 @@ export function OrderParcel({
                 <ArrowRight size={18} className="mt-px shrink-0 text-accent-text" />
                 <span>
                   <KeptTogether>{next}</KeptTogether>
+                  {ask && <span className="block text-muted">{ask}</span>}
                 </span>
               </p>
             )}

@@ -4,6 +4,7 @@ import { ORDER_STATES } from '#rules/flows/order.ts';
 import { type Back, IF_TAKEN } from './back-words.ts';
 import { headOf } from './order-head.ts';
 import {
+  askToCancel,
   awaiting,
   dayWords,
   endWords,
@@ -237,6 +238,22 @@ describe('what the page of an order says first', () => {
     expect(head('cancelled', 'standard', { payment: awaited }).text).toBe(
       `Order TF-1 is cancelled. ${IF_TAKEN}`,
     );
+  });
+});
+
+describe('whom to ask to cancel', () => {
+  const business = { id: 1, name: 'Threefold Camden', phone: '020 7946 0112' };
+  const next = { who: 'vendor', what: 'sends it', by: null } as const;
+  const said = (state: TrackedOrder['state'], more: Partial<Parameters<typeof askToCancel>[0]> = {}) =>
+    askToCancel({ state, moves: [], next, business, ...more });
+
+  it('is the store once it has accepted', () => {
+    expect(said('preparing')).toBe(
+      'It can’t be cancelled here any more. To cancel, please ask Threefold Camden, 020 7946 0112.',
+    );
+    expect(said('paid')).toBeUndefined();
+    expect(said('preparing', { moves: ['cancel'] })).toBeUndefined();
+    expect(said('preparing', { next: { ...next, who: 'administrator' } })).toBeUndefined();
   });
 });
 

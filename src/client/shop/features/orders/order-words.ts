@@ -206,6 +206,18 @@ export const mayCancelHere = ({
 }: Pick<TrackedOrder, 'moves' | 'next' | 'state'>): boolean =>
   moves.includes('cancel') && (next?.who === 'vendor' || state === 'ready_to_collect');
 
+/** Whom to ask where the buyer can't cancel by themselves any more. Nothing while a bank's decision is awaited. */
+export function askToCancel({
+  state,
+  moves,
+  next,
+  business,
+}: Pick<TrackedOrder, 'state' | 'moves' | 'next' | 'business'>): string | undefined {
+  const isAccepted = state === 'preparing' || state === 'ready_to_collect';
+  if (!isAccepted || moves.includes('cancel') || next?.who === 'administrator') return undefined;
+  return `It can’t be cancelled here any more. To cancel, please ask ${business.name}${business.phone && `, ${business.phone}`}.`;
+}
+
 /** The move that ended an order without a sale. */
 const isEnd = ({ move, to }: Pick<TrackedOrder['events'][number], 'move'> & { to?: OrderState }) =>
   move === 'cancel' || move === 'refuse' || (move === 'chargeback' && to === 'refunded');

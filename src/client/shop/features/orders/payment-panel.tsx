@@ -19,11 +19,10 @@ type Props = {
   onAwaited: (isAwaited: boolean) => void;
 } & Pick<Tracking, 'tryPayment' | 'move' | 'refresh'>;
 
-/** How to pay the order; nothing once it is paid. */
+/** How to pay the order. Shown only while something is to be paid. */
 export function PaymentPanel(props: Props) {
-  const { payment, state } = props.tracked;
+  const { payment } = props.tracked;
   if (payment.kind === 'in_store') return <Counters tracked={props.tracked} />;
-  if (state !== 'pending_payment') return null;
   if (payment.kind === 'stripe') return <Card {...props} />;
   if (payment.kind === 'trial') return <TrialPanel {...props} />;
   return <Transfer {...props} />;
