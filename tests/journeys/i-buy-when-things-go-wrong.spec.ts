@@ -116,6 +116,7 @@ test('I collect from two stores and pay there: each shows its total, and I cance
   await openCheckout(page, [CHARGER, LAPTOP]);
   await page.getByRole('button', { name: 'Collect both' }).click();
   await expect(page.getByRole('radio', { name: /^Pay in store/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Pay in store/ })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Collect in store, 2 vendors');
   await fillIn(page, ['Email', 'Full name']);
   // As if five orders waited already: the shop then refuses only this way to pay.

@@ -219,6 +219,21 @@ test('However many things I buy, the total stays in sight beside the form, and i
   await expect(total).toBeInViewport({ ratio: 1 });
 });
 
+test('By keyboard I come to my details, delivery and payment first, and to the summary beside them last', async ({
+  page,
+}) => {
+  await openCheckout(page, 'buy');
+  const read = await page
+    .getByRole('main')
+    .locator('h2')
+    .evaluateAll((headings) => headings.map(({ textContent }) => textContent));
+  expect(read.at(-1)).toBe('Summary');
+  const button = pay(page);
+  await button.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Change cart' })).toBeFocused();
+});
+
 test('On a tablet the total comes first in a strip, fields are in pairs, and the summary is before the button', async ({
   page,
 }) => {

@@ -19,7 +19,7 @@ type Props = Omit<
 >;
 
 /** It begins beside the title. `--room` ends it above the window's edge, also before the page is scrolled. */
-const beside = 'sticky top-6 order-2 -mt-17 min-w-0 [--room:calc(100dvh-8.5rem)]';
+const beside = 'sticky top-6 -mt-17 min-w-0 [--room:calc(100dvh-8.5rem)]';
 
 /** The buy checkout: the form, with the summary beside it or in a strip under the header. */
 export function CheckoutBuy(props: Props) {
@@ -35,7 +35,6 @@ export function CheckoutBuy(props: Props) {
     <>
       {!isBeside && <OrderStrip {...sums} />}
       <div className={columns}>
-        {isBeside && <div className={beside}>{summary}</div>}
         <BuyCheckout
           {...props}
           order={order}
@@ -57,6 +56,7 @@ export function CheckoutBuy(props: Props) {
           signIn={<SignIn label={<Label />} />}
           summary={!isBeside && summary}
         />
+        {isBeside && <div className={beside}>{summary}</div>}
       </div>
     </>
   );

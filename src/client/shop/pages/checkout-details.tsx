@@ -12,7 +12,7 @@ import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, columns } from './checkout-columns.ts';
 
 /** It stays under the header. `--room` ends it above the window's edge. */
-const beside = 'sticky top-22 order-2 min-w-0 [--room:calc(100dvh-7rem)]';
+const beside = 'sticky top-22 min-w-0 [--room:calc(100dvh-7rem)]';
 
 /**
  * The sell and repair checkout: summary and form side by side on wide screens. On narrow ones a strip shows the total,
@@ -35,8 +35,8 @@ export function CheckoutDetails({ cart, ...setup }: FormSetup & { cart: Cart }) 
     <>
       {!isBeside && <OrderStrip {...order} />}
       <div className={columns}>
-        {isBeside && <div className={beside}>{summary}</div>}
         <CheckoutForm line={line} state={state} cart={cart} places={places} summary={!isBeside && summary} />
+        {isBeside && <div className={beside}>{summary}</div>}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Banknote, CreditCard, FlaskConical, Landmark, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { CheckoutOrder } from '#contract/checkout.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -35,6 +36,15 @@ type Props = {
 
 /** The list of payment methods. The chosen one explains the next step. */
 export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Props) {
+  const inStore = useRef<HTMLInputElement>(null);
+  const hasCollected = useRef(false);
+  const isInStore = payments.some(({ kind, reason }) => kind === 'in_store' && reason === null);
+  // The pressed button has gone, and the way to pay beside it can be chosen now: the focus goes on there.
+  useEffect(() => {
+    if (!isInStore || !hasCollected.current) return;
+    hasCollected.current = false;
+    if (document.activeElement === document.body) inStore.current?.focus();
+  }, [isInStore]);
   return (
     <fieldset aria-describedby={error && 'payment-error'}>
       <legend className="sr-only">How do you want to pay?</legend>
@@ -49,6 +59,7 @@ export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Pr
             >
               <label className="flex min-h-16 min-w-60 flex-1 gap-4 px-4 py-4 w600:px-5">
                 <input
+                  ref={kind === 'in_store' ? inStore : undefined}
                   type="radio"
                   name="payment"
                   value={kind}
@@ -68,7 +79,10 @@ export function PaymentChoice({ payments, chosen, onChoose, error, collect }: Pr
                   variant="text"
                   size={40}
                   className="mr-5 mb-3 ml-13 text-accent-text! max-w600:-mt-3 w600:mb-0 w600:ml-0"
-                  onClick={collect.run}
+                  onClick={() => {
+                    hasCollected.current = true;
+                    collect.run();
+                  }}
                 >
                   {collect.words}
                 </Button>
