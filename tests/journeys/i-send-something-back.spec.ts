@@ -167,7 +167,9 @@ test('I return something and take store credit with a 5% bonus', async ({ page, 
   await dialog.getByRole('radio', { name: 'I changed my mind' }).check();
   await dialog.getByRole('radio', { name: 'As store credit, with 5% more' }).check();
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
-  await expect(parcel.getByRole('region', { name: 'Your return' })).toContainText('with 5% more');
+  const panel = parcel.getByRole('region', { name: 'Your return' });
+  await expect(panel).toContainText(/Goes back to you: £[\d.]+ as store credit, £[\d.]+ of it on top\./);
+  const said = await panel.innerText();
 
   for (const move of ['accept_return', 'receive_return', 'refund']) {
     await staffMove(admin.page, order, { move });
@@ -178,6 +180,7 @@ test('I return something and take store credit with a 5% bonus', async ({ page, 
   const [, given = '', goods = '', more = ''] =
     /£([\d.]+) of store credit[^£]*£([\d.]+)[^£]*£([\d.]+) on top/.exec(text.replaceAll('=\r\n', '')) ?? [];
   expect(Number(given)).toBeCloseTo(Number(goods) + Number(more));
+  expect(said, 'what was said before').toContain(`£${given} as store credit, £${more} of it on top`);
   await expect(parcel).toContainText(`£${given} is in your store credit, £${more} of it on top.`);
   const { balance } = (await (await page.request.get('/web/site/credit')).json()) as { balance: number };
   expect(balance).toBe(Number(given));
