@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineName, listed, unitsName } from './choice-words.ts';
+import { lineName, listed, listedParts, unitsName } from './choice-words.ts';
 
 const CABLE = 'USB-C to USB-C cable 2m (60W)';
 
@@ -18,4 +18,9 @@ it('tells two colours of one product apart, also in one sentence', () => {
   ];
   expect(listed([unitsName(white, 2), unitsName(black, 1)])).toBe(`2 × ${CABLE}, White; ${CABLE}, Black`);
   expect(listed(['Charger', 'Case'])).toBe('Charger, Case');
+});
+
+it('gives each name its own sign, so that a page can keep names whole', () => {
+  expect(listedParts(['iPad Air, Grey', 'Cable'])).toEqual(['iPad Air, Grey;', 'Cable']);
+  expect(listedParts(['Case', 'Cable'])).toEqual(['Case,', 'Cable']);
 });

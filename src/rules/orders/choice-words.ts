@@ -17,5 +17,10 @@ export const unitsName = (line: { name: string; choice: string }, units: number)
   units > 1 ? `${units} × ${lineName(line)}` : lineName(line);
 
 /** Names in one sentence. Names with a comma of their own are kept apart by semicolons. */
-export const listed = (names: readonly string[]): string =>
-  names.join(names.some((name) => name.includes(', ')) ? '; ' : ', ');
+export const listed = (names: readonly string[]): string => listedParts(names).join(' ');
+
+/** The names of such a sentence, each with the sign that follows it. */
+export function listedParts(names: readonly string[]): string[] {
+  const sign = names.some((name) => name.includes(', ')) ? ';' : ',';
+  return names.map((name, index) => (index < names.length - 1 ? name + sign : name));
+}

@@ -224,7 +224,7 @@ describe('the ways of a vendor', () => {
     if (!found) throw new Error('a way is missing');
     return { when: found.promise?.words, how: found.how, reason: found.reason };
   };
-  const TOO_SLOW = { when: undefined, reason: 'Standard arrives just as soon' };
+  const TOO_SLOW = { when: undefined, reason: 'No faster than standard delivery now' };
 
   it.each([
     [

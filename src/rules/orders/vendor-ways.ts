@@ -88,7 +88,7 @@ function nextDay(vendor: VendorDelivery, { now, isFar }: Sending): Pick<VendorWa
   const promise = nextDayPromise(now, isFar);
   const standard = standardPromise(vendor, now, isFar);
   return vendor.ways.standard.isOffered && !isDaysSooner(promise, standard)
-    ? { promise: undefined, reason: 'Standard arrives just as soon' }
+    ? { promise: undefined, reason: 'No faster than standard delivery now' }
     : { promise, reason: undefined };
 }
 

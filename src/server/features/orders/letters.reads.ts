@@ -84,6 +84,8 @@ export interface LetterOrder {
     toPayment: number;
     toCredit: number;
     bonus: number;
+    /** The number of its credit note. */
+    note: string | null;
     /** Set while staff still have to send the money by hand: how the order was paid. */
     byHand: HandKind | null;
     /** What it is for, as on its credit note. None if a sum was refunded. */

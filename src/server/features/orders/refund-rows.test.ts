@@ -131,8 +131,14 @@ it('the mail about an accepted return says which part of next-day delivery stays
   const parcel = { carrier: 'DPD', tracking: crypto.randomUUID().slice(0, 12) };
   expectDone(await till.movers.asStaff(order, { move: 'dispatch', ...parcel }), 'dispatch');
   await till.returnUnits(order, () => 3, { resell: true, reason: 'changed_mind' });
-  const { text } = await mailAbout(order, 'Please send them back');
-  expect(text).toMatch(/£\d\.\d\d for next-day delivery is not refunded\./);
+  for (const title of ['Please send them back', 'Your refund is on its way']) {
+    const { text } = await mailAbout(order, title);
+    expect(text, title).toMatch(/£\d\.\d\d for next-day delivery is not refunded\./);
+  }
+  const [tracked] = (await track(till.shop, order.token)).orders;
+  const note = tracked?.papers.find(({ kind }) => kind === 'credit_note');
+  const { text } = await mailAbout(order, 'Your refund is on its way');
+  expect(text).toContain(`Credit note ${note?.number} is on the page of your order.`);
 });
 
 it('a mail about some goods that are missing needs no rows: the price is the refund', async () => {

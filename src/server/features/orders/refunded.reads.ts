@@ -80,7 +80,7 @@ export function refundWire({ note, ...refund }: RefundJson, lines: readonly Line
 
 /** The last refund of order `o`. Its lines and the delivery are those of its credit note. */
 export const LAST_REFUND = `(
-  select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus,
+  select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus, 'note', i.number,
     'byHand', case when f.state <> 'done' and p.kind in ('bank_transfer', 'in_store') then p.kind end,
     'lines', coalesce(i.content -> 'lines', '[]'), 'delivery', coalesce((i.content ->> 'delivery')::int, 0))
   from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id

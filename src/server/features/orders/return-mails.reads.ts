@@ -53,12 +53,17 @@ export const counterOf = ({ store, business }: Pick<LetterOrder, 'store' | 'busi
 export const refundFacts = (order: Pick<LetterOrder, 'refund' | 'store'>) =>
   order.refund?.byHand === 'in_store' && order.refund.toPayment > 0 ? storeFacts(order) : [];
 
+/** Which part of the delivery is not refunded, where everything is returned. */
+function keptWords({ return: last }: LetterOrder): string[] {
+  const words = last && deliveryKeptWords(last.back);
+  return words ? [words] : [];
+}
+
 /** What a return gives back as money and as credit, and where. `when` is said of a return that has not arrived. */
 function comesBackWords(order: LetterOrder, { paymentKind }: LetterFacts, when = ''): string[] {
   const back = order.return?.back;
   if (!back) return [];
   const { money: inMoney, credit } = back;
-  const kept = deliveryKeptWords(back);
   const isCounter = paymentKind === 'in_store' && inMoney > 0;
   const paidBefore = order.return?.asCredit ? '' : ' Store credit goes back for what store credit had paid.';
   return [
@@ -68,7 +73,7 @@ function comesBackWords(order: LetterOrder, { paymentKind }: LetterFacts, when =
           `You paid in store, so you get the ${money(inMoney)} at the counter of ${counterOf(order)}. We write to you when it waits for you there.`,
         ]
       : []),
-    ...(kept ? [kept] : []),
+    ...keptWords(order),
   ];
 }
 
@@ -83,8 +88,13 @@ export function backWords({
       ? [moneyBackWords(money(refund.toPayment), refund.byHand, counterOf(order))]
       : []),
     ...creditBackWords(refund.toCredit),
+    ...noteWords(refund),
   ];
 }
+
+/** Mails have one link to act by. The page of the order has the credit note. */
+const noteWords = ({ note }: Pick<NonNullable<LetterOrder['refund']>, 'note'>): string[] =>
+  note === null ? [] : [`Credit note ${note} is on the page of your order.`];
 
 export const creditBackWords = (amount: number): string[] =>
   amount > 0 ? [`${money(amount)} that you had paid with store credit is in your store credit again.`] : [];
@@ -175,13 +185,14 @@ const STEPS = {
         toPayment: refunded,
         toCredit: 0,
         bonus: 0,
+        note: null,
         byHand: null,
         lines: [],
         delivery: 0,
       };
       return {
         title: REFUND_TITLES[back.byHand ?? 'sent'],
-        paragraphs: backWords({ ...order, refund: back }),
+        paragraphs: [...backWords({ ...order, refund: back }), ...keptWords(order)],
         facts: refundFacts(order),
         ...listed,
       };
@@ -194,6 +205,8 @@ const STEPS = {
           ? `We have put ${credit} of store credit into your account: ${money(refund.toCredit)} for what you returned, and ${money(refund.bonus)} on top${order.credit > 0 ? ': 5% of what was not paid with store credit' : ''}.`
           : `We have put ${credit} of store credit into your account.`,
         'You can use it at the checkout of your next order.',
+        ...noteWords(refund),
+        ...keptWords(order),
       ],
       links: [{ label: 'See your store credit', url: addresses.account('credit') }],
       ...listed,

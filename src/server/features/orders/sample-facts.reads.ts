@@ -79,7 +79,15 @@ export function sampleFacts(now: Date): LetterFacts {
       photos: 0,
       units: { 2: 1 },
     },
-    refund: { toPayment: CASE_PRICE, toCredit: 0, bonus: 0, byHand: null, lines: [], delivery: 0 },
+    refund: {
+      toPayment: CASE_PRICE,
+      toCredit: 0,
+      bonus: 0,
+      note: 'CN-SAMPLE',
+      byHand: null,
+      lines: [],
+      delivery: 0,
+    },
   };
   return {
     id: 'sample',

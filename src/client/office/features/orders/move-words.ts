@@ -17,10 +17,18 @@ export function pressWords(move: OrderMove, tracked: StaffTracked, title: string
   return move === 'pay' ? `Mark ${orders} as paid` : `Cancel ${orders}`;
 }
 
+/** ': 1 of 3', where only a part of an order is returned. */
+function partOf(move: OrderMove, order: TrackedOrder): string {
+  if (move !== 'refund') return '';
+  const all = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = (order.return?.lines ?? []).reduce((sum, { units }) => sum + units, 0);
+  return back < all ? `: ${back} of ${all}` : '';
+}
+
 /** The message after a move. */
 export function doneWords(move: OrderMove, tracked: StaffTracked, order: TrackedOrder, done: string): string {
   const { paid_together: together } = tracked;
-  if (!together || !isForBasket(move, tracked)) return `${order.number} ${done}`;
+  if (!together || !isForBasket(move, tracked)) return `${order.number}${partOf(move, order)} ${done}`;
   if (move === 'late_payment') return `${countOf(together.orders, 'order')} have a refund to send`;
   return `${countOf(together.orders, 'order')} ${move === 'pay' ? 'are paid' : 'are cancelled'}`;
 }

@@ -31,3 +31,10 @@ it.each([
 ] as const)('an order that is %s while £%d has not gone back', (state, refundDue, label) => {
   expect(wordsOfState({ state, moves: [], refundDue }).label).toBe(label);
 });
+
+it('an order that is refunded without a part of its delivery is not called part refunded beside it', () => {
+  const sums = { total: 149, refunded: 143.01, refund_due: 0 };
+  const card = { kind: 'stripe', state: 'paid' } as const;
+  expect(paymentWords(card, { ...sums, state: 'refunded' }).label).toBe('Refunded');
+  expect(paymentWords(card, { ...sums, state: 'completed' }).label).toBe('Part refunded');
+});

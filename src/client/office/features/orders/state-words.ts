@@ -176,6 +176,8 @@ const KINDS: Record<OrderSummary['payment']['kind'], string> = {
 };
 
 interface Sums {
+  /** Of the order. */
+  state?: OrderState;
   total: number;
   refunded: number;
   refund_due: number;
@@ -192,6 +194,7 @@ export function paymentWords(
     refund_due: due,
     refund_failed: hasFailed = false,
     is_disputed: isDisputed = false,
+    state: orderState,
   }: Sums,
 ): ChipWords {
   if (isDisputed) return { label: 'Chargeback', look: 'decide' };
@@ -201,7 +204,10 @@ export function paymentWords(
   }
   if (due > 0) return { label: 'Refund on its way', look: 'waits' };
   if (state === 'paid' && refunded > 0) {
-    return refunded < total ? { label: 'Part refunded', look: 'waits' } : { label: 'Refunded', look: 'over' };
+    // A refunded order may keep a part of its delivery.
+    return refunded < total && orderState !== 'refunded'
+      ? { label: 'Part refunded', look: 'waits' }
+      : { label: 'Refunded', look: 'over' };
   }
   if (state === 'paid') return { label: KINDS[kind], look: 'good' };
   if (state === 'cancelled') return { label: 'Not paid', look: 'fact' };

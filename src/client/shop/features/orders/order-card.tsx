@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '#contract/orders.ts';
-import { listed, unitsName } from '#rules/orders/choice-words.ts';
+import { listedParts, unitsName } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -80,7 +81,12 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
               lines.length > 1 ? 'basis-full w500:ml-1 w500:basis-0' : 'ml-1',
             )}
           >
-            {listed(lines.map((line) => unitsName(line, line.quantity)))}
+            {/* Each name stays whole where there is room for it. */}
+            {namesOf(lines).map((name, index) => (
+              <Fragment key={index}>
+                <span className="inline-block">{name}</span>{' '}
+              </Fragment>
+            ))}
           </p>
         </div>
         {!isFolded && token !== null && papers.length > 0 && (
@@ -116,6 +122,9 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
     </li>
   );
 }
+
+const namesOf = (lines: OrderSummary['lines']) =>
+  listedParts(lines.map((line) => unitsName(line, line.quantity)));
 
 type FoldProps = { label: string; number: string; children: ReactNode };
 

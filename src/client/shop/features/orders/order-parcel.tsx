@@ -25,7 +25,6 @@ import { OrderSteps } from './order-steps.tsx';
 import {
   askToCancel,
   endWords,
-  hasAllArrived,
   hasArrived,
   isOver,
   isSettled,
@@ -33,6 +32,7 @@ import {
   nextWords,
   readyWords,
   stateOfLine,
+  sentWords,
   stateWords,
   stepsOf,
   uncollectedWords,
@@ -214,8 +214,7 @@ export function OrderParcel({
         )}
         {!isCollected && to.length > 0 && !isOver(order.state) && (
           <p className="text-small wrap-anywhere text-secondary">
-            {hasAllArrived(order) ? 'Delivered' : 'Deliver'} to{' '}
-            {[...to.slice(0, -1), ...to.slice(-1).map(oneLine)].join(', ')}
+            {sentWords(order)} to {[...to.slice(0, -1), ...to.slice(-1).map(oneLine)].join(', ')}
           </p>
         )}
         {order.parcels.length > 0 && (

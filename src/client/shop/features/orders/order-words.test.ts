@@ -13,6 +13,7 @@ import {
   mayCancelHere,
   nextWords,
   readyWords,
+  sentWords,
   stepsOf,
   uncollectedWords,
 } from './order-words.ts';
@@ -349,4 +350,13 @@ it('dates have one form, with the year where it is another one', () => {
   const now = new Date('2026-11-17T12:00:00Z');
   expect(dayWords('2026-11-16T10:00:00Z', now)).toBe('Mon 16 Nov');
   expect(dayWords('2025-11-17T10:00:00Z', now)).toBe('Mon 17 Nov 2025');
+});
+
+it.each([
+  ['dispatched', [], 'Deliver'],
+  ['completed', ['dispatch', 'complete'], 'Delivered'],
+  ['completed', ['dispatch', 'request_return', 'refuse_return'], 'Sent'],
+] as const)('an order that is %s after %j says: %s to', (state, moves, words) => {
+  const parcels = [{ lines: [], has_arrived: state === 'completed' }];
+  expect(sentWords({ state, parcels, events: moves.map((move) => ({ move })) })).toBe(words);
 });

@@ -184,6 +184,14 @@ const isHere = (parcel: Parcel) => parcel.has_arrived;
 export const hasAllArrived = ({ state, parcels }: Sent): boolean =>
   hasArrived(state) && parcels.every(isHere);
 
+/** 'Deliver', 'Delivered', or 'Sent' where a return is all that tells that it arrived, and no day is known. */
+export function sentWords(
+  order: Sent & { events: readonly Pick<TrackedOrder['events'][number], 'move'>[] },
+): string {
+  if (!hasAllArrived(order)) return 'Deliver';
+  return order.events.some(({ move }) => move === 'complete') ? 'Delivered' : 'Sent';
+}
+
 /** The state that counts for one line: of several parcels, one may have arrived and another not. */
 export function stateOfLine({ state, parcels }: Sent, lineId: number): OrderState {
   const of = parcels.filter(({ lines }) => lines.some(({ line_id: id }) => id === lineId));

@@ -35,6 +35,14 @@ describe('the heading of two orders', () => {
     expect(headOf('preparing', missing, part('Camden', 'preparing'))).toMatchObject({ title: HEAD.title });
   });
 
+  it('does not say that all has arrived where a part was cancelled or refunded', () => {
+    const missing = part('Northside', 'refunded', 'refund_missing');
+    expect(headOf('completed', missing, part('Camden', 'completed'))).toMatchObject({
+      title: 'Part of your order has arrived',
+      text: 'Order TF-1 is paid. The part from Northside was refunded.',
+    });
+  });
+
   it('says which of them is ready to collect', () => {
     expect(headOf('preparing', part('Northside', 'ready_to_collect'), part('Camden', 'preparing'))).toEqual({
       ...HEAD,

@@ -40,7 +40,12 @@ export function withParts<H extends { title: string; text: string; isGood: boole
   const said = [...names].map(([words, from]) => `The part from ${from.join(' and ')} ${words}.`);
   const first = orders.find((order) => !isOver(order.state) && names.has(partWords(order) ?? ''));
   // Before the vendor accepts, the heading thanks for the order or asks for the payment. Bad news stay in it too.
-  if (!first || !rest || !head.isGood) return { ...head, text: [head.text, ...said].join(' ') };
+  if (!first || !rest || !head.isGood) {
+    // What was refunded or cancelled has not arrived.
+    const isShort = state === 'completed' && head.isGood && said.length > 0;
+    const title = isShort ? `Part of your order ${rest}` : head.title;
+    return { ...head, title, text: [head.text, ...said].join(' ') };
+  }
   return {
     ...head,
     title: `Part of your order ${partWords(first)}`,

@@ -169,7 +169,7 @@ function LineChoice({ line, units, invalid, onChange }: LineProps) {
           value={units}
           max={returnable}
           onChange={onChange}
-          className="pointer-coarse:h-11"
+          className="mb-1.5 ml-8 w500:mb-0 w500:ml-0 pointer-coarse:h-11"
         />
       )}
     </div>

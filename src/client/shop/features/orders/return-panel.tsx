@@ -24,17 +24,19 @@ export function ReturnPanel({ order, ...rest }: Props) {
   const returns = returnsOf(order);
   return returns.map((one, index) => {
     const name = returnName(one, returns.length - index, returns.length);
-    return <OneReturn key={name} order={one} name={name} {...rest} />;
+    return <OneReturn key={name} order={one} name={name} isLast={index === 0} {...rest} />;
   });
 }
 
 /** The state of one return, with its messages. */
-function OneReturn({ order, name, isPaidInStore, now }: Props & { name: string }) {
+function OneReturn({ order, name, isLast, isPaidInStore, now }: Props & { name: string; isLast: boolean }) {
   const last = order.return;
   if (!last) return null;
   const steps = returnStepsOf(order, isPaidInStore, now);
-  const back = ENDED.has(last.state) ? undefined : returnBackOf(order, last);
-  const kept = back && deliveryKeptWords(back);
+  const planned = returnBackOf(order, last);
+  const back = ENDED.has(last.state) ? undefined : planned;
+  // The last return is the one after which nothing is kept.
+  const kept = back || (isLast && last.state === 'refunded') ? deliveryKeptWords(planned) : undefined;
   const counter = isPaidInStore && back && back.money > 0 ? counterNote(order) : undefined;
   const appeal = appealWords(order);
   const overdue = overdueWords(order, now);
