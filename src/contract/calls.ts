@@ -19,6 +19,7 @@ import { logCalls } from './log.ts';
 import { mailOfficeCalls } from './mails-office.ts';
 import { mediaCalls } from './media.ts';
 import { modelOfficeCalls } from './models-office.ts';
+import { counterOrderCalls } from './counter-orders.ts';
 import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...modelOfficeCalls,
   ...orderCalls,
   ...orderOfficeCalls,
+  ...counterOrderCalls,
   ...ownBusinessCalls,
   ...ownProductCalls,
   ...paymentCalls,

@@ -40,6 +40,7 @@ const way = z.enum(WAYS, { error: 'must be drop_in or post_in' });
 
 /** Why an item can't be ordered as it is. */
 const PROBLEMS = ['out_of_stock', 'not_enough', 'unavailable', 'own_product', 'answers_missing'] as const;
+export const cartProblem = z.enum(PROBLEMS);
 
 const cartItem = z
   .object({
@@ -77,7 +78,7 @@ const cartItem = z
     way: way
       .nullable()
       .describe('As chosen with the repair; null in the other lines, and where nobody chose'),
-    problem: z.enum(PROBLEMS).nullable(),
+    problem: cartProblem.nullable(),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;

@@ -112,7 +112,7 @@ const store = z.object({
   promise: text,
 });
 
-const vendorWays = z
+export const vendorWays = z
   .object({
     business_id: id,
     name: text,
@@ -165,7 +165,7 @@ const checkout = z
 export type Checkout = z.infer<typeof checkout>;
 
 /** More than any basket costs. Larger amounts could not be counted in pence. */
-const MOST_POUNDS = 10_000_000;
+export const MOST_POUNDS = 10_000_000;
 
 const params = z.strictObject({ cartId });
 const answer = z.object({ status: okStatus, result: checkout });

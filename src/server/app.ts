@@ -38,6 +38,7 @@ import { ownProductRoutes } from './features/listing/own.routes.ts';
 import { readBusinessLines } from './features/listing/public.ts';
 import { listingRoutes } from './features/listing/routes.ts';
 import { checkoutJobs } from './features/checkout/jobs.ts';
+import { counterOffice } from './features/checkout/counter.office.ts';
 import { moveDetails } from './features/checkout/public.ts';
 import { placeRoutes } from './features/checkout/place.routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   checkoutRoutes(privateCalls, { ...database, seal, pays });
   const paymentSources = { ...database, sender, ports, stripe, log: app.log };
   placeRoutes(privateCalls, { ...paymentSources, pays });
+  counterOffice(privateCalls, { ...database, sender, pays });
   orderRoutes(privateCalls, { ...database, sender });
   orderOffice(privateCalls, { ...database, sender });
   todayOffice(privateCalls, database);

@@ -9,6 +9,7 @@ import { BODIES } from '#server/http/openapi/examples.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
 import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
+import { COUNTER_SEEDS } from './counter-order.ts';
 import { LIST_SEEDS } from './list-seeds.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
@@ -102,6 +103,7 @@ async function settingsVersion(shop: TestApp): Promise<number> {
 
 const SEEDS: Partial<Record<CallName, Make>> = {
   ...LIST_SEEDS,
+  ...COUNTER_SEEDS,
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
   }),

@@ -54,7 +54,7 @@ const TERMS = [1, 2, 3, 4]
   .map((n) => `(select t.label from attribute_terms t where t.id = v.term_${n}_id) as col_${n}_term_name`)
   .join(', ');
 
-/** Columns of the tables in `ITEM_TABLES`. */
+/** Columns of `itemTables`. */
 export const ITEM_COLUMNS = `
   i.id, i.product_id, i.variation_id, i.option_ids, i.quantity, i.is_saved, i.price_then, i.way,
   coalesce(v.name, p.name) as product_name, p.slug, c.id as category_id, c.slug as category_slug, c.parent_id as category_parent_id,
@@ -67,8 +67,8 @@ export const ITEM_COLUMNS = `
   asked.is_question_open, asked.options`;
 
 /** An item with its product, its variation, whether visitors may see it, and its chosen options. */
-export const ITEM_TABLES = `
-  cart_items i
+export const itemTables = (items: string) => `
+  ${items} i
   join products p on p.id = i.product_id
   join categories c on c.id = p.category_id
   join businesses b on b.id = p.business_id

@@ -5,6 +5,7 @@ import { mergeVisitorCarts, moveCarts } from './merge.writes.ts';
 import { readCartIds } from './reads.ts';
 
 export type { PricedItem } from './items.reads.ts';
+export { readWishes } from './wishes.reads.ts';
 export { lockCart } from './held.writes.ts';
 export type { PricedCart } from './reads.ts';
 export { readCart, readPricedCart } from './reads.ts';

@@ -12,7 +12,7 @@ import type { Account, AccountCarts } from '../../http/account.ts';
 import { siteTermsSql } from '../site/public.ts';
 import { courierHoursSql } from '../stores/public.ts';
 import type { ItemRow, PricedItem } from './items.reads.ts';
-import { ITEM_COLUMNS, ITEM_TABLES, itemPrice, itemWire, pricedItem, wantedOf } from './items.reads.ts';
+import { ITEM_COLUMNS, itemPrice, itemTables, itemWire, pricedItem, wantedOf } from './items.reads.ts';
 
 /** Names a cart: by id (a visitor's cart or the account's own), or the account's cart of a line. */
 export type CartPlace = HeldPlace | { line: Line; account: Account };
@@ -59,7 +59,7 @@ const cartSql = (where: string) => `
         ${courierHoursSql('b')} as opening_hours,
         coalesce((select json_build_object('isOffered', t.is_offered, 'price', t.price, 'freeFrom', t.free_from)
           from delivery_terms t where t.business_id = b.id and t.way = 'standard'), ${siteTermsSql('standard')}) as standard_terms
-      from ${ITEM_TABLES}
+      from ${itemTables('cart_items')}
       where i.cart_id = k.id
     ) item
   ), '[]') as items

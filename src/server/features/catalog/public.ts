@@ -1,5 +1,6 @@
 export { readMovedCategory, readMovedProduct } from './addresses.reads.ts';
 export { countProducts } from './businesses.reads.ts';
+export { readGoods } from './goods.reads.ts';
 export { FRESH } from './freshness.reads.ts';
 export { benchSql, optionWordsSql, readQuestions } from './questions.reads.ts';
 export type { SellableRow } from './sellable.reads.ts';

@@ -44,25 +44,11 @@ export async function orderWire(
   { kept, details }: Kept,
   pays: PaymentWays,
 ): Promise<CheckoutOrder> {
-  const { totals } = quote.sums;
   return {
-    totals: {
-      goods: pounds(totals.goods),
-      delivery: pounds(totals.delivery),
-      discount: pounds(totals.discount),
-      credit: pounds(totals.credit),
-      trade_in: 0,
-      vat: pounds(totals.vat),
-      total: pounds(totals.total),
-    },
+    totals: totalsWire(quote),
     ways: quote.vendors.map(vendorWire),
     post_code: placeOf({ kept, details }) ?? null,
-    code: quote.code
-      ? {
-          code: quote.code.known?.code ?? quote.code.typed,
-          problem: quote.code.problem ? codeProblemWords(quote.code.problem, quote.code.known) : null,
-        }
-      : null,
+    code: codeWire(quote),
     credit: pounds(quote.credit),
     use_credit: kept.use_credit ?? false,
     payments: await paymentsWire(quote, pays),
@@ -71,7 +57,25 @@ export async function orderWire(
 
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 
-function vendorWire({ terms, ways, chosen }: Quote['vendors'][number]): CheckoutOrder['ways'][number] {
+export const totalsWire = ({ sums: { totals } }: Quote): CheckoutOrder['totals'] => ({
+  goods: pounds(totals.goods),
+  delivery: pounds(totals.delivery),
+  discount: pounds(totals.discount),
+  credit: pounds(totals.credit),
+  trade_in: 0,
+  vat: pounds(totals.vat),
+  total: pounds(totals.total),
+});
+
+export const codeWire = ({ code }: Quote): CheckoutOrder['code'] =>
+  code
+    ? {
+        code: code.known?.code ?? code.typed,
+        problem: code.problem ? codeProblemWords(code.problem, code.known) : null,
+      }
+    : null;
+
+export function vendorWire({ terms, ways, chosen }: Quote['vendors'][number]): CheckoutOrder['ways'][number] {
   return {
     business_id: terms.businessId,
     name: terms.name,

@@ -1,4 +1,3 @@
-import type { CheckoutDetails } from '#contract/checkout.ts';
 import type { Placed as PlacedAnswer } from '#contract/orders.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
@@ -10,11 +9,12 @@ import { Refusal, refuse, refuseChanged } from '../../http/refusal.ts';
 import type { Log } from '../../jobs/runner.ts';
 import type { PaymentPorts } from '../../ports/payments.ts';
 import { emptyOut, lockCart, readPricedCart } from '../cart/public.ts';
-import type { Basket, Change, Contact, Placed, Sender } from '../orders/public.ts';
+import type { Basket, Placed, Sender } from '../orders/public.ts';
 import { beginPayment, placeOrder, readPlacedOf, writeToken } from '../orders/public.ts';
 import type { PaymentWays } from './order.reads.ts';
 import { choicesOf } from './order.reads.ts';
 import { readKept } from './reads.ts';
+import { changeWire, contactOf } from './place.reads.ts';
 import { forgetDetails } from './writes.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
@@ -111,34 +111,6 @@ async function place(at: Connection, press: Press, sender: Sender): Promise<Plac
   await forgetDetails(at.ask, cartId);
   return made;
 }
-
-/** Details that were stored while everything was to be collected have no address. */
-function contactOf({
-  email,
-  name,
-  phone,
-  line_1,
-  line_2,
-  town,
-  post_code,
-  billing,
-}: CheckoutDetails): Contact {
-  const hasAddress = line_1 !== undefined && town !== undefined && post_code !== undefined;
-  return {
-    email,
-    name,
-    phone,
-    address: hasAddress ? { line_1, line_2, town, post_code } : null,
-    billing: billing ?? null,
-  };
-}
-
-const changeWire = ({ what, name, before, now }: Change) => ({
-  what,
-  name,
-  ...(before !== undefined && { before: poundsFromPence(before) }),
-  ...(now !== undefined && { now: poundsFromPence(now) }),
-});
 
 function placedWire({ group, payment, orders }: Placed, { secret }: Sender): PlacedAnswer {
   const link = (kind: 'order' | 'group', id: string) => writeToken(secret, { kind, id }, 1);

@@ -258,9 +258,9 @@ export const BUYER_MAILS = {
     facts: refundFacts(order),
     action: 'See your order',
   }),
-  /** The receipt of an order that was paid at the counter. Card payments had theirs earlier. */
+  /** The receipt of an order that was paid when it was collected. Other payments had theirs earlier. */
   complete: (order, facts, sender) =>
-    facts.paymentKind === 'in_store' && dueOf(order) > 0
+    facts.paymentKind === 'in_store' && dueOf(order) > 0 && !isPaidEarlier(order)
       ? {
           title: 'Your receipt',
           paragraphs: [
@@ -274,6 +274,10 @@ export const BUYER_MAILS = {
       : undefined,
   ...RETURN_MAILS,
 } satisfies Partial<Record<OrderMove & MailKind, MoveMail>>;
+
+/** Whether it was paid at the till when it was ordered, and not when it was collected. */
+const isPaidEarlier = ({ way, paidAt, sentAt }: LetterOrder): boolean =>
+  way !== 'collect' || (paidAt !== null && sentAt !== null && new Date(paidAt) < new Date(sentAt));
 
 /** Whether a move is told to the buyer. */
 export const tellsBuyer = (move: string): move is keyof typeof BUYER_MAILS =>

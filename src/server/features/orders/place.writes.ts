@@ -6,6 +6,7 @@ import type { Payment } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
 import { partWishes } from '#rules/orders/line-units.ts';
 import { refuseMoreInStore } from './counter-limit.writes.ts';
+import { handOver } from './hand-over.writes.ts';
 import { mailPlaced } from './placed-mails.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailNewOrder } from './vendor-mails.writes.ts';
@@ -52,14 +53,14 @@ export async function placeOrder(
   if (changed.length > 0) return { changed };
   const refused = refusalOf(basket, quote);
   if (refused) return { refused };
-  if (basket.payment === 'in_store' && quote.sums.totals.total > 0) {
+  if (basket.payment === 'in_store' && !basket.staff && quote.sums.totals.total > 0) {
     const tooMany = await refuseMoreInStore(at.ask, contact.email, quote.vendors.length);
     if (tooMany) return { refused: tooMany, wrong: 'payment' };
   }
 
-  // If credit pays for everything, the sale is counted in this transaction too.
+  // If it is paid already, the sale is counted in this transaction too.
   const wishes = items.flatMap((item) => [item, ...partWishes(item, item.quantity)]);
-  if (quote.sums.totals.total === 0) await lockProducts(at.ask, wishes);
+  if (quote.sums.totals.total === 0 || basket.staff?.isPaid) await lockProducts(at.ask, wishes);
   const missing = await reserveStock(at.ask, wishes);
   if (missing.length > 0) {
     const isMissing = new Set(missing.map(stockKey));
@@ -88,9 +89,14 @@ export async function placeOrder(
     amount: quote.sums.totals.total,
     now,
   });
-  const isPaid = made.amount === 0;
-  if (isPaid) await settlePayment(at, made.id, { now, sender });
-  else if (made.kind === 'bank_transfer' || made.kind === 'in_store') await mailPlaced(at, group.id, sender);
+  const isPaid = made.amount === 0 || basket.staff?.isPaid === true;
+  const by = basket.staff && { actor: basket.staff.actor, actorId: basket.staff.id };
+  if (basket.staff?.isHandedOver) await handOver(at, group.id, { staff: basket.staff, now, sender });
+  else if (isPaid) await settlePayment(at, made.id, { now, sender, ...by });
+  // A card is paid for at once, unless the buyer gets the link by mail.
+  else if (by || made.kind === 'bank_transfer' || made.kind === 'in_store') {
+    await mailPlaced(at, group.id, sender);
+  }
   // An order that is paid at the counter is packed before the payment.
   if (made.kind === 'in_store' && !isPaid) {
     for (const { id } of written) await mailNewOrder(at, id, sender);
@@ -129,9 +135,10 @@ function changesOf({ items, agreedTotal }: Basket, quote: Quote): Change[] {
 }
 
 /** Reasons to refuse an order that agreeing to new prices does not remove. */
-function refusalOf({ payment, contact }: Basket, { vendors }: Quote): string | undefined {
+function refusalOf({ payment, contact, staff }: Basket, { vendors }: Quote): string | undefined {
   const isCollected = vendors.every(({ chosen }) => chosen?.way === 'collect');
-  if (payment === 'in_store' && !isCollected) return 'Only what is collected can be paid for in the store.';
+  if (payment === 'in_store' && !isCollected && !staff?.isPaid)
+    return 'Only what is collected can be paid for in the store.';
   if (!isCollected && !contact.address) return 'Please fill in where it is sent to.';
   return undefined;
 }

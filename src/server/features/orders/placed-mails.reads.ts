@@ -31,13 +31,20 @@ function howToPay({ paymentKind, reservedUntil, orders }: LetterFacts): {
       how: 'We mail you a code when it is ready. Show it at the counter, and pay there by card or cash.',
     };
   }
-  const until = reservedUntil ? ` until ${timeWords(reservedUntil)}` : '';
+  const [{ placedAt } = { placedAt: '' }] = orders;
+  const until = reservedUntil ? ` until ${untilWords(reservedUntil, new Date(placedAt))}` : '';
   return {
     kind: 'placed_unpaid',
     title: 'Your order is waiting for your payment',
     how: `It is not paid yet. We keep the ${item} for you${until}. After that ${itIs} for sale again.`,
     action: 'Pay now',
   };
+}
+
+/** '2:03 PM', with the day if it is not the day of the order. */
+function untilWords(until: Date, placedAt: Date): string {
+  const clock = timeWords(until);
+  return dateWords(until) === dateWords(placedAt) ? clock : `${clock} on ${dateWords(until)}`;
 }
 
 type Account = Awaited<ReturnType<typeof readTransferAccount>>;

@@ -6,6 +6,7 @@ import type { ChosenWay, Sending } from '#rules/orders/vendor-ways.ts';
 import { promiseOf } from '#rules/orders/vendor-ways.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
+import { LINK_HOURS } from '#rules/orders/counter-order.ts';
 import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts';
 import { addWorkingDays } from '#rules/stores/shop-time.ts';
 import type { GroupSums } from '#rules/orders/sums.ts';
@@ -26,6 +27,16 @@ export interface Contact {
   billing: (PostalAddress & { name?: string | undefined }) | null;
 }
 
+/** Staff who place an order for a person at the counter or on the phone. */
+export interface Staff {
+  actor: 'vendor' | 'administrator';
+  id: number;
+  /** The person has paid at the till. */
+  isPaid: boolean;
+  /** The person has paid, and takes the goods along. */
+  isHandedOver: boolean;
+}
+
 export interface Basket {
   cartId: string;
   items: readonly PricedItem[];
@@ -33,6 +44,8 @@ export interface Basket {
   choices: Choices;
   userId: number | null;
   payment: PaymentKind;
+  /** Who places it for the buyer; without it, the buyer does. */
+  staff?: Staff | undefined;
   /** The total that the buyer saw when pressing Pay. */
   agreedTotal: Pence;
   now: Date;
@@ -106,7 +119,7 @@ const insertLines = insertInto(orderLines, [
   'scheme',
 ]);
 
-const insertEvents = insertInto(orderEvents, ['orderId', 'move', 'toState', 'actor', 'createdAt']);
+const insertEvents = insertInto(orderEvents, ['orderId', 'move', 'toState', 'actor', 'actorId', 'createdAt']);
 
 /** Writes the group of orders that are placed together. */
 export async function writeGroup(ask: Ask, basket: Basket, quote: Quote) {
@@ -134,11 +147,11 @@ export async function writeGroup(ask: Ask, basket: Basket, quote: Quote) {
 /** Writes an order for each vendor, with its lines and its first event. */
 export async function writeOrders(
   ask: Ask,
-  { now, payment, contact }: Basket,
+  { now, payment, contact, staff }: Basket,
   quote: Quote,
   group: { id: string; number: string },
 ): Promise<PlacedOrder[]> {
-  const until = reservedUntil(payment, now);
+  const until = reservedUntil(payment, now, staff);
   const isPaidLater = payment === 'bank_transfer' && quote.sums.totals.total > 0;
   const isFar = isFarArea(contact.address?.post_code);
   const rows = quote.sums.groups.map((sums, index) => {
@@ -166,7 +179,8 @@ export async function writeOrders(
       orderId: id,
       move: 'place' as const,
       toState: 'pending_payment' as const,
-      actor: 'buyer' as const,
+      actor: staff?.actor ?? ('buyer' as const),
+      actorId: staff?.id ?? null,
       createdAt: now,
     })),
   );
@@ -174,10 +188,11 @@ export async function writeOrders(
 }
 
 /** Null for payment at the counter: the store decides how long it keeps the order. */
-function reservedUntil(payment: PaymentKind, now: Date): Date | null {
+function reservedUntil(payment: PaymentKind, now: Date, staff: Staff | undefined): Date | null {
   if (payment === 'in_store') return null;
   if (payment === 'bank_transfer') return addWorkingDays(now, TRANSFER_DAYS);
-  return new Date(now.getTime() + CARD_MINUTES * 60_000);
+  const minutes = staff ? LINK_HOURS * 60 : CARD_MINUTES;
+  return new Date(now.getTime() + minutes * 60_000);
 }
 
 type Chosen = VendorQuote & { chosen: ChosenWay };

@@ -210,6 +210,17 @@ export const BODIES: Partial<Record<CallName, object>> = {
     round: '99',
     keeps_was: true,
   },
+  'POST /office/orders/quote': { items: [{ product_id: 8, quantity: 1 }], way: 'collect', store_id: 1 },
+  'POST /office/orders': {
+    items: [{ product_id: 8, quantity: 1 }],
+    way: 'collect',
+    store_id: 1,
+    email: 'ann@mail.example',
+    name: 'Ann Lee',
+    pay: 'here',
+    is_handed_over: true,
+    agreed_total: 24.99,
+  },
   'POST /office/orders/{number}/moves': {
     move: 'dispatch',
     version: 3,

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { MOST_ITEMS, MOST_OF_ONE } from '#rules/cart/limits.ts';
+import { COUNTER_PAYS } from '#rules/orders/counter-order.ts';
+import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { defineCalls, type OfficeAccess } from './call.ts';
+import { cartProblem } from './cart.ts';
+import { MOST_POUNDS, vendorWays } from './checkout.ts';
+import { createdStatus, id, idText, okStatus, pounds } from './fields.ts';
+import { orderTotals, words } from './orders.ts';
+
+const ORDERS: OfficeAccess = { permission: 'orders' };
+
+/** What staff find in the search of a new order: a product, or one variation of it. */
+const good = z
+  .object({
+    product_id: id,
+    variation_id: id.nullable(),
+    name: words,
+    choice: words.describe('Such as: Midnight, 128 GB; empty for a product without variations'),
+    sku: words,
+    image: words.nullable(),
+    price: pounds,
+    available: z.int().nullable().describe('How many can be sold; null where they are not counted'),
+    has_questions: z.boolean().describe('Whether there are add-ons to choose'),
+    business: z.object({ id, name: words }),
+  })
+  .meta({ id: 'Good' });
+export type Good = z.infer<typeof good>;
+
+const wish = z
+  .strictObject({
+    product_id: id,
+    variation_id: id.nullable().optional(),
+    option_ids: z.array(id).max(50).optional().describe('The chosen add-ons'),
+    quantity: z.int().min(1).max(MOST_OF_ONE),
+  })
+  .meta({ id: 'CounterItem' });
+
+const text = z.string({ error: 'must be text' });
+
+const basket = {
+  items: z.array(wish).min(1, 'Please add something.').max(MOST_ITEMS),
+  way: z.enum(DELIVERY_WAYS).optional().describe('The first one that is possible unless told'),
+  store_id: id.optional().describe('With collect: where'),
+  code: text.max(40, 'Too long').optional(),
+  email: text.max(254).optional().describe('Of the person, for codes that are once for each'),
+  post_code: text.max(12).optional().describe('Where it is sent to'),
+};
+
+const line = z.object({
+  product_id: id,
+  variation_id: id.nullable(),
+  option_ids: z.array(id),
+  name: words,
+  choice: words,
+  sku: words,
+  image: words.nullable(),
+  quantity: z.int(),
+  unit: pounds,
+  price: pounds.describe('For all of them, before a code'),
+  problem: cartProblem.nullable(),
+});
+
+const pay = z.object({
+  pay: z.enum(COUNTER_PAYS),
+  reason: words.nullable().describe('Why it can not be used now'),
+});
+
+const quote = z
+  .object({
+    business: z.object({ id, name: words }),
+    lines: z.array(line),
+    totals: orderTotals,
+    delivery: vendorWays,
+    code: z.object({ code: words, problem: words.nullable() }).nullable(),
+    pays: z.array(pay),
+  })
+  .meta({ id: 'CounterQuote' });
+export type CounterQuote = z.infer<typeof quote>;
+
+export const counterOrderCalls = defineCalls({
+  'GET /office/goods': {
+    summary: 'What can be put into an order for a person at the counter or on the phone',
+    access: ORDERS,
+    query: z.strictObject({
+      q: text.trim().min(1, 'Required').max(100).describe('A part of the name, or a SKU'),
+      business_id: idText.optional().describe('For the administrator: only of this business'),
+    }),
+    answer: z.object({ status: okStatus, data: z.array(good) }),
+  },
+  'POST /office/orders/quote': {
+    summary: 'What an order for a person would cost, and how it could come; nothing is changed',
+    access: ORDERS,
+    body: z.strictObject(basket),
+    refusals: [404, 409],
+    answer: z.object({ status: okStatus, result: quote }),
+  },
+  'POST /office/orders': {
+    summary:
+      'Place an order for a person at the counter or on the phone; 409 with changed where something is not as it was shown',
+    access: ORDERS,
+    idempotency: 'required',
+    body: z.strictObject({
+      ...basket,
+      way: z.enum(DELIVERY_WAYS),
+      email: text.describe('Gets the mails and the link to the order'),
+      name: text,
+      phone: text.optional(),
+      line_1: text.optional(),
+      line_2: text.optional(),
+      town: text.optional(),
+      pay: z
+        .enum(COUNTER_PAYS)
+        .describe(
+          'here: paid at the till now; link: by card, by a link in the mail; in_store: when it is collected',
+        ),
+      is_handed_over: z.boolean().optional().describe('The person takes it along; paid here and collected'),
+      agreed_total: pounds.max(MOST_POUNDS).describe('As it was shown when the button was pressed'),
+    }),
+    refusals: [404],
+    answer: z.object({ status: createdStatus, result: z.object({ number: words }) }),
+  },
+});

@@ -1,0 +1,89 @@
+import type { CounterQuote } from '#contract/counter-orders.ts';
+import type { Parsed } from '#contract/calls.ts';
+import { readPostCode } from '#rules/forms/post-code.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { COUNTER_PAYS, payProblem } from '#rules/orders/counter-order.ts';
+import { isForStore } from '#rules/office/grant.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import type { PricedItem } from '../cart/public.ts';
+import type { Choices, Quote } from '../orders/public.ts';
+import { readQuote } from '../orders/public.ts';
+import { codeWire, totalsWire, vendorWire, type PaymentWays } from './order.reads.ts';
+
+export type CounterBasket = Parsed<'POST /office/orders/quote'>['body'];
+
+/** A basket of one vendor has one delivery. */
+export const counterChoices = (
+  { way, store_id, code }: Pick<CounterBasket, 'way' | 'store_id' | 'code'>,
+  businessId: number,
+): Choices => ({
+  delivery: way ? [{ business_id: businessId, way, store_id: way === 'collect' ? store_id : undefined }] : [],
+  code: code?.trim() || undefined,
+});
+
+/** The vendor of a basket; undefined where there are several. */
+export function vendorOf(items: readonly PricedItem[]): number | undefined {
+  const [id, ...others] = new Set(items.map(({ businessId }) => businessId));
+  return others.length === 0 ? id : undefined;
+}
+
+type VendorQuote = Quote['vendors'][number];
+
+/** Staff of some stores hand over there, and send nothing: they would not see the order. */
+export function limitToStores(vendor: VendorQuote, { office }: Account): VendorQuote {
+  if (!office || office.storeIds === null) return vendor;
+  const ways = vendor.ways
+    .filter(({ way }) => way === 'collect')
+    .map((one) => ({ ...one, stores: one.stores.filter(({ storeId }) => isForStore(office, storeId)) }));
+  return { ...vendor, ways };
+}
+
+export async function counterQuote(
+  ask: Ask,
+  items: readonly PricedItem[],
+  { basket, businessId }: { basket: CounterBasket; businessId: number },
+): Promise<Quote> {
+  return readQuote(ask, {
+    items,
+    choices: counterChoices(basket, businessId),
+    buyer: {
+      userId: null,
+      email: basket.email?.trim() ?? '',
+      postCode: basket.post_code === undefined ? undefined : readPostCode(basket.post_code),
+    },
+    now: new Date(),
+  });
+}
+
+export async function counterWire(
+  quote: Quote,
+  items: readonly PricedItem[],
+  { account, pays }: { account: Account; pays: PaymentWays },
+): Promise<CounterQuote | undefined> {
+  const [vendor] = quote.vendors;
+  if (!vendor) return undefined;
+  const { terms } = vendor;
+  const way = vendor.chosen?.way ?? 'standard';
+  const taken = await pays();
+  return {
+    business: { id: terms.businessId, name: terms.name },
+    lines: items.map((item) => ({
+      product_id: item.productId,
+      variation_id: item.variationId,
+      option_ids: item.optionIds,
+      name: item.name,
+      choice: item.choice,
+      sku: item.sku,
+      image: item.image,
+      quantity: item.quantity,
+      unit: poundsFromPence(item.unit),
+      price: poundsFromPence(pence(item.unit * item.quantity)),
+      problem: item.problem,
+    })),
+    totals: totalsWire(quote),
+    delivery: vendorWire(limitToStores(vendor, account)),
+    code: codeWire(quote),
+    pays: COUNTER_PAYS.map((pay) => ({ pay, reason: payProblem(pay, { taken, way }) ?? null })),
+  };
+}
