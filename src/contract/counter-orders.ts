@@ -40,7 +40,10 @@ const text = z.string({ error: 'must be text' });
 
 const basket = {
   items: z.array(wish).min(1, 'Please add something.').max(MOST_ITEMS),
-  way: z.enum(DELIVERY_WAYS).optional().describe('The first one that is possible unless told'),
+  way: z
+    .enum(DELIVERY_WAYS)
+    .optional()
+    .describe('Collected in the first store unless told, or else the first way that is possible'),
   store_id: id.optional().describe('With collect: where'),
   code: text.max(40, 'Too long').optional(),
   email: text.max(254).optional().describe('Of the person, for codes that are once for each'),

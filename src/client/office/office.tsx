@@ -46,6 +46,7 @@ import { TodayPage } from './pages/today.tsx';
 import { VendorPage } from './pages/vendor.tsx';
 import { VendorsPage } from './pages/vendors.tsx';
 
+const NewOrderPage = lazyRouteComponent(() => import('./pages/new-order.tsx'), 'NewOrderPage');
 const ProductImportPage = lazyRouteComponent(() => import('./pages/product-import.tsx'), 'ProductImportPage');
 
 function Root() {
@@ -80,6 +81,12 @@ const orders = createRoute({
   component: function Orders() {
     return <OrdersPage search={useSearch({ from: orders.id })} />;
   },
+});
+
+const newOrder = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/orders/new',
+  component: NewOrderPage,
 });
 
 const order = createRoute({
@@ -284,6 +291,7 @@ const router = createRouter({
   routeTree: root.addChildren([
     today,
     orders,
+    newOrder,
     order,
     products,
     productImport,

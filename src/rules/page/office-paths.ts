@@ -25,6 +25,7 @@ export const officePaths = {
   /** Where everybody begins. */
   today: (area: OfficeArea) => `/${area}`,
   orders: (area: OfficeArea) => `/${area}/orders`,
+  newOrder: (area: OfficeArea) => `/${area}/orders/new`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
   staff: (area: OfficeArea) => `/${area}/staff`,
   log: (area: OfficeArea) => `/${area}/log`,

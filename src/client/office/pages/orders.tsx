@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Inbox, SearchX } from 'lucide-react';
+import { Check, Inbox, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffOrder } from '#contract/orders-office.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { BulkBar } from '../features/orders/bulk-bar.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
 import { ORDER_GRID, OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
@@ -59,8 +60,22 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const ticks = useTicks(orders.data?.data ?? [], numberOf);
   return (
     <>
-      <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Orders</h1>
-      <p className="mt-1 mb-5 text-label text-muted">{counts ? figures(counts, mayRefund) : '\u00a0'}</p>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Orders</h1>
+          <p className="mt-1 text-label text-muted">{counts ? figures(counts, mayRefund) : '\u00a0'}</p>
+        </div>
+        {may.includes('orders') && (
+          <ButtonLink
+            size={40}
+            variant="outline"
+            className="max-w1280:h-11"
+            href={officePaths.newOrder(area)}
+          >
+            <Plus size={18} /> New order
+          </ButtonLink>
+        )}
+      </div>
       <section
         aria-label="Orders"
         className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"

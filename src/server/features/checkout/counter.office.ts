@@ -47,7 +47,7 @@ export function counterOffice(calls: PrivateCalls, sources: Sources): void {
     if (!items) return notSold();
     const vendorId = vendorOf(items);
     if (vendorId === undefined) return oneVendor();
-    const quote = await counterQuote(ask, items, { basket: body, businessId: vendorId });
+    const quote = await counterQuote(ask, items, { basket: body, businessId: vendorId, account });
     const result = await counterWire(quote, items, { account, pays });
     return result ? { status: 200, result } : notSold();
   });

@@ -42,18 +42,28 @@ export function limitToStores(vendor: VendorQuote, { office }: Account): VendorQ
 export async function counterQuote(
   ask: Ask,
   items: readonly PricedItem[],
-  { basket, businessId }: { basket: CounterBasket; businessId: number },
+  { basket, businessId, account }: { basket: CounterBasket; businessId: number; account: Account },
 ): Promise<Quote> {
-  return readQuote(ask, {
-    items,
-    choices: counterChoices(basket, businessId),
-    buyer: {
-      userId: null,
-      email: basket.email?.trim() ?? '',
-      postCode: basket.post_code === undefined ? undefined : readPostCode(basket.post_code),
-    },
-    now: new Date(),
-  });
+  const buyer = {
+    userId: null,
+    email: basket.email?.trim() ?? '',
+    postCode: basket.post_code === undefined ? undefined : readPostCode(basket.post_code),
+  };
+  const now = new Date();
+  const quoteFor = (wanted: CounterBasket) =>
+    readQuote(ask, { items, choices: counterChoices(wanted, businessId), buyer, now });
+  const quote = await quoteFor(basket);
+  const isChosen = basket.way !== undefined && (basket.way !== 'collect' || basket.store_id !== undefined);
+  // A person at the counter is the usual case.
+  const store = isChosen ? undefined : firstStore(quote, account);
+  return store ? quoteFor({ ...basket, way: 'collect', store_id: store }) : quote;
+}
+
+/** The first store in which whoever asks can hand the goods over. */
+function firstStore({ vendors: [vendor] }: Quote, account: Account): number | undefined {
+  const ways = vendor ? limitToStores(vendor, account).ways : [];
+  const collect = ways.find(({ way, reason }) => way === 'collect' && reason === undefined);
+  return collect?.stores[0]?.storeId;
 }
 
 export async function counterWire(

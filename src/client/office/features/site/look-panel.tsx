@@ -1,8 +1,8 @@
 import { HOME_VARIANTS, THEMES } from '#rules/site/settings-fields.ts';
-import { cx } from '#client/ui/cx.ts';
 import { Radio } from '#client/ui/check.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { OptionBox } from '../../ui/option-box.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
@@ -34,15 +34,7 @@ export function LookPanel({ form, isChanged }: { form: SettingsForm; isChanged: 
         <legend className="mb-2 font-semibold">Home page</legend>
         <div className="grid gap-2 w600:grid-cols-2">
           {HOME_VARIANTS.map((one) => (
-            <div
-              key={one}
-              className={cx(
-                'rounded-control border px-3 py-1.5',
-                variant === String(one)
-                  ? 'border-accent-mark bg-accent-tint ring-1 ring-accent-mark'
-                  : 'border-outline',
-              )}
-            >
+            <OptionBox key={one} isChosen={variant === String(one)}>
               <Radio
                 name="home_variant"
                 value={one}
@@ -51,7 +43,7 @@ export function LookPanel({ form, isChanged }: { form: SettingsForm; isChanged: 
                 label={<span className="font-semibold">{`${one} ${VARIANTS[one].label}`}</span>}
                 detail={<span className="text-secondary">{VARIANTS[one].detail}</span>}
               />
-            </div>
+            </OptionBox>
           ))}
         </div>
       </fieldset>

@@ -1,7 +1,7 @@
 import { NOTICES } from '#rules/site/settings-fields.ts';
-import { cx } from '#client/ui/cx.ts';
 import { Radio } from '#client/ui/check.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
+import { OptionBox } from '../../ui/option-box.tsx';
 import { SettingsPanel, WillHappen } from './settings-panel.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
@@ -32,15 +32,7 @@ export function ModePanel({ form, isChanged }: { form: SettingsForm; isChanged: 
         <legend className="sr-only">Website mode</legend>
         <div className="grid gap-2 w600:grid-cols-3">
           {MODES.map((one) => (
-            <div
-              key={one.mode}
-              className={cx(
-                'rounded-control border px-3 py-1.5',
-                mode === one.mode
-                  ? 'border-accent-mark bg-accent-tint ring-1 ring-accent-mark'
-                  : 'border-outline',
-              )}
-            >
+            <OptionBox key={one.mode} isChosen={mode === one.mode}>
               <Radio
                 name="website_mode"
                 value={one.mode}
@@ -49,7 +41,7 @@ export function ModePanel({ form, isChanged }: { form: SettingsForm; isChanged: 
                 label={<span className="font-semibold">{one.label}</span>}
                 detail={<span className="text-secondary">{one.detail}</span>}
               />
-            </div>
+            </OptionBox>
           ))}
         </div>
       </fieldset>

@@ -1,0 +1,80 @@
+import { Trash2 } from 'lucide-react';
+import type { CounterQuote } from '#contract/counter-orders.ts';
+import { MOST_OF_ONE } from '#rules/cart/limits.ts';
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { unsaid } from '#rules/orders/choice-words.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+import type { Item } from './new-order-values.ts';
+
+const PROBLEMS: Record<NonNullable<CounterQuote['lines'][number]['problem']>, string> = {
+  out_of_stock: 'Sold out. Please take it out.',
+  not_enough: 'There are not so many left. Please take fewer.',
+  unavailable: 'No longer for sale. Please take it out.',
+  own_product: 'It can’t be sold here. Please take it out.',
+  answers_missing: 'An add-on has changed. Please take it out and add it again.',
+};
+
+type Props = {
+  items: readonly Item[];
+  quote: CounterQuote | undefined;
+  onChange: (items: Item[]) => void;
+};
+
+/** What is in the order, at the prices of the last quote. */
+export function NewOrderItems({ items, quote, onChange }: Props) {
+  return (
+    <ul aria-label="In this order" className="-mx-5 mt-4 border-t border-grey-2">
+      {items.map((item, index) => {
+        // The quote has the items in the same order, but may be of a moment ago.
+        const line = quote?.lines[index];
+        const known =
+          line?.product_id === item.product_id && line.variation_id === item.variation_id ? line : undefined;
+        const { good } = item;
+        const choice = unsaid(known?.choice ?? good.choice, good.name);
+        const unit = known?.unit ?? good.price;
+        return (
+          <li
+            key={`${item.product_id}/${item.variation_id}/${item.option_ids.join()}`}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-grey-2 px-5 py-3.5 not-first:border-t w600:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem_auto] w600:gap-x-4"
+          >
+            <span className="grid size-14 place-items-center rounded-box bg-grey-1">
+              <Picture name={good.image} alt="" sizes="56px" fallback="item" className="size-11" />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold">{good.name}</span>
+              <span className="block text-caption text-muted">
+                {[choice, good.sku].filter(Boolean).join(' · ')}
+              </span>
+              {known?.problem && (
+                <span className="block text-small text-danger">{PROBLEMS[known.problem]}</span>
+              )}
+            </span>
+            <IconButton
+              label={`Take out ${good.name}`}
+              className="w600:order-last"
+              onClick={() => onChange(items.filter((one) => one !== item))}
+            >
+              <Trash2 size={18} />
+            </IconButton>
+            <QuantityStepper
+              label={`Quantity of ${good.name}`}
+              size={40}
+              value={item.quantity}
+              max={MOST_OF_ONE}
+              className="col-start-2 w600:col-start-auto"
+              onChange={(quantity) =>
+                onChange(items.map((one) => (one === item ? { ...one, quantity } : one)))
+              }
+            />
+            <span className="text-right font-semibold tabular-nums">
+              {sumWords(poundsFromPence(pence(penceFromPounds(unit) * item.quantity)))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
