@@ -4,6 +4,7 @@ import type { Good } from '#contract/counter-orders.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { AddOnsDialog } from '../features/orders/new/add-ons-dialog.tsx';
@@ -32,6 +33,7 @@ export function NewOrderPage() {
     setAsked(undefined);
   };
   const { way, storeId } = wayOf(values, quote);
+  const failure = error && values.items.length > 0 ? messageOf(error) : form.errorOf('items');
   return (
     <>
       <Anchor
@@ -66,9 +68,9 @@ export function NewOrderPage() {
                 What you add is listed here, with its price and what is left of it.
               </p>
             )}
-            {error && values.items.length > 0 && (
+            {failure && (
               <div className="mt-3">
-                <FormFailure>{messageOf(error)}</FormFailure>
+                <FormFailure>{failure}</FormFailure>
               </div>
             )}
           </Box>
@@ -95,7 +97,7 @@ export function NewOrderPage() {
           </Box>
           {quote && <NewOrderDelivery form={form} quote={quote} way={way} storeId={storeId} />}
         </div>
-        {quote && (
+        {quote ? (
           <div className="w1024:sticky w1024:top-20">
             <NewOrderPayment
               form={form}
@@ -105,6 +107,15 @@ export function NewOrderPage() {
               isStale={isPlaceholderData || isFetching}
             />
           </div>
+        ) : (
+          <Box title="Payment">
+            <p className="mb-4 text-small text-muted">
+              Add something first. Then the sums and the ways to pay are here.
+            </p>
+            <Button type="submit" variant="buy" full>
+              Place the order
+            </Button>
+          </Box>
         )}
       </form>
       {asked && (

@@ -26,7 +26,7 @@ type Props = {
 /** What is in the order, at the prices of the last quote. */
 export function NewOrderItems({ items, quote, onChange }: Props) {
   return (
-    <ul aria-label="In this order" className="-mx-5 mt-4 border-t border-grey-2">
+    <ul aria-label="In this order" className="-mx-5 mt-4 -mb-5 border-t border-grey-2">
       {items.map((item, index) => {
         // The quote has the items in the same order, but may be of a moment ago.
         const line = quote?.lines[index];
@@ -45,9 +45,8 @@ export function NewOrderItems({ items, quote, onChange }: Props) {
             </span>
             <span className="min-w-0">
               <span className="block font-semibold">{good.name}</span>
-              <span className="block text-caption text-muted">
-                {[choice, good.sku].filter(Boolean).join(' · ')}
-              </span>
+              {choice && <span className="block text-caption text-muted">{choice}</span>}
+              <span className="block text-caption wrap-anywhere text-muted">{good.sku}</span>
               {known?.problem && (
                 <span className="block text-small text-danger">{PROBLEMS[known.problem]}</span>
               )}

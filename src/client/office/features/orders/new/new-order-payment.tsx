@@ -19,7 +19,7 @@ const PAYS: Record<CounterPay, { label: string; detail: string }> = {
   },
   bank_transfer: {
     label: 'By bank transfer',
-    detail: 'They get your account by mail, and pay in 5 working days.',
+    detail: 'They get the bank details by mail, and pay within 5 working days.',
   },
   in_store: {
     label: 'When they collect it',

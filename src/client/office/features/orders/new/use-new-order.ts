@@ -12,7 +12,7 @@ import { basketOf, errorsOf, NO_ORDER, orderOf, wayOf } from './new-order-values
 
 export type NewOrderForm = ReturnType<typeof useNewOrder>;
 
-const CONTACT = ['items', 'email', 'name', 'phone'] as const;
+const CONTACT = ['items', 'name', 'email', 'phone'] as const;
 const ADDRESS = ['line_1', 'line_2', 'town', 'post_code'] as const;
 
 const quoteOf = (values: NewOrderValues) => shownQuote(basketOf(values));
