@@ -5,7 +5,7 @@ import type { ReservedStock } from '#tests/support/books.ts';
 import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import { type Good, goodsOfTwoVendors, track } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
-import { signedEvent } from '#tests/support/fake-stripe.ts';
+import { chargebackOf, payByCard } from '#tests/support/chargebacks.ts';
 import { signIn } from '#tests/support/people.ts';
 
 let cards: CardShop;
@@ -21,27 +21,11 @@ beforeAll(async () => {
 });
 
 async function paid(of: readonly Good[] = goods) {
-  const placed = await cards.buy(of.map((good) => ({ good, quantity: 1 })));
-  const reference = await cards.referenceOf(placed);
-  cards.stripe.pay(reference);
-  await cards.tellOf('payment_intent.succeeded', reference);
-  const event = (type: string, status: string, amount?: number) =>
-    signedEvent(type, {
-      id: `dp_${placed.number}`,
-      object: 'dispute',
-      amount: amount ?? Math.round(placed.total * 100),
-      currency: 'gbp',
-      reason: 'fraudulent',
-      payment_intent: reference,
-      status,
-      evidence_details: { due_by: Math.floor(Date.now() / 1_000) + 7 * 86_400 },
-      balance_transactions: [],
-    });
-  return {
-    placed,
-    opened: (amount?: number) => event('charge.dispute.created', 'needs_response', amount),
-    closed: (status: 'won' | 'lost', amount?: number) => event('charge.dispute.closed', status, amount),
-  };
+  const bought = await payByCard(
+    cards,
+    of.map((good) => ({ good, quantity: 1 })),
+  );
+  return { ...bought, ...chargebackOf(bought) };
 }
 
 const numberOf = ({ orders }: Placed) => orders[0]?.number ?? '';

@@ -5,6 +5,7 @@ import type { ReservedStock } from '#tests/support/books.ts';
 import { expectBooksBalance, readReservedStock } from '#tests/support/books.ts';
 import { type Good, track, goodsOfTwoVendors } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
+import { chargebackOf, payByCard } from '#tests/support/chargebacks.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';
 import { signIn } from '#tests/support/people.ts';
 
@@ -18,33 +19,11 @@ beforeAll(async () => {
   goods = await goodsOfTwoVendors(cards.shop);
 });
 
-const DUE = Math.floor(Date.now() / 1_000) + 7 * 86_400;
-
-async function paid(): Promise<{ placed: Placed; reference: string }> {
-  const placed = await cards.buy(goods.map((good) => ({ good, quantity: 1 })));
-  const reference = await cards.referenceOf(placed);
-  cards.stripe.pay(reference);
-  await cards.tellOf('payment_intent.succeeded', reference);
-  return { placed, reference };
-}
-
-/** A dispute in Stripe's form. Default: the whole payment. */
-function disputeOf({ placed, reference }: Awaited<ReturnType<typeof paid>>, amount?: number, fee = 0) {
-  const dispute = {
-    id: `dp_${placed.number}`,
-    object: 'dispute',
-    amount: amount ?? Math.round(placed.total * 100),
-    currency: 'gbp',
-    reason: 'fraudulent',
-    payment_intent: reference,
-    evidence_details: { due_by: DUE },
-    balance_transactions: [{ amount: -1, currency: 'gbp', fee }],
-  };
-  return {
-    opened: signedEvent('charge.dispute.created', { ...dispute, status: 'needs_response' }),
-    closed: (status: string) => signedEvent('charge.dispute.closed', { ...dispute, status }),
-  };
-}
+const paid = () =>
+  payByCard(
+    cards,
+    goods.map((good) => ({ good, quantity: 1 })),
+  );
 
 /** The sum of a ledger account for a group's orders, by vendor. */
 async function sums(placed: Placed, account: string): Promise<number[]> {
@@ -66,15 +45,16 @@ describe('a buyer’s bank that wants its money back', () => {
   it('opens a case with amount and deadline, and holds the vendors’ shares', async () => {
     const bought = await paid();
     const shares = await sums(bought.placed, 'vendor');
-    const { opened } = disputeOf(bought);
-    await cards.tell(opened);
-    await cards.tell(opened);
+    const { opened, dueBy } = chargebackOf(bought);
+    const event = opened();
+    await cards.tell(event);
+    await cards.tell(event);
     expect(await listed(bought.placed)).toMatchObject([
       {
         state: 'open',
         amount: bought.placed.total,
         reason: 'fraudulent',
-        due_by: new Date(DUE * 1_000).toISOString(),
+        due_by: new Date(dueBy * 1_000).toISOString(),
         closed_at: null,
       },
     ]);
@@ -85,7 +65,7 @@ describe('a buyer’s bank that wants its money back', () => {
 
   it('is a case on the page of each order, and in the list of what waits, until it is decided', async () => {
     const bought = await paid();
-    const { opened, closed } = disputeOf(bought);
+    const { opened, closed, dueBy } = chargebackOf(bought);
     const shares = await sums(bought.placed, 'vendor');
     const site = await signIn(cards.shop, ADMINISTRATOR);
     const waiting = async () =>
@@ -99,7 +79,7 @@ describe('a buyer’s bank that wants its money back', () => {
     const isWaiting = async () =>
       (await waiting()).filter(({ number, is_disputed: is }) => is && numbers.includes(number)).length;
     expect(await isWaiting()).toBe(0);
-    await cards.tell(opened);
+    await cards.tell(opened());
     expect(await isWaiting()).toBe(2);
     const casesOf = async (number: string, headers: Record<string, string>) =>
       (await cards.shop.call('GET /office/orders/{number}', { params: { number }, headers })).result.disputes;
@@ -109,7 +89,7 @@ describe('a buyer’s bank that wants its money back', () => {
           state: 'open',
           amount: bought.placed.total,
           held: (shares[index] ?? 0) / 100,
-          due_by: new Date(DUE * 1_000).toISOString(),
+          due_by: new Date(dueBy * 1_000).toISOString(),
         },
       ]);
     }
@@ -131,13 +111,13 @@ describe('a buyer’s bank that wants its money back', () => {
 
   it('allows no refund of a sum while it is open: the buyer could get it twice', async () => {
     const bought = await paid();
-    const { opened, closed } = disputeOf(bought);
+    const { opened, closed } = chargebackOf(bought);
     const headers = await signIn(cards.shop, ADMINISTRATOR);
     const [{ number } = { number: '' }] = bought.placed.orders;
     const asked = { query: { move: 'refund_amount', amount: 1 }, params: { number }, headers } as const;
     const plan = () => cards.shop.call('GET /office/orders/{number}/refund', asked);
     expect((await plan()).result.total).toBe(1);
-    await cards.tell(opened);
+    await cards.tell(opened());
     const { message } = await cards.shop.refused('GET /office/orders/{number}/refund', asked);
     expect(message).toContain('chargeback');
     await cards.tell(closed('won'));
@@ -147,8 +127,8 @@ describe('a buyer’s bank that wants its money back', () => {
   it.each(['won', 'warning_closed'])('gives the shares back when it is %s', async (status) => {
     const bought = await paid();
     const shares = await sums(bought.placed, 'vendor');
-    const { opened, closed } = disputeOf(bought);
-    await cards.tell(opened);
+    const { opened, closed } = chargebackOf(bought);
+    await cards.tell(opened());
     await cards.tell(closed(status));
     expect(await sums(bought.placed, 'vendor')).toEqual(shares);
     expect(await sums(bought.placed, 'held')).toEqual([0, 0]);
@@ -158,8 +138,8 @@ describe('a buyer’s bank that wants its money back', () => {
 
   it('is a refund that was made already when it is lost: nothing is sent once more', async () => {
     const bought = await paid();
-    const { opened, closed } = disputeOf(bought);
-    await cards.tell(opened);
+    const { opened, closed } = chargebackOf(bought);
+    await cards.tell(opened());
     await cards.tell(closed('lost'));
     await cards.runJobs();
     expect(await sums(bought.placed, 'vendor')).toEqual([0, 0]);
@@ -172,8 +152,8 @@ describe('a buyer’s bank that wants its money back', () => {
 
   it('costs the vendors who lose it the fee of Stripe, once, and their statements say so', async () => {
     const bought = await paid();
-    const { opened, closed } = disputeOf(bought, undefined, 2001);
-    await cards.tell(opened);
+    const { opened, closed } = chargebackOf(bought, { fee: 2001 });
+    await cards.tell(opened());
     await cards.tell(closed('lost'));
     await cards.tell(closed('lost'));
     const owed = await sums(bought.placed, 'vendor');
@@ -196,17 +176,17 @@ describe('a buyer’s bank that wants its money back', () => {
   it('costs nothing when it is won', async () => {
     const bought = await paid();
     const shares = await sums(bought.placed, 'vendor');
-    const { opened, closed } = disputeOf(bought, undefined, 2001);
-    await cards.tell(opened);
+    const { opened, closed } = chargebackOf(bought, { fee: 2001 });
+    await cards.tell(opened());
     await cards.tell(closed('won'));
     expect(await sums(bought.placed, 'vendor')).toEqual(shares);
   });
 
   it('may be about a part, and may be told in the wrong order', async () => {
     const bought = await paid();
-    const { opened, closed } = disputeOf(bought, 1001);
+    const { opened, closed } = chargebackOf(bought, { amount: 1001 });
     await cards.tell(closed('lost'));
-    await cards.tell(opened);
+    await cards.tell(opened());
     expect(await listed(bought.placed)).toMatchObject([{ state: 'lost', amount: 10.01 }]);
     const { orders } = await track(cards.shop, bought.placed.token);
     expect(Math.round(orders.reduce((sum, { refunded }) => sum + refunded, 0) * 100)).toBe(1001);
