@@ -25,6 +25,7 @@ export async function sampleStaffMails(
     invitedBy: 'Nora Whitfield',
     permissions: ['orders', 'refund'],
     refundLimit: DESK_REFUND_LIMIT,
+    stores: ['Northside Phones Islington', 'Northside Phones Hackney'],
     token: 'sample-of-a-link',
   });
   await keep('staff-invited');

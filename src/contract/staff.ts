@@ -137,6 +137,7 @@ export const staffCalls = defineCalls({
         office: words.describe('The name of the business, or of the site'),
         permissions: grant.permissions,
         refund_limit: grant.refund_limit,
+        stores: z.array(words).nullable().describe('The names of the stores that it is for; null: for all'),
         has_account: z.boolean().describe('Whether the address has an account, which has to sign in'),
         is_yours: z.boolean().describe('Whether whoever asks is signed in with that account'),
       }),

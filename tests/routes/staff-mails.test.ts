@@ -20,5 +20,6 @@ it('says who invites and what the new staff may do, and links to the invitation'
   expect(subject).toBe('Northside Phones invites you to its staff (Threefold)');
   expect(text).toContain('Nora Whitfield would like you to work for Northside Phones');
   expect(text).toContain('Refund: Refund up to £100 of one order.');
+  expect(text).toContain('Only for the stores Northside Phones Islington and Northside Phones Hackney.');
   expect(text).toContain('https://threefold.example/account/invitation?token=sample-of-a-link');
 });

@@ -32,6 +32,14 @@ export const letsWords = (right: Right, limit: Pence | null): string =>
     ? `Refund up to ${formatPence(limit)} of one order`
     : RIGHT_FACTS[right].lets;
 
+/** For which stores alone somebody works; undefined where it is for all. */
+export function storesWords(stores: readonly string[] | null): string | undefined {
+  if (stores === null || stores.length === 0) return undefined;
+  const last = stores.at(-1) ?? '';
+  if (stores.length === 1) return `Only for the store ${last}`;
+  return `Only for the stores ${stores.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** Whether a staff member may give these rights: only rights that they have themselves. */
 export function mayGive(giver: Grant, wanted: Grant): boolean {
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
 import type { Grant } from './grant.ts';
-import { isForStore, letsWords, mayGive, mostRefund } from './grant.ts';
+import { isForStore, letsWords, mayGive, mostRefund, storesWords } from './grant.ts';
 import type { OfficeOf, Post, Right } from './permissions.ts';
 import { RIGHTS, rightsIn, rightsOf } from './permissions.ts';
 import { RIGHT_SETS } from './sets.ts';
@@ -82,4 +82,13 @@ describe('what somebody sees who is limited to stores', () => {
   ])('stores %j, a thing of store %j', (storeIds, storeId, sees) => {
     expect(isForStore({ storeIds }, storeId)).toBe(sees);
   });
+});
+
+it.each([
+  [null, undefined],
+  [['Camden'], 'Only for the store Camden'],
+  [['Camden', 'Leeds'], 'Only for the stores Camden and Leeds'],
+  [['Camden', 'Leeds', 'York'], 'Only for the stores Camden, Leeds and York'],
+])('says for which stores of %j somebody works', (stores, expected) => {
+  expect(storesWords(stores)).toBe(expected);
 });

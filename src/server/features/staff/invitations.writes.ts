@@ -6,7 +6,14 @@ import { isUniqueViolation } from '../../db/violations.ts';
 import type { MailShop } from '../../ports/letter.ts';
 import { INVITATION_DAYS, mailInvitation } from './mails.writes.ts';
 import type { Manager } from './office.writes.ts';
-import { actorOf, areStoresOf, canGive, lockMembers, readOfficeName } from './office.writes.ts';
+import {
+  actorOf,
+  areStoresOf,
+  canGive,
+  lockMembers,
+  readOfficeName,
+  readStoreNames,
+} from './office.writes.ts';
 import type { GrantRow } from './reads.ts';
 import { staffInvitations } from './tables.ts';
 
@@ -74,6 +81,7 @@ export async function invite(
         invitedBy: by.account.name,
         permissions: given.permissions,
         refundLimit: given.refundLimit,
+        stores: await readStoreNames(tx, given.storeIds),
         token,
       });
       return made;
@@ -137,7 +145,8 @@ export function resend(db: Db, shop: MailShop, by: Manager, id: string): Promise
     const office = await readOfficeName(tx, by.office.businessId, shop.name);
     const { email: to, permissions, refundLimit } = known;
     const invitedBy = by.account.name;
-    await mailInvitation(tx, shop, { to, office, invitedBy, permissions, refundLimit, token });
+    const stores = await readStoreNames(tx, known.storeIds);
+    await mailInvitation(tx, shop, { to, office, invitedBy, permissions, refundLimit, stores, token });
     return 'done';
   });
 }

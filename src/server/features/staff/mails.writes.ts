@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pence } from '#rules/money/money.ts';
-import { letsWords } from '#rules/office/grant.ts';
+import { letsWords, storesWords } from '#rules/office/grant.ts';
 import { RIGHT_FACTS, type Right } from '#rules/office/permissions.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Db } from '../../db/connect.ts';
@@ -27,6 +27,8 @@ interface Invited {
   invitedBy: string;
   permissions: readonly Right[];
   refundLimit: number | null;
+  /** The names of the stores that it is for; null: for all. */
+  stores: readonly string[] | null;
   token: string;
 }
 
@@ -34,10 +36,11 @@ interface Invited {
 export function mailInvitation(
   tx: Db,
   shop: MailShop,
-  { to, office, invitedBy, permissions, refundLimit, token }: Invited,
+  { to, office, invitedBy, permissions, refundLimit, stores, token }: Invited,
 ): Promise<void> {
   const limit = refundLimit === null ? null : pence(refundLimit);
   const lets = permissions.map((right) => `${RIGHT_FACTS[right].title}: ${letsWords(right, limit)}.`);
+  const only = storesWords(stores);
   return write(
     tx,
     { shop, to, isSecret: true },
@@ -47,6 +50,7 @@ export function mailInvitation(
         `${invitedBy} would like you to work for ${office} at ${shop.name}. Accept with the account of this address, or make one on the way. The link works once, for ${INVITATION_DAYS} days.`,
         'What you may do there:',
         ...lets,
+        ...(only === undefined ? [] : [`${only}.`]),
       ],
       action: { label: 'See the invitation', url: shop.url + addresses.invitation(token) },
       footnote: 'If you do not know who invites you, you need not do anything.',

@@ -73,6 +73,15 @@ export async function areStoresOf(
   return rows.length === new Set(storeIds).size;
 }
 
+/** The names of stores, in the order in which they are listed; null: of all. */
+export async function readStoreNames(tx: Db, storeIds: readonly number[] | null): Promise<string[] | null> {
+  if (storeIds === null) return null;
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from stores where id = any(${sql.param([...storeIds])}::int[]) order by name, id`,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The name of the business, or of the site. */
 export async function readOfficeName(tx: Db, businessId: number | null, site: string): Promise<string> {
   if (businessId === null) return site;

@@ -91,6 +91,33 @@ describe('an invitation', () => {
     expect((await staffOf(owner)).invitations.map((one) => one.email)).not.toContain(email);
   });
 
+  it('names the stores that it is for, in the mail and on its page, also when it is sent again', async () => {
+    const { business_id: businessId } = await sessionOf(owner);
+    const { rows } = await shop.database.pool.query<{ id: number; name: string }>(
+      'select id, name from stores where business_id = $1 order by name limit 1',
+      [businessId],
+    );
+    const [store] = rows;
+    if (!store) throw new Error('the business has no store');
+    const email = newEmail();
+    const { result } = await invite({ email, permissions: ['orders'], store_ids: [store.id] });
+    const read = async () =>
+      (await shop.call('POST /global/user/invitation', { body: { token: await tokenFor(email) } })).result;
+    expect((await read()).stores).toEqual([store.name]);
+    await shop.call('POST /office/staff/invitations/{invitationId}/resend', {
+      params: { invitationId: result.id },
+      body: {},
+      headers: owner,
+    });
+    expect((await read()).stores).toEqual([store.name]);
+    const mails = await shop.database.pool.query<{ text: string }>(
+      `select payload -> 'secret' ->> 'text' as text from jobs where kind = 'mail' and payload ->> 'to' = $1`,
+      [email],
+    );
+    expect(mails.rows).toHaveLength(2);
+    for (const { text } of mails.rows) expect(text).toContain(`Only for the store ${store.name}.`);
+  });
+
   it('is for the account of its address, signed in', async () => {
     const email = newEmail();
     await shop.database.pool.query(

@@ -7,7 +7,7 @@ import type { MailShop } from '../../ports/letter.ts';
 import { newPasswordError } from '../account/public.ts';
 import type { AcceptProblem } from './accept.writes.ts';
 import { accept, findInvitation, findInvited } from './accept.writes.ts';
-import { readOfficeName } from './office.writes.ts';
+import { readOfficeName, readStoreNames } from './office.writes.ts';
 
 interface InvitationSources extends Pick<Database, 'db'> {
   shop: () => Promise<MailShop>;
@@ -47,6 +47,7 @@ export function invitationRoutes(calls: PrivateCalls, { db, shop }: InvitationSo
         office: await readOfficeName(db, found.businessId, (await shop()).name),
         permissions: found.permissions,
         refund_limit: found.refundLimit === null ? null : poundsFromPence(pence(found.refundLimit)),
+        stores: await readStoreNames(db, found.storeIds),
         has_account: invited !== undefined,
         is_yours: invited !== undefined && account?.id === invited,
       },

@@ -1,11 +1,12 @@
 import { penceFromPounds } from '#rules/money/money.ts';
-import { letsWords } from '#rules/office/grant.ts';
+import { letsWords, storesWords } from '#rules/office/grant.ts';
 import { RIGHT_FACTS } from '#rules/office/permissions.ts';
 import type { Invitation } from './invitation.api.ts';
 
 /** What somebody will be allowed to do once they have accepted. */
 export function InvitationRights({ invitation }: { invitation: Invitation }) {
   const limit = invitation.refund_limit === null ? null : penceFromPounds(invitation.refund_limit);
+  const only = storesWords(invitation.stores);
   return (
     <section className="rounded-card border border-border px-5 pt-4 pb-2">
       <h2 className="text-label font-semibold">What you may do there</h2>
@@ -17,6 +18,7 @@ export function InvitationRights({ invitation }: { invitation: Invitation }) {
           </li>
         ))}
       </ul>
+      {only && <p className="border-t border-grey-2 py-3 font-medium wrap-anywhere">{only}</p>}
     </section>
   );
 }
