@@ -30,6 +30,7 @@ export const staffOrder = orderSummary
       ),
     is_late: z.boolean().describe('Whether that time is over'),
     refund_failed: z.boolean().describe('Whether a refund of it failed and waits for somebody'),
+    taken: pounds.describe('How much of the refunded money the buyer’s bank took back'),
     is_disputed: z
       .boolean()
       .describe('Whether the buyer’s bank wants the money back, and nobody has decided yet'),

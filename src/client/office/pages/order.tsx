@@ -1,5 +1,7 @@
 import { ArrowLeft, CloudOff, Lock, PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
@@ -7,17 +9,20 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
 import { momentWords } from '#client/lib/due-words.ts';
-import { DisputePanel } from '../features/orders/dispute-panel.tsx';
+import { DisputePanel, DisputeWarning } from '../features/orders/dispute-panel.tsx';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
-import { MoveButtons } from '../features/orders/move-buttons.tsx';
+import { MoveBar, MoveButtons, MOVES_IN_HEAD } from '../features/orders/move-buttons.tsx';
+import { MoveDialog } from '../features/orders/move-dialog.tsx';
 import { OrderAside } from '../features/orders/order-aside.tsx';
 import { useOrder } from '../features/orders/orders.api.ts';
 import { ParcelsPanel } from '../features/orders/parcels-panel.tsx';
 import { ReturnPanel } from '../features/orders/return-panel.tsx';
 import { StateBar } from '../features/orders/state-bar.tsx';
-import { paymentWords, stateOf } from '../features/orders/state-words.ts';
+import { chipsOf, isOnItsWay } from '../features/orders/state-words.ts';
 import { Timeline } from '../features/orders/timeline.tsx';
+import { useMoves } from '../features/orders/use-moves.ts';
 import { HEADS, useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { Chip } from '../ui/chip.tsx';
@@ -28,7 +33,6 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
   useOfficeTitle(number);
   const area = useArea();
   const { data: tracked, error, isFetching, refetch } = useOrder(number);
-  const now = useClock();
   const [order] = tracked?.orders ?? [];
   const back = (
     <Anchor
@@ -67,17 +71,24 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
       </>
     );
   }
-  const hasFailed = tracked.refunds.some((refund) => refund.state === 'failed');
-  const isDisputed = tracked.disputes.some((dispute) => dispute.state === 'open');
-  const state = stateOf(order, isDisputed);
-  const paid = paymentWords(tracked.payment, {
-    ...order,
-    refund_failed: hasFailed,
-    is_disputed: isDisputed,
-  });
   return (
     <>
       {back}
+      <Known tracked={tracked} order={order} asked={asked} />
+    </>
+  );
+}
+
+type KnownProps = { tracked: StaffTracked; order: TrackedOrder; asked: OrderMove | undefined };
+
+function Known({ tracked, order, asked }: KnownProps) {
+  const area = useArea();
+  const now = useClock();
+  const moves = useMoves(order, asked);
+  const isDesk = useMedia(MOVES_IN_HEAD);
+  const { state, paid } = chipsOf(tracked, order);
+  return (
+    <>
       <div className="mb-5 flex items-start justify-between gap-4 w1024:items-end">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">
@@ -98,19 +109,31 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
             {tracked.has_account ? '' : ' by a guest'}
           </p>
         </div>
-        <MoveButtons tracked={tracked} order={order} now={now} asked={asked} />
+        <MoveButtons moves={moves} hasMain={isDesk} />
       </div>
-      <StateBar order={order} now={now} />
+      <DisputeWarning disputes={tracked.disputes} order={order} />
+      <StateBar order={order} isDisputed={tracked.payment.is_disputed} now={now} />
       <div className="grid grid-cols-1 items-start gap-4 max-w1024:pb-14 w1024:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <DisputePanel disputes={tracked.disputes} state={order.state} now={now} />
-          <ReturnPanel order={order} />
+          <DisputePanel disputes={tracked.disputes} now={now} />
+          <ReturnPanel order={order} isOnItsWay={isOnItsWay(tracked)} />
           <ItemsPanel order={order} />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />
         </div>
         <OrderAside tracked={tracked} order={order} area={area} now={now} />
         <Timeline order={order} tracked={tracked} now={now} />
       </div>
+      {!isDesk && <MoveBar moves={moves} next={order.next} now={now} />}
+      {moves.asked && (
+        <MoveDialog
+          key={moves.asked}
+          move={moves.asked}
+          title={moves.label(moves.asked)}
+          tracked={tracked}
+          order={order}
+          onClose={moves.close}
+        />
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ const NOTE = {
   name: 'order-mail-note',
   text: `
   insert into order_mails (key, group_id, order_id, recipient, title, written_at)
-  values ($1, $2, $3, $4, $5, coalesce($6, now()))
+  values ($1, $2, $3, $4, $5, coalesce($6, clock_timestamp()))
   on conflict (key) do nothing returning id`,
 };
 

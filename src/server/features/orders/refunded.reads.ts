@@ -15,6 +15,9 @@ export const REFUND_DUE = `(
   select coalesce(sum(case when f.order_id is null then o.refunded else f.to_payment end), 0)::int ${REFUNDS}
     and f.state <> 'done')`;
 
+/** What the buyer's bank took back of order `o`. */
+export const TAKEN = `(select coalesce(sum(f.to_payment), 0)::int ${REFUNDS} and f.is_taken)`;
+
 /** Whether a refund of order `o` failed. */
 export const REFUND_FAILED = `exists (select ${REFUNDS} and f.state = 'failed')`;
 

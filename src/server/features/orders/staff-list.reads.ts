@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '#contract/calls.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -16,7 +17,7 @@ import {
   searchValues,
   summaryWire,
 } from './list.reads.ts';
-import { IS_DISPUTED, REFUND_FAILED, TO_REFUND } from './refunded.reads.ts';
+import { IS_DISPUTED, REFUND_FAILED, TAKEN, TO_REFUND } from './refunded.reads.ts';
 
 type Query = Parsed<'GET /office/orders'>['query'];
 
@@ -47,6 +48,7 @@ interface Facts {
   has_sent: boolean;
   has_basket: boolean;
   refund_failed: boolean;
+  taken: number;
   is_disputed: boolean;
 }
 
@@ -61,6 +63,7 @@ const FACTS = `
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
   ${someLine('l.sent_units > 0')} as has_sent,
   exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket, ${REFUND_FAILED} as refund_failed,
+  ${TAKEN} as taken,
   ${IS_DISPUTED} as is_disputed`;
 
 /** The first seven parameters: the search, the asker's business, the wanted one, now, and the asker's stores. */
@@ -200,13 +203,14 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     reservedUntil,
     isDisputed: order.is_disputed,
   };
-  const { way, town, is_late: isLate, refund_failed: refundFailed, is_disputed: isDisputed } = order;
+  const { way, town, is_late: isLate, refund_failed: refundFailed, is_disputed: isDisputed, taken } = order;
   return {
     ...summaryWire(order),
     way,
     town,
     is_late: isLate,
     refund_failed: refundFailed,
+    taken: poundsFromPence(pence(taken)),
     is_disputed: isDisputed,
     is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
     due: due?.toISOString() ?? null,

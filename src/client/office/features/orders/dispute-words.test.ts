@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffDispute } from '#contract/orders-office.ts';
-import { answerWords, disputeWords, reasonWords } from './dispute-words.ts';
+import { answerWords, disputeWords, reasonWords, warningOf } from './dispute-words.ts';
 
 const open: StaffDispute = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -36,4 +37,24 @@ it('says who answers it, and by when', () => {
 it('puts the provider’s reasons into words', () => {
   expect(reasonWords('product_not_received')).toBe('The buyer says that it never came.');
   expect(reasonWords('bank_cannot_process')).toBe('The bank’s reason: bank cannot process');
+});
+
+const orderOf = (state: TrackedOrder['state'], sent: number, returned = 0, way = 'standard') =>
+  ({ state, delivery: { way }, lines: [{ quantity: 2, sent, returned }] }) as unknown as TrackedOrder;
+
+it.each<[StaffDispute['state'], TrackedOrder, string | undefined]>([
+  ['open', orderOf('paid', 0), 'Held: the buyer’s bank disputes the payment'],
+  ['open', orderOf('dispatched', 2), 'Already sent, and the buyer’s bank wants the money back'],
+  ['open', orderOf('preparing', 1), 'A part is sent already, and the buyer’s bank wants the money back'],
+  [
+    'open',
+    orderOf('completed', 2, 0, 'collect'),
+    'Already handed over, and the buyer’s bank wants the money back',
+  ],
+  ['open', orderOf('refunded', 2, 2), 'The buyer’s bank disputes the payment'],
+  ['lost', orderOf('dispatched', 2), 'Already sent, and the buyer’s bank took the money back'],
+  ['lost', orderOf('refunded', 0), undefined],
+  ['won', orderOf('dispatched', 2), undefined],
+])('warns of a chargeback that is %s', (state, order, title) => {
+  expect(warningOf([{ state }], order)?.title).toBe(title);
 });

@@ -1,5 +1,5 @@
+import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffDispute } from '#contract/orders-office.ts';
-import type { OrderState } from '#rules/flows/order.ts';
 import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -37,13 +37,50 @@ export function disputeWords({ state, amount, closed_at: closed }: StaffDispute)
   return `The buyer’s bank wants ${sum} back.`;
 }
 
-/** What an open one means for the order, and what was lost twice. */
-export function holdWords({ state, twice }: StaffDispute, orderState: OrderState): string | undefined {
-  if (state === 'open') {
-    return isHeldState(orderState)
-      ? 'The order is held: nothing of it is sent, handed over or refunded until the bank has decided.'
-      : 'Nothing of the order can be refunded until the bank has decided.';
+type Warned = Pick<TrackedOrder, 'state' | 'delivery' | 'lines'>;
+
+/** What a chargeback means for an order, to whoever works on it; undefined once there is nothing to look after. */
+export function warningOf(
+  disputes: readonly Pick<StaffDispute, 'state'>[],
+  { state, delivery, lines }: Warned,
+): { title: string; text: string } | undefined {
+  const isOpen = disputes.some((one) => one.state === 'open');
+  const isLost = disputes.some((one) => one.state === 'lost');
+  const isGone = lines.some(({ sent, returned }) => sent > returned);
+  const isPart = isGone && state === 'preparing';
+  const gone = delivery.way === 'collect' ? 'handed over' : 'sent';
+  const stands = isPart ? `A part is ${gone} already` : `Already ${gone}`;
+  if (isOpen && isGone) {
+    const proof = delivery.way === 'collect' ? 'that it was collected' : 'that it arrived';
+    return {
+      title: `${stands}, and the buyer’s bank wants the money back`,
+      text: `If the bank decides for the buyer, the money is lost and the buyer has the items. Keep every proof ${proof}. ${
+        isPart ? 'Don’t send the rest: nothing' : 'Nothing'
+      } can be ${isPart ? 'sent or ' : ''}refunded until the bank has decided.`,
+    };
   }
+  if (isOpen) {
+    return isHeldState(state)
+      ? {
+          title: 'Held: the buyer’s bank disputes the payment',
+          text: `Don’t ${delivery.way === 'collect' ? 'hand it over' : 'send it'}. Nothing of it is sent, handed over or refunded until the bank has decided.`,
+        }
+      : {
+          title: 'The buyer’s bank disputes the payment',
+          text: 'Nothing of the order can be refunded until the bank has decided.',
+        };
+  }
+  if (isLost && isGone) {
+    return {
+      title: `${stands}, and the buyer’s bank took the money back`,
+      text: 'The buyer has the items, and they are not paid. Ask the buyer to pay in another way, or to send them back.',
+    };
+  }
+  return undefined;
+}
+
+/** What was lost twice. */
+export function twiceWords({ state, twice }: StaffDispute): string | undefined {
   return state === 'lost' && twice > 0
     ? `${sumWords(twice)} of it had been refunded before, so it went twice. The vendor’s balance bears it.`
     : undefined;

@@ -1,44 +1,17 @@
-import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
-import type { StaffTracked } from '#contract/orders-office.ts';
-import type { OrderMove } from '#rules/flows/order.ts';
-import { messageOf } from '#client/lib/api-error.ts';
-import { Button } from '#client/ui/button.tsx';
-import { notify, notifyError } from '#client/ui/toast-store.ts';
-import { MoreMenu } from '../../ui/more-menu.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import { moveOrder } from './orders.api.ts';
-import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
+import { Button } from '#client/ui/button.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { MOVES } from './state-words.ts';
+import type { OrderMoves } from './use-moves.ts';
 
-type Props = { tracked: StaffTracked; order: TrackedOrder; now: Date; asked: OrderMove | undefined };
+/** From this width on, the main button is in the head of the page. Below it, a bar at the end has it. */
+export const MOVES_IN_HEAD = '(width >= 1024px)';
 
-/** The moves that are possible now: the usual next one as the main button, the others in a menu. */
-export function MoveButtons({ tracked, order, now, asked: wanted }: Props) {
-  const { moves, state, number, version, next } = order;
-  const [asked, setAsked] = useState(
-    wanted && moves.includes(wanted) && !AT_ONCE.has(wanted) ? wanted : undefined,
-  );
-  const [busy, setBusy] = useState<OrderMove>();
-  const first = nextMove(moves, state);
-  const others = moves.filter((move) => move !== first);
-
-  async function makeAtOnce(move: OrderMove) {
-    setBusy(move);
-    try {
-      await moveOrder(number, { move, version });
-      notify(`${number} ${MOVES[move].done}`);
-    } catch (error) {
-      notifyError(messageOf(error));
-    }
-    setBusy(undefined);
-  }
-  const press = (move: OrderMove) => (AT_ONCE.has(move) ? void makeAtOnce(move) : setAsked(move));
-  const label = (move: OrderMove) =>
-    move === 'complete' && order.delivery.way !== 'collect' ? 'Mark as delivered' : MOVES[move].label;
-  const due = next?.by && next.who === 'vendor' ? dueWords(next.by, now) : undefined;
-
-  if (moves.length === 0) return null;
+/** The moves in the head of an order: a menu, and after it the main button where there is room. */
+export function MoveButtons({ moves, hasMain }: { moves: OrderMoves; hasMain: boolean }) {
+  const { first, others, label, press } = moves;
+  if (others.length === 0 && !(hasMain && first)) return null;
   return (
     <div className="flex items-center gap-2">
       {others.length > 0 && (
@@ -50,37 +23,44 @@ export function MoveButtons({ tracked, order, now, asked: wanted }: Props) {
           }))}
         />
       )}
-      {first && (
-        <div className="contents max-w1024:fixed max-w1024:inset-x-0 max-w1024:bottom-0 max-w1024:z-20 max-w1024:flex max-w1024:min-h-19 max-w1024:items-center max-w1024:justify-between max-w1024:gap-4 max-w1024:border-t max-w1024:border-border max-w1024:bg-paper max-w1024:px-5 max-w1024:pb-[env(safe-area-inset-bottom)] w768:max-w1024:left-16">
-          <span className="w1024:hidden">
-            {due && (
-              <>
-                <b className="block font-semibold">By {due.at}</b>
-                <span className={due.group === 'Late' ? 'text-danger' : 'text-muted'}>{due.left}</span>
-              </>
-            )}
-          </span>
-          <Button
-            size={40}
-            variant="buy"
-            className="max-w1024:h-13! max-w1024:min-w-40"
-            busy={busy === first && MOVES[first].busy}
-            onClick={() => press(first)}
-          >
-            {label(first)}
-          </Button>
-        </div>
-      )}
-      {asked && (
-        <MoveDialog
-          key={asked}
-          move={asked}
-          title={label(asked)}
-          tracked={tracked}
-          order={order}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {hasMain && <MainMove moves={moves} />}
+    </div>
+  );
+}
+
+function MainMove({ moves, className }: { moves: OrderMoves; className?: string }) {
+  const { first, busy, label, press } = moves;
+  if (!first) return null;
+  return (
+    <Button
+      size={40}
+      variant="buy"
+      {...(className && { className })}
+      busy={busy === first && MOVES[first].busy}
+      onClick={() => press(first)}
+    >
+      {label(first)}
+    </Button>
+  );
+}
+
+type BarProps = { moves: OrderMoves; next: TrackedOrder['next']; now: Date };
+
+/** The main button with its deadline, at the bottom of a narrow screen. It is the last thing in the page for keys too. */
+export function MoveBar({ moves, next, now }: BarProps) {
+  if (!moves.first) return null;
+  const due = next?.by && next.who === 'vendor' ? dueWords(next.by, now) : undefined;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex min-h-19 items-center justify-between gap-4 border-t border-border bg-paper px-5 pb-[env(safe-area-inset-bottom)] w768:left-16">
+      <span>
+        {due && (
+          <>
+            <b className="block font-semibold">By {due.at}</b>
+            <span className={due.group === 'Late' ? 'text-danger' : 'text-muted'}>{due.left}</span>
+          </>
+        )}
+      </span>
+      <MainMove moves={moves} className="h-13! min-w-40" />
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer, Input } from '#contract/calls.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { RefundPlan, StaffTracked } from '#contract/orders-office.ts';
-import { isByHand, type RefundMove } from '#rules/orders/refund-moves.ts';
+import type { RefundMove } from '#rules/orders/refund-moves.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { proven } from '#client/lib/proven.ts';
+import { isOnItsWay } from './state-words.ts';
 
 const LIST = 'GET /office/orders';
 const ONE = 'GET /office/orders/{number}';
@@ -36,10 +37,8 @@ export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
 /** Whether a provider is sending a refund. One by hand, or one that failed, waits for staff. */
-const isRefunding = ({ orders, payment: { kind }, refunds }: StaffTracked) =>
-  !isByHand(kind) &&
-  orders.some((order) => order.refund_due > 0) &&
-  !refunds.some(({ state }) => state === 'failed');
+const isRefunding = (tracked: StaffTracked) =>
+  isOnItsWay(tracked) && tracked.orders.some((order) => order.refund_due > 0);
 
 const orderQuery = (number: string) =>
   queryOptions<StaffTracked, ApiError>({

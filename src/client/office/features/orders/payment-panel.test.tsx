@@ -6,6 +6,9 @@ import { PaymentPanel } from './payment-panel.tsx';
 
 const order = {
   number: 'A-1',
+  state: 'completed',
+  moves: [],
+  lines: [],
   total: 431.01,
   credit: 0,
   refunded: 10,
@@ -14,15 +17,15 @@ const order = {
   vat: 20,
   refunded_vat: 1,
 };
-const shown = (credit: number) => {
+const shown = (credit: number, disputes: { state: string }[] = []) => {
   const tracked = {
     payment: { kind: 'trial', state: 'paid', label: 'Trial payment', paid_at: null, transfer: null },
     totals: { total: order.total - credit },
     paid_together: null,
     refunds: [],
-    disputes: [],
+    disputes,
   } as unknown as StaffTracked;
-  const of = { ...order, credit } as TrackedOrder;
+  const of = { ...order, credit } as unknown as TrackedOrder;
   return renderToStaticMarkup(<PaymentPanel tracked={tracked} order={of} now={new Date()} />).replaceAll(
     /<[^>]+>/g,
     ' ',
@@ -33,4 +36,8 @@ it('calls a sum paid only where all of it was paid with money', () => {
   expect(shown(0)).toContain('VAT in the £431.01 paid');
   expect(shown(17.46)).toMatch(/Trial payment\s+£413\.55/);
   expect(shown(17.46)).toContain('VAT in the £431.01 of this order');
+});
+
+it('does not call paid what a bank disputes', () => {
+  expect(shown(0, [{ state: 'open' }])).toMatch(/Payment\s+Chargeback/);
 });

@@ -8,7 +8,7 @@ import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
 import { RefundCases } from './refund-cases.tsx';
-import { paymentWords } from './state-words.ts';
+import { chipsOf } from './state-words.ts';
 
 const less = (all: number, part: number) =>
   poundsFromPence(pence(penceFromPounds(all) - penceFromPounds(part)));
@@ -18,11 +18,11 @@ type Props = { tracked: StaffTracked; order: TrackedOrder; now: Date };
 export function PaymentPanel({ tracked, order, now }: Props) {
   const { payment, totals, paid_together: together } = tracked;
   const hasFailed = tracked.refunds.some(({ state }) => state === 'failed');
-  const { label, look } = paymentWords(payment, { ...order, refund_failed: hasFailed });
+  const { label, look } = chipsOf(tracked, order).paid;
   const isPaid = payment.state === 'paid';
   const back = less(less(order.refunded, order.refund_due), order.taken);
   return (
-    <Box title="Payment" note={<Chip look={look}>{isPaid && order.refunded === 0 ? 'Paid' : label}</Chip>}>
+    <Box title="Payment" note={<Chip look={look}>{isPaid && look === 'good' ? 'Paid' : label}</Chip>}>
       <dl>
         <Row name="This order">{sumWords(order.total)}</Row>
         {order.credit > 0 && <Row name="Store credit">−{sumWords(order.credit)}</Row>}

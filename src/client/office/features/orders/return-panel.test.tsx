@@ -21,11 +21,10 @@ const back = (day: number, appeal: string | null, refusal: string) => ({
   goods: null,
   refund: null,
 });
-const wordsOf = (order: object) =>
-  renderToStaticMarkup(<ReturnPanel order={{ lines: [], ...order } as unknown as TrackedOrder} />).replaceAll(
-    /<[^>]+>/g,
-    ' ',
-  );
+const wordsOf = (order: object, isOnItsWay = false) =>
+  renderToStaticMarkup(
+    <ReturnPanel order={{ lines: [], ...order } as unknown as TrackedOrder} isOnItsWay={isOnItsWay} />,
+  ).replaceAll(/<[^>]+>/g, ' ');
 
 it('shows the reasons of the vendor and of the administrator, each with its own return', () => {
   const said = wordsOf({
@@ -42,3 +41,15 @@ it('shows the reasons of the vendor and of the administrator, each with its own 
   expect(said).toContain('Refused by the administrator: The photos show wear.');
   expect(said.match(/Refused by the administrator/g)).toHaveLength(1);
 });
+
+it.each([
+  [true, '£20.00 is on its way back.'],
+  [false, '£20.00 is still to be given back.'],
+])(
+  'says of a refund that is not done whether somebody has to give it back (by itself: %s)',
+  (isSent, words) => {
+    const refund = { refunded: 20, refund_due: 20, refunded_credit: 0, credit_bonus: 0 };
+    const returned = { ...back(20, null, ''), state: 'refunded', refund };
+    expect(wordsOf({ return: returned, earlier_returns: [], events: [] }, isSent)).toContain(words);
+  },
+);

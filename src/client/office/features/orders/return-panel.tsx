@@ -32,7 +32,7 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
 const ENDED: ReadonlySet<Return['state']> = new Set(['refused', 'withdrawn', 'refunded']);
 
 /** What was refunded for it, and how much of it as credit. Before that, what will be. */
-function refundWords(order: TrackedOrder, last: Return): string | undefined {
+function refundWords(order: TrackedOrder, last: Return, isOnItsWay: boolean): string | undefined {
   const { refund } = last;
   if (!refund) {
     return ENDED.has(last.state) ? undefined : `Goes back: ${backPhrase(returnBackOf(order, last))}.`;
@@ -40,12 +40,12 @@ function refundWords(order: TrackedOrder, last: Return): string | undefined {
   const { refunded, refund_due: due, refunded_credit: credit, credit_bonus: bonus } = refund;
   const more = bonus > 0 ? `, and ${sumWords(bonus)} more from the site` : '';
   if (credit === refunded) return `Got ${sumWords(credit)} as store credit${more}.`;
-  if (due > 0) return `${sumWords(due)} is still to be given back.`;
+  if (due > 0) return `${sumWords(due)} is ${isOnItsWay ? 'on its way back' : 'still to be given back'}.`;
   return `${sumWords(refunded)} refunded${credit > 0 ? `, ${sumWords(credit)} of it as store credit${more}` : ''}.`;
 }
 
-/** Every return of an order, the newest first. */
-export function ReturnPanel({ order }: { order: TrackedOrder }) {
+/** Every return of an order, the newest first. `isOnItsWay`: a provider is sending what has not gone back yet. */
+export function ReturnPanel({ order, isOnItsWay }: { order: TrackedOrder; isOnItsWay: boolean }) {
   const all = [...(order.return ? [order.return] : []), ...order.earlier_returns];
   return all.map((one, index) => (
     <OneReturn
@@ -53,6 +53,7 @@ export function ReturnPanel({ order }: { order: TrackedOrder }) {
       last={one}
       decision={decisionOn(one, order.events, all[index - 1]?.asked_at)}
       order={order}
+      isOnItsWay={isOnItsWay}
       title={
         all.length === 1
           ? 'Return'
@@ -75,14 +76,20 @@ function decisionOn(
   return second?.note;
 }
 
-type Props = { last: Return; decision: string | undefined; order: TrackedOrder; title: string };
+type Props = {
+  last: Return;
+  decision: string | undefined;
+  order: TrackedOrder;
+  isOnItsWay: boolean;
+  title: string;
+};
 
 /** What the buyer wants to send back, why, and their photos of it. */
-function OneReturn({ last, decision, order, title }: Props) {
-  const refund = refundWords(order, last);
+function OneReturn({ last, decision, order, isOnItsWay, title }: Props) {
+  const refund = refundWords(order, last, isOnItsWay);
   const { label, look } =
     (last.refund?.refund_due ?? 0) > 0
-      ? ({ label: 'Refund agreed', look: 'waits' } as const)
+      ? ({ label: isOnItsWay ? 'Refund on its way' : 'Refund agreed', look: 'waits' } as const)
       : STATES[last.state];
   const wayOf = (id: number) => {
     const ways = last.goods?.filter((one) => one.line_id === id) ?? [];

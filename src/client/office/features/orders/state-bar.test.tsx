@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { StateBar } from './state-bar.tsx';
 
-const shown = (moves: readonly string[]) => {
+const shown = (moves: readonly string[], isDisputed = false) => {
   const order = {
     state: 'returned',
     moves,
@@ -13,11 +13,18 @@ const shown = (moves: readonly string[]) => {
     return: { state: 'received', refund: null },
     next: { who: 'vendor', what: 'refunds it', by: '2026-11-20T12:00:00.000Z' },
   } as unknown as TrackedOrder;
-  return renderToStaticMarkup(<StateBar order={order} now={new Date('2026-11-18T12:00:00.000Z')} />);
+  return renderToStaticMarkup(
+    <StateBar order={order} isDisputed={isDisputed} now={new Date('2026-11-18T12:00:00.000Z')} />,
+  );
 };
 
 it('says that somebody else has to refund, to who may not', () => {
   const words = 'Somebody with the right to refund this much has to do it.';
   expect(shown([])).toContain(words);
   expect(shown(['refund'])).not.toContain(words);
+});
+
+it('says that the step is held while a bank disputes the payment', () => {
+  expect(shown(['refund'])).toContain('by Fri noon');
+  expect(shown([], true)).toContain('held until the bank decides');
 });

@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import { cx } from '#client/ui/cx.ts';
 import { dueWords, momentWords } from '#client/lib/due-words.ts';
 import { deadlineWords, stepsOf, type BarStep } from './order-steps.ts';
@@ -11,15 +12,20 @@ const FILLS: Record<BarStep['is'], string> = {
   over: 'bg-control',
 };
 
-/** The steps of an order, with the deadline of the current one. */
-export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
+type Props = { order: TrackedOrder; isDisputed: boolean; now: Date };
+
+/** The steps of an order, with the deadline of the current one. What a bank disputes has none. */
+export function StateBar({ order, isDisputed, now }: Props) {
   const steps = stepsOf(order);
   const at = steps.findIndex(({ is }) => is === 'now');
   const last = steps.at(-1);
   // On a phone the steps have no labels, so an ended order says how it ended.
   const current = steps[at] ?? (last?.is === 'over' || last?.is === 'done' ? last : undefined);
   const due = order.next?.by ? dueWords(order.next.by, now) : undefined;
-  const deadline = due && `${deadlineWords(order, due.at)}, ${due.left}`;
+  const isHeld = isDisputed && isHeldState(order.state);
+  const deadline = isHeld
+    ? 'held until the bank decides'
+    : due && `${deadlineWords(order, due.at)}, ${due.left}`;
   const isLate = due?.group === 'Late' && order.next?.who === 'vendor';
   return (
     <section
@@ -35,7 +41,7 @@ export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
               <span
                 className={cx(
                   'block text-caption',
-                  is !== 'now' ? 'text-muted' : isLate ? 'text-danger' : 'text-buy-text',
+                  is !== 'now' ? 'text-muted' : isLate || isHeld ? 'text-danger' : 'text-buy-text',
                 )}
               >
                 {is === 'now' ? deadline : when && capital(momentWords(when, now))}
@@ -51,7 +57,7 @@ export function StateBar({ order, now }: { order: TrackedOrder; now: Date }) {
       )}
       {current && (
         <p aria-hidden="true" className="mt-2 flex justify-between gap-3 text-small w600:hidden">
-          <b className={cx('font-semibold', isLate ? 'text-danger' : 'text-buy-text')}>
+          <b className={cx('font-semibold', isLate || isHeld ? 'text-danger' : 'text-buy-text')}>
             {[current.label, at < 0 ? current.when && momentWords(current.when, now) : deadline]
               .filter(Boolean)
               .join(', ')}

@@ -38,3 +38,21 @@ it('an order that is refunded without a part of its delivery is not called part 
   expect(paymentWords(card, { ...sums, state: 'refunded' }).label).toBe('Refunded');
   expect(paymentWords(card, { ...sums, state: 'completed' }).label).toBe('Part refunded');
 });
+
+it('a refund that a provider sends is on its way, also in the words of the order', () => {
+  const standing = { state: 'refunded', moves: [], refundDue: 149 } as const;
+  expect(wordsOfState({ ...standing, isOnItsWay: true }).label).toBe('Refund on its way');
+});
+
+it.each([
+  [149, 149, 'Taken back'],
+  [20, 20, 'Part taken back'],
+  [149, 20, 'Refunded'],
+])('of £149, £%d went back and the bank took £%d of it', (refunded, taken, label) => {
+  const sums = { total: 149, refunded, refund_due: 0, taken };
+  expect(paymentWords({ kind: 'stripe', state: 'paid' }, sums).label).toBe(label);
+});
+
+it('an order that ended since the bank took the money back is not called refunded', () => {
+  expect(wordsOfState({ state: 'refunded', moves: [], isTaken: true }).label).toBe('Taken back');
+});

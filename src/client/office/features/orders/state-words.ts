@@ -1,5 +1,5 @@
 import type { OrderSummary, Tracked, TrackedOrder } from '#contract/orders.ts';
-import type { StaffOrder } from '#contract/orders-office.ts';
+import type { StaffOrder, StaffTracked } from '#contract/orders-office.ts';
 import { ORDER_MOVES, type OrderMove, type OrderState } from '#rules/flows/order.ts';
 import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
@@ -21,6 +21,8 @@ const STATES: Record<OrderState, ChipWords> = {
   cancelled: { label: 'Cancelled', look: 'over' },
 };
 
+const ON_ITS_WAY = 'Refund on its way';
+
 const RETURNS: Partial<Record<ReturnState, ChipWords>> = {
   requested: { label: 'Return asked for', look: 'decide' },
   appealed: { label: 'Appealed', look: 'decide' },
@@ -34,6 +36,10 @@ interface Standing {
   isPartSent?: boolean;
   /** What has not gone back yet. */
   refundDue?: number;
+  /** Whether that goes back by itself. */
+  isOnItsWay?: boolean;
+  /** Whether the buyer's bank took all of it that went back. */
+  isTaken?: boolean;
   /** The buyer's bank disputes the payment, and nobody has decided yet. */
   isDisputed?: boolean;
 }
@@ -45,44 +51,64 @@ export function wordsOfState({
   returnState,
   isPartSent = false,
   refundDue = 0,
+  isOnItsWay: isSent = false,
+  isTaken = false,
   isDisputed = false,
 }: Standing): ChipWords {
   if (isDisputed && isHeldState(state)) return { label: 'Held', look: 'decide' };
-  if (state === 'refunded' && refundDue > 0) return { label: 'Not refunded yet', look: 'waits' };
+  if (state === 'refunded' && refundDue > 0) {
+    return { label: isSent ? ON_ITS_WAY : 'Not refunded yet', look: 'waits' };
+  }
+  if (state === 'refunded' && isTaken) return { label: 'Taken back', look: 'over' };
   if (moves.includes('accept')) return STATES.paid;
   if (isPartSent) return { label: 'Part sent', look: 'work' };
   return (state === 'return_requested' && returnState && RETURNS[returnState]) || STATES[state];
 }
 
-export const standOf = ({
-  state,
-  moves,
-  return_state,
-  is_part_sent,
-  refund_due,
-  is_disputed,
-}: StaffOrder): ChipWords =>
+const isAllTaken = ({ taken = 0, refunded }: Pick<Sums, 'taken' | 'refunded'>) =>
+  taken > 0 && taken === refunded;
+
+export const standOf = (order: StaffOrder): ChipWords =>
   wordsOfState({
-    state,
-    moves,
-    returnState: return_state,
-    isPartSent: is_part_sent,
-    refundDue: refund_due,
-    isDisputed: is_disputed,
+    state: order.state,
+    moves: order.moves,
+    returnState: order.return_state,
+    isPartSent: order.is_part_sent,
+    refundDue: order.refund_due,
+    isOnItsWay: !order.refund_failed && !isByHand(order.payment.kind),
+    isTaken: isAllTaken(order),
+    isDisputed: order.is_disputed,
   });
 
-export const stateOf = (
-  { state, moves, lines, return: back, refund_due }: TrackedOrder,
-  isDisputed: boolean,
-): ChipWords =>
-  wordsOfState({
-    state,
-    moves,
-    returnState: back?.state,
-    isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
-    refundDue: refund_due,
-    isDisputed,
-  });
+const hasFailed = ({ refunds }: Pick<StaffTracked, 'refunds'>) =>
+  refunds.some(({ state }) => state === 'failed');
+
+/** Whether a provider is sending what has not gone back yet. By hand, or after a failure, staff send it. */
+export const isOnItsWay = (tracked: Pick<StaffTracked, 'payment' | 'refunds'>): boolean =>
+  !isByHand(tracked.payment.kind) && !hasFailed(tracked);
+
+/** Where the order and its payment stand, for the page of an order. */
+export function chipsOf(tracked: StaffTracked, order: TrackedOrder): { state: ChipWords; paid: ChipWords } {
+  const isDisputed = tracked.disputes.some(({ state }) => state === 'open');
+  const { state, moves, lines, return: back, refund_due: refundDue } = order;
+  return {
+    state: wordsOfState({
+      state,
+      moves,
+      returnState: back?.state,
+      isPartSent: state === 'preparing' && lines.some(({ sent }) => sent > 0),
+      refundDue,
+      isOnItsWay: isOnItsWay(tracked),
+      isTaken: isAllTaken(order),
+      isDisputed,
+    }),
+    paid: paymentWords(tracked.payment, {
+      ...order,
+      refund_failed: hasFailed(tracked),
+      is_disputed: isDisputed,
+    }),
+  };
+}
 
 /** The step that an address asks for. */
 export const readAsked = (text: unknown): OrderMove | undefined => ORDER_MOVES.find((move) => move === text);
@@ -181,33 +207,37 @@ interface Sums {
   total: number;
   refunded: number;
   refund_due: number;
+  taken?: number;
   refund_failed?: boolean;
   is_disputed?: boolean;
 }
 
-/** 'Card', 'Transfer due', 'On collection', 'Refund to send', 'Refunded', 'Chargeback'. */
+/** 'Card', 'Transfer due', 'On collection', 'Refund to send', 'Refunded', 'Taken back', 'Chargeback'. */
 export function paymentWords(
   { kind, state }: Pick<Tracked['payment'], 'kind' | 'state'>,
   {
     total,
     refunded,
     refund_due: due,
-    refund_failed: hasFailed = false,
+    taken = 0,
+    refund_failed: isFailed = false,
     is_disputed: isDisputed = false,
     state: orderState,
   }: Sums,
 ): ChipWords {
   if (isDisputed) return { label: 'Chargeback', look: 'decide' };
-  if (due > 0 && hasFailed) return { label: 'Refund failed', look: 'decide' };
+  if (due > 0 && isFailed) return { label: 'Refund failed', look: 'decide' };
   if (due > 0 && isByHand(kind)) {
     return { label: kind === 'in_store' ? 'Refund to give' : 'Refund to send', look: 'decide' };
   }
-  if (due > 0) return { label: 'Refund on its way', look: 'waits' };
+  if (due > 0) return { label: ON_ITS_WAY, look: 'waits' };
   if (state === 'paid' && refunded > 0) {
     // A refunded order may keep a part of its delivery.
-    return refunded < total && orderState !== 'refunded'
-      ? { label: 'Part refunded', look: 'waits' }
-      : { label: 'Refunded', look: 'over' };
+    const isPart = refunded < total && orderState !== 'refunded';
+    if (isAllTaken({ taken, refunded })) {
+      return isPart ? { label: 'Part taken back', look: 'waits' } : { label: 'Taken back', look: 'over' };
+    }
+    return isPart ? { label: 'Part refunded', look: 'waits' } : { label: 'Refunded', look: 'over' };
   }
   if (state === 'paid') return { label: KINDS[kind], look: 'good' };
   if (state === 'cancelled') return { label: 'Not paid', look: 'fact' };

@@ -1,5 +1,3 @@
-import { ArrowRight, Check, CreditCard, Mail, NotebookPen, Truck, Undo2, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
@@ -7,110 +5,20 @@ import { cx } from '#client/ui/cx.ts';
 import { Box } from '../../ui/box.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
 import { NoteForm } from './note-form.tsx';
-import { disputeEntries } from './dispute-words.ts';
-import { refundEntries } from './refund-words.ts';
-
-const DID: Record<string, string> = {
-  place: 'Placed',
-  decline: 'Payment declined',
-  chargeback: 'The buyer’s bank took the money back',
-  late_payment: 'A payment came too late',
-  pay: 'Paid',
-  cancel: 'Cancelled',
-  accept: 'Accepted',
-  refuse: 'Refused',
-  ready: 'Ready to collect',
-  dispatch: 'Parcel sent',
-  refund_missing: 'Missing items taken off the order',
-  refund_amount: 'A sum refunded',
-  complete: 'Complete',
-  request_return: 'Return asked for',
-  accept_return: 'Return accepted',
-  refuse_return: 'Return refused',
-  appeal: 'Appealed against the refusal',
-  withdraw_return: 'Return withdrawn',
-  receive_return: 'Return arrived',
-  refund: 'Refund agreed to',
-};
-const WHO = { buyer: 'Buyer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
-/** What comes in from the payment provider was paid by the buyer. */
-const whoDid = (move: string, actor: keyof typeof WHO) =>
-  move === 'pay' && actor === 'system' ? WHO.buyer : WHO[actor];
-const MAIL = { sent: 'sent', waiting: 'waits to be sent', failed: 'could not be sent' };
-
-interface Entry {
-  at: string;
-  kind: Kind;
-  icon: LucideIcon;
-  look: string;
-  what: string;
-  who: string;
-  note: string;
-}
+import { entriesOf } from './timeline-entries.ts';
 
 const KINDS = [
   ['all', 'All'],
   ['mail', 'Mails'],
   ['note', 'Notes'],
 ] as const;
-type Kind = 'move' | 'mail' | 'note';
-
-const GREY = 'bg-grey-1 text-secondary';
-const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
-  pay: [CreditCard, 'bg-sell-tint text-sell-text'],
-  accept: [Check, 'bg-buy-tint text-buy-text'],
-  dispatch: [Truck, 'bg-buy-tint text-buy-text'],
-  complete: [Check, 'bg-sell-tint text-sell-text'],
-  refuse: [X, 'bg-danger-tint text-danger'],
-  cancel: [X, 'bg-danger-tint text-danger'],
-  refund: [Undo2, GREY],
-  refund_missing: [Undo2, GREY],
-  refund_amount: [Undo2, GREY],
-};
 
 type Props = { order: TrackedOrder; tracked: StaffTracked; now: Date };
 
 /** Everything that happened, the latest first: moves, refunds, mails and notes; and a place to write a note. */
-export function Timeline({ order, tracked: { messages, notes, refunds, disputes }, now }: Props) {
+export function Timeline({ order, tracked, now }: Props) {
   const [shown, setShown] = useState<(typeof KINDS)[number][0]>('all');
-  const moves = order.events.map(({ at, move, actor, note }): Entry => {
-    const [icon, look] = ICONS[move] ?? [ArrowRight, GREY];
-    return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: whoDid(move, actor), note };
-  });
-  const moneyBack = refunds.flatMap(refundEntries).map(({ isFailure, ...entry }): Entry => ({
-    ...entry,
-    kind: 'move',
-    icon: isFailure ? X : Undo2,
-    look: isFailure ? 'bg-danger-tint text-danger' : GREY,
-  }));
-  const cases = disputes.flatMap(disputeEntries).map((entry): Entry => ({
-    ...entry,
-    kind: 'move',
-    icon: CreditCard,
-    look: 'bg-danger-tint text-danger',
-    who: '',
-  }));
-  const mails = messages.map(({ at, title, to, state }): Entry => ({
-    at,
-    kind: 'mail',
-    icon: Mail,
-    look: state === 'failed' ? 'bg-danger-tint text-danger' : GREY,
-    what: `Mail: ${title}`,
-    who: `To the ${to}, ${MAIL[state]}`,
-    note: '',
-  }));
-  const written = notes.map(({ at, author, text }): Entry => ({
-    at,
-    kind: 'note',
-    icon: NotebookPen,
-    look: 'bg-repair-tint text-repair-text',
-    what: `Note by ${author}`,
-    who: '',
-    note: text,
-  }));
-  const entries = [...moves, ...moneyBack, ...cases, ...mails, ...written]
-    .filter(({ kind }) => shown === 'all' || kind === shown)
-    .toSorted((a, b) => b.at.localeCompare(a.at));
+  const entries = entriesOf(order, tracked).filter(({ kind }) => shown === 'all' || kind === shown);
   return (
     <Box
       title="Timeline"

@@ -1,0 +1,107 @@
+import { ArrowRight, Check, CreditCard, Mail, NotebookPen, Truck, Undo2, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
+import { disputeEntries } from './dispute-words.ts';
+import { refundEntries } from './refund-words.ts';
+
+const DID: Record<string, string> = {
+  place: 'Placed',
+  decline: 'Payment declined',
+  chargeback: 'The buyer’s bank took the money back',
+  late_payment: 'A payment came too late',
+  pay: 'Paid',
+  cancel: 'Cancelled',
+  accept: 'Accepted',
+  refuse: 'Refused',
+  ready: 'Ready to collect',
+  dispatch: 'Parcel sent',
+  refund_missing: 'Missing items taken off the order',
+  refund_amount: 'A sum refunded',
+  complete: 'Complete',
+  request_return: 'Return asked for',
+  accept_return: 'Return accepted',
+  refuse_return: 'Return refused',
+  appeal: 'Appealed against the refusal',
+  withdraw_return: 'Return withdrawn',
+  receive_return: 'Return arrived',
+  refund: 'Refund agreed to',
+};
+const WHO = { buyer: 'Buyer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
+/** What comes in from the payment provider was paid by the buyer. */
+const whoDid = (move: string, actor: keyof typeof WHO) =>
+  move === 'pay' && actor === 'system' ? WHO.buyer : WHO[actor];
+const MAIL = { sent: 'sent', waiting: 'waits to be sent', failed: 'could not be sent' };
+
+export interface Entry {
+  at: string;
+  kind: 'move' | 'mail' | 'note';
+  icon: LucideIcon;
+  look: string;
+  what: string;
+  who: string;
+  note: string;
+}
+
+const GREY = 'bg-grey-1 text-secondary';
+const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
+  pay: [CreditCard, 'bg-sell-tint text-sell-text'],
+  accept: [Check, 'bg-buy-tint text-buy-text'],
+  dispatch: [Truck, 'bg-buy-tint text-buy-text'],
+  complete: [Check, 'bg-sell-tint text-sell-text'],
+  refuse: [X, 'bg-danger-tint text-danger'],
+  cancel: [X, 'bg-danger-tint text-danger'],
+  refund: [Undo2, GREY],
+  refund_missing: [Undo2, GREY],
+  refund_amount: [Undo2, GREY],
+};
+
+type Happened = Pick<StaffTracked, 'messages' | 'notes' | 'refunds' | 'disputes'>;
+
+/** Everything that happened to an order, the latest first. Of the same moment, a mail comes after what it tells of. */
+export function entriesOf(
+  { events }: Pick<TrackedOrder, 'events'>,
+  { messages, notes, refunds, disputes }: Happened,
+): Entry[] {
+  // What the bank took is an entry with its sum.
+  const isSumKnown = refunds.some(({ is_taken: isTaken }) => isTaken);
+  const told = events.filter(({ move }) => move !== 'chargeback' || !isSumKnown);
+  const moves = told.map(({ at, move, actor, note }): Entry => {
+    const [icon, look] = ICONS[move] ?? [ArrowRight, GREY];
+    return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: whoDid(move, actor), note };
+  });
+  const moneyBack = refunds.flatMap(refundEntries).map(({ isFailure, ...entry }): Entry => ({
+    ...entry,
+    kind: 'move',
+    icon: isFailure ? X : Undo2,
+    look: isFailure ? 'bg-danger-tint text-danger' : GREY,
+  }));
+  const cases = disputes.flatMap(disputeEntries).map((entry): Entry => ({
+    ...entry,
+    kind: 'move',
+    icon: CreditCard,
+    look: 'bg-danger-tint text-danger',
+    who: '',
+  }));
+  const mails = messages.map(({ at, title, to, state }): Entry => ({
+    at,
+    kind: 'mail',
+    icon: Mail,
+    look: state === 'failed' ? 'bg-danger-tint text-danger' : GREY,
+    what: `Mail: ${title}`,
+    who: `To the ${to}, ${MAIL[state]}`,
+    note: '',
+  }));
+  const written = notes.map(({ at, author, text }): Entry => ({
+    at,
+    kind: 'note',
+    icon: NotebookPen,
+    look: 'bg-repair-tint text-repair-text',
+    what: `Note by ${author}`,
+    who: '',
+    note: text,
+  }));
+  return [...moves, ...cases, ...moneyBack, ...mails, ...written]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toReversed();
+}

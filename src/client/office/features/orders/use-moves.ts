@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { OrderMove } from '#rules/flows/order.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { notify, notifyError } from '#client/ui/toast-store.ts';
+import { moveOrder } from './orders.api.ts';
+import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
+
+export interface OrderMoves {
+  /** The usual next move. */
+  first: OrderMove | undefined;
+  others: OrderMove[];
+  /** The move that a dialog asks about. */
+  asked: OrderMove | undefined;
+  busy: OrderMove | undefined;
+  label: (move: OrderMove) => string;
+  press: (move: OrderMove) => void;
+  close: () => void;
+}
+
+/** The moves that are possible now. `wanted` is the one that a link from the list opens. */
+export function useMoves(order: TrackedOrder, wanted: OrderMove | undefined): OrderMoves {
+  const { moves, state, number, version, delivery } = order;
+  const [asked, setAsked] = useState(
+    wanted && moves.includes(wanted) && !AT_ONCE.has(wanted) ? wanted : undefined,
+  );
+  const [busy, setBusy] = useState<OrderMove>();
+  const first = nextMove(moves, state);
+
+  async function makeAtOnce(move: OrderMove) {
+    setBusy(move);
+    try {
+      await moveOrder(number, { move, version });
+      notify(`${number} ${MOVES[move].done}`);
+    } catch (error) {
+      notifyError(messageOf(error));
+    }
+    setBusy(undefined);
+  }
+  return {
+    first,
+    others: moves.filter((move) => move !== first),
+    asked,
+    busy,
+    label: (move) =>
+      move === 'complete' && delivery.way !== 'collect' ? 'Mark as delivered' : MOVES[move].label,
+    press: (move) => (AT_ONCE.has(move) ? void makeAtOnce(move) : setAsked(move)),
+    close: () => setAsked(undefined),
+  };
+}
