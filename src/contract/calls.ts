@@ -18,6 +18,7 @@ import { healthCalls } from './health.ts';
 import { logCalls } from './log.ts';
 import { mailOfficeCalls } from './mails-office.ts';
 import { mediaCalls } from './media.ts';
+import { messageCalls } from './messages.ts';
 import { modelOfficeCalls } from './models-office.ts';
 import { counterOrderCalls } from './counter-orders.ts';
 import { orderOfficeCalls } from './orders-office.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...logCalls,
   ...mailOfficeCalls,
   ...mediaCalls,
+  ...messageCalls,
   ...modelOfficeCalls,
   ...orderCalls,
   ...orderOfficeCalls,

@@ -11,6 +11,7 @@ import type { Database } from './db/connect.ts';
 import { DATA_KEY, readSecret } from './db/secret.ts';
 import { gatherStock } from './db/stock-changes.ts';
 import { accountJobs } from './features/account/jobs.ts';
+import type { ForgetPerson } from './features/account/public.ts';
 import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { customerOffice } from './features/back-office/customers.office.ts';
@@ -49,6 +50,10 @@ import { mediaJobs } from './features/media/jobs.ts';
 import { mediaOffice } from './features/media/office.ts';
 import { keepSitePicture } from './features/media/public.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { messageJobs } from './features/messages/jobs.ts';
+import { messageOffice } from './features/messages/office.ts';
+import { forgetWords } from './features/messages/public.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { moneyJobs, showBooks } from './features/money/jobs.ts';
 import { orderJobs } from './features/orders/jobs.ts';
 import { codesOffice } from './features/money/codes.office.ts';
@@ -170,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     shop: () => siteOwner(db, config),
     carts: gathered(database),
-    forget: forgetPerson,
+    forget,
     seal: sealFor('second factor', dataKey),
     requiresSecondFactor: !config.demo,
   });
@@ -220,7 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   creditRoutes(privateCalls, reads);
   creditOffice(privateCalls, database);
   codesOffice(privateCalls, database);
-  customerOffice(privateCalls, { ...database, shop: site, forget: forgetPerson });
+  customerOffice(privateCalls, { ...database, shop: site, forget });
   const facts = { version: VERSION, cards: setup.cards, dataDir: config.dataDir };
   healthOffice(privateCalls, { ...database, shop: site, facts });
   mailsOffice(privateCalls, { ...database, sender });
@@ -233,6 +238,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mediaRoutes(app, files);
   reviewRoutes(privateCalls, { ...database, sender });
   reviewOffice(privateCalls, database);
+  messageRoutes(privateCalls, { ...database, sender });
+  messageOffice(privateCalls, { ...database, sender });
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
@@ -287,7 +294,9 @@ export function buildJobs(
   imageJobs(jobs, { ...database, files });
   mediaJobs(jobs, { ...database, files, isShown: isInOrders });
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
-  orderJobs(jobs, { ...database, sender: orderSender(database, config), ports, log });
+  const sender = orderSender(database, config);
+  orderJobs(jobs, { ...database, sender, ports, log });
+  messageJobs(jobs, { ...database, sender });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
   for (const add of others) add(jobs, database);
@@ -302,6 +311,12 @@ export function buildJobs(
     },
   };
 }
+
+/** What goes with an account that is closed. */
+const forget: ForgetPerson = async (tx, person) => {
+  await forgetWords(tx, person);
+  await forgetPerson(tx, person);
+};
 
 /** What moves into an account at login: the visitor's carts with their checkout details, orders and credit. */
 function gathered(database: Database): SessionCarts {

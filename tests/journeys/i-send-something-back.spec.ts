@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Part of your order is on its way' })).toBeShown();
     await expect(parcel).toContainText('1 of 2 sent 1 to follow');
     await expect(parcel.getByRole('button', { name: 'Return something' })).toHaveCount(0);
-    const messages = page.getByRole('region', { name: 'Messages we sent you' }).getByRole('listitem');
+    const messages = page.getByRole('region', { name: 'Emails we sent you' }).getByRole('listitem');
     await expect(messages).toHaveCount(3);
     await expect(messages.first(), 'newest first').toContainText('Part of your order is on its way');
     await expectAccessible(page);

@@ -23,6 +23,16 @@ export function hiddenAndSoldOutPath(): string {
   return productPath(id, variation.id);
 }
 
+/** What the demo vendor has most of. */
+export function vendorsPath(): string {
+  const id = products.find((row) => row.sku === EXAMPLES['product of the demo vendor'])?.id;
+  const [most] = variationRows
+    .filter(({ productId, stockStatus }) => productId === id && stockStatus === 'instock')
+    .toSorted((a, b) => (b.stock ?? 0) - (a.stock ?? 0));
+  if (!most) throw new Error('The demo vendor has nothing in stock');
+  return productPath(id, most.id);
+}
+
 function productPath(id: number | undefined, variationId: number | undefined): string {
   const product = products.find((row) => row.id === id);
   const category = categoryRows.find((row) => row.id === product?.categoryId);

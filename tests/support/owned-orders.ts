@@ -6,7 +6,7 @@ const ALSO_FOR = ['administrator', 'vendorStaff'] as const;
 const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
 
 /** An order that somebody else placed with the vendor. */
-export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown) {
+export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown, list = 'orders') {
   const { number } = await one<{ number: string }>(
     shop,
     `with placed as (
@@ -28,7 +28,7 @@ export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown) 
      select number from written`,
     [writeNumber('TF', Math.floor(Math.random() * NUMBER_SPACE))],
   );
-  const path = (of: string) => `/office/orders/${of}${rest}`;
+  const path = (of: string) => `/office/${list}/${of}${rest}`;
   return {
     owner: 'vendor' as const,
     alsoFor: ALSO_FOR,
@@ -36,6 +36,22 @@ export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown) 
     unknownPath: path('TF-000000000'),
     body,
   };
+}
+
+/** A conversation about an order, in which its buyer has written. */
+export async function vendorsConversation(shop: TestApp, rest: string, body?: object) {
+  const owned = await vendorsOrder(shop, rest, body, 'messages');
+  const { id } = await one<{ id: number }>(
+    shop,
+    `with begun as (
+       insert into conversations (subject, subject_id, number, business_id, person, waits_since, last_at)
+       select 'order', o.id, o.number, o.business_id, 'Ann', now(), now() from orders o where o.number = $1 returning id
+     )
+     insert into messages (conversation_id, side, author, text, created_at)
+     select id, 'buyer', 'Ann', 'Is it new?', now() from begun returning id::int`,
+    [owned.path.split('/')[3]],
+  );
+  return { ...owned, body: body && { ...body, ...('up_to' in body ? { up_to: id } : { seen: id }) } };
 }
 
 /** Money to be given back for an order that was paid at the vendor's counter. */

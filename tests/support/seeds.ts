@@ -115,6 +115,17 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     path: photosPath((await placedOrder(shop)).token),
     body: formWith(await phonePhoto()),
   }),
+  'GET /no/auth/web/site/track/{token}/messages': async (shop) => ({
+    path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}/messages`,
+  }),
+  'POST /no/auth/web/site/track/{token}/messages': async (shop) => ({
+    path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}/messages`,
+    body: { text: 'When does it come?' },
+  }),
+  'POST /no/auth/web/site/track/{token}/messages/read': async (shop) => ({
+    path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}/messages/read`,
+    body: { up_to: 1 },
+  }),
   'PUT /no/auth/web/site/track/{token}/lines/{lineId}/review': async (shop) => ({
     path: await reviewPath(shop),
     body: REVIEW,

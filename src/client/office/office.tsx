@@ -25,6 +25,7 @@ import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readVendorsSearch } from './features/stores/vendor-words.ts';
 import { readMediaSearch } from './features/media/media-search.ts';
+import { readInboxSearch } from './features/messages/inbox-search.ts';
 import { readReviewsSearch } from './features/reviews/review-words.ts';
 import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
@@ -36,6 +37,7 @@ import { CustomersPage } from './pages/customers.tsx';
 import { DemoRequestsPage } from './pages/demo-requests.tsx';
 import { LogPage } from './pages/log.tsx';
 import { MediaPage } from './pages/media.tsx';
+import { MessagesPage } from './pages/messages.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
 import { ProductPage } from './pages/product.tsx';
@@ -139,6 +141,25 @@ const log = createRoute({
   validateSearch: readLogSearch,
   component: function Log() {
     return <LogPage search={useSearch({ from: log.id })} />;
+  },
+});
+
+const messages = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/messages',
+  validateSearch: readInboxSearch,
+  component: function Messages() {
+    return <MessagesPage search={useSearch({ from: messages.id })} />;
+  },
+});
+
+const conversation = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/messages/$number',
+  validateSearch: readInboxSearch,
+  component: function OneConversation() {
+    const { number } = useParams({ from: conversation.id });
+    return <MessagesPage search={useSearch({ from: conversation.id })} number={number} />;
   },
 });
 
@@ -298,6 +319,8 @@ const router = createRouter({
     product,
     staff,
     log,
+    messages,
+    conversation,
     reviews,
     vendors,
     vendor,

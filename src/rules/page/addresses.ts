@@ -31,6 +31,8 @@ export const addresses = {
   track: (token: string) => `/track/${token}`,
   /** The same page, where a review of what was bought is written. */
   reviewOf: (token: string) => `/track/${token}#review`,
+  /** The same page, where the messages about the order are. */
+  messagesOf: (token: string) => `/track/${token}#messages`,
   /** An invoice, a credit note or a return label, for anyone who has the link of its order. */
   paper: (token: string, name: string, ending: '' | '.pdf' = '') =>
     `/track/${token}/papers/${name.toLowerCase()}${ending}`,

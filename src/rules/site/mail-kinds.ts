@@ -21,6 +21,7 @@ export const MAIL_KINDS = {
   refuse: { group: 'orders', title: 'Refused', when: 'The vendor refuses an order.' },
   cancel: { group: 'orders', title: 'Cancelled', when: 'An order is cancelled.' },
   late: { group: 'orders', title: 'Paid too late', when: 'Money comes in for a cancelled order.' },
+  message: { group: 'orders', title: 'Message', when: 'The vendor or the shop writes about an order.' },
   new_link: { group: 'orders', title: 'New link', when: 'The links of an order are renewed.' },
   dispatch: { group: 'delivery', title: 'On its way', when: 'A parcel is sent: the whole order or a part.' },
   ready: {

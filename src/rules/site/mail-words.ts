@@ -38,13 +38,21 @@ const IN_BRACES = /\{([^{}]*)\}/g;
 export function ownWordsError(kind: MailKind, field: keyof OwnWords, text: string): string | undefined {
   if (text.length > LONGEST_WORDS[field]) return `At most ${LONGEST_WORDS[field]} characters`;
   const known = standInsOf(kind);
-  const wrong = [...text.matchAll(IN_BRACES)].find(([, name]) => !known.some((one) => one === name));
-  if (!wrong) return undefined;
-  return `There is no ${wrong[0]} in this mail. You can use ${known.map((name) => `{${name}}`).join(', ')}`;
+  const wrong = unknownStandIn(text, known);
+  if (wrong === undefined) return undefined;
+  return `There is no ${wrong} in this mail. You can use ${known.map((name) => `{${name}}`).join(', ')}`;
 }
 
-const filled = (text: string, values: StandIns) =>
-  text.replaceAll(IN_BRACES, (whole, name: string) => values[name as StandIn] ?? whole);
+/** The first name in braces, with them, that is none of the known ones. */
+export const unknownStandIn = (text: string, known: readonly string[]): string | undefined =>
+  [...text.matchAll(IN_BRACES)].find(([, name = '']) => !known.includes(name))?.[0];
+
+/** A text with what its names in braces stand for. */
+export const filled = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
+  text.replaceAll(
+    IN_BRACES,
+    (whole, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined) ?? whole,
+  );
 
 const paragraphsOf = (text: string, values: StandIns) =>
   text.split(/\n+/).flatMap((line) => (line.trim() === '' ? [] : [filled(line.trim(), values)]));

@@ -25,6 +25,8 @@ export interface Letter {
   shop: MailShop;
   title: string;
   paragraphs: readonly string[];
+  /** What somebody wrote, in their own words. */
+  quotes?: readonly { by: string; text: string }[];
   /** Numbered steps for the reader. */
   steps?: readonly string[];
   /** The bought items. */

@@ -140,6 +140,13 @@ const stepsOf = ({ steps = [] }: Letter): string =>
     ? ''
     : `<ol style="${STYLES.steps}">${steps.map((step) => `<li style="${STYLES.step}">${words(step)}</li>`).join('')}</ol>`;
 
+const quotesOf = ({ quotes = [] }: Letter): string =>
+  quotes
+    .map(({ by, text }) =>
+      boxed(`<div class="grey" style="${STYLES.label}">${words(by)}</div>${words(text)}`, STYLES.box),
+    )
+    .join('');
+
 const codeOf = ({ code }: Letter): string =>
   code
     ? boxed(
@@ -203,6 +210,7 @@ export function mailHtml(letter: Letter): string {
     `<tr><td class="sheet" bgcolor="#ffffff" style="${STYLES.sheet}">`,
     `<h1 class="title" style="${STYLES.title}">${words(title)}</h1>`,
     ...paragraphs.map(paragraph),
+    quotesOf(letter),
     stepsOf(letter),
     codeOf(letter),
     itemRows(letter),

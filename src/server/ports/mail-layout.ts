@@ -7,10 +7,11 @@ export function layOut(letter: Letter): { text: string; html: string } {
 
 function asText(letter: Letter): string {
   const { shop, title, paragraphs, items = [], sums = [], code, facts = [], action, links = [] } = letter;
-  const { steps = [], below = [], footnote, unsubscribeUrl } = letter;
+  const { quotes = [], steps = [], below = [], footnote, unsubscribeUrl } = letter;
   const blocks = [
     title,
     ...paragraphs,
+    ...quotes.map(({ by, text }) => `${by}:\n${text.replaceAll(/^/gm, '> ')}`),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     code ? `${code.label}: ${code.value}` : '',
     items

@@ -27,7 +27,7 @@ export const featureLevels = [
   ['alerts', 'wishlist', 'cart'],
   ['money'],
   ['orders', 'trade-ins', 'repairs'],
-  ['checkout', 'reviews'],
+  ['checkout', 'reviews', 'messages'],
   ['back-office'],
 ];
 

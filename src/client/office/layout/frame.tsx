@@ -7,12 +7,13 @@ import {
   HeartPulse,
   Images,
   LogOut,
-  MessageSquare,
+  MessagesSquare,
   Package,
   Presentation,
   ScrollText,
   Search,
   Settings,
+  Star,
   Sun,
   Store,
   SquareArrowOutUpRight,
@@ -30,6 +31,7 @@ import { queryFor } from '#client/lib/api.ts';
 import { logOut, useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { useToAnswer } from '../features/messages/messages.api.ts';
 import { useOrderCounts } from '../features/orders/orders.api.ts';
 import { useArea } from './area.ts';
 import { MorePlaces } from './more-places.tsx';
@@ -40,6 +42,8 @@ interface Entry {
   href: string;
   icon: LucideIcon;
   count?: number | undefined;
+  /** What is counted. */
+  counted?: string;
 }
 
 /** What the account may use of the menu. */
@@ -47,6 +51,7 @@ function useEntries(): Entry[] {
   const area = useArea();
   const may = useSession().office?.permissions ?? [];
   const counts = useOrderCounts({ enabled: may.includes('orders') });
+  const toAnswer = useToAnswer({ enabled: may.includes('orders') });
   const entries: (Entry & { needs?: Right; or?: Right })[] = [
     { label: 'Today', href: officePaths.today(area), icon: Sun },
     {
@@ -54,6 +59,15 @@ function useEntries(): Entry[] {
       href: officePaths.orders(area),
       icon: Package,
       count: counts?.['to_accept'],
+      counted: 'to accept',
+      needs: 'orders',
+    },
+    {
+      label: 'Messages',
+      href: officePaths.messages(area),
+      icon: MessagesSquare,
+      count: toAnswer,
+      counted: 'to answer',
       needs: 'orders',
     },
     { label: 'Products', href: officePaths.products(area), icon: Tag, needs: 'catalogue' },
@@ -65,7 +79,7 @@ function useEntries(): Entry[] {
         ]
       : []),
     { label: 'Codes', href: officePaths.codes(area), icon: TicketPercent, needs: 'money' },
-    { label: 'Reviews', href: officePaths.reviews(area), icon: MessageSquare, needs: 'catalogue' },
+    { label: 'Reviews', href: officePaths.reviews(area), icon: Star, needs: 'catalogue' },
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     { label: 'Media', href: officePaths.media(area), icon: Images, needs: 'catalogue', or: 'content' },
     area === 'admin'
@@ -160,7 +174,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
             Ctrl K
           </kbd>
         </button>
-        {items.map(({ label, href, icon: Icon, count, isHere }, index) => (
+        {items.map(({ label, href, icon: Icon, count, counted, isHere }, index) => (
           <Anchor
             key={label}
             href={href}
@@ -178,7 +192,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
             {count !== undefined && count > 0 && (
               <span className="absolute top-2 left-1/2 ml-1.5 grid h-5 min-w-5 place-items-center rounded-badge bg-ink px-1 text-badge text-paper w768:top-1 w768:left-6 w1280:static w1280:ml-0 w1280:bg-grey-2 w1280:text-ink">
                 {count}
-                <span className="sr-only"> to accept</span>
+                <span className="sr-only"> {counted}</span>
               </span>
             )}
           </Anchor>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { momentWords } from '#client/lib/due-words.ts';
+import { MessagesBox } from '../features/messages/messages-box.tsx';
 import { DisputePanel, DisputeWarning } from '../features/orders/dispute-panel.tsx';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
 import { MoveBar, MoveButtons, MOVES_IN_HEAD } from '../features/orders/move-buttons.tsx';
@@ -119,6 +120,7 @@ function Known({ tracked, order, asked }: KnownProps) {
           <ReturnPanel order={order} isOnItsWay={isOnItsWay(tracked)} />
           <ItemsPanel order={order} />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />
+          <MessagesBox number={order.number} />
         </div>
         <OrderAside tracked={tracked} order={order} area={area} now={now} />
         <Timeline order={order} tracked={tracked} now={now} />

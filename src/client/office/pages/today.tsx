@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fullDateWords, shopTime } from '#rules/stores/shop-time.ts';
 import { useSession } from '#client/lib/session.ts';
 import { StockPanel } from '../features/catalog/stock-panel.tsx';
+import { useToAnswer } from '../features/messages/messages.api.ts';
 import { DueQueue } from '../features/orders/due-queue.tsx';
 import { SalesPanel } from '../features/orders/sales-panel.tsx';
 import { WorkFigures } from '../features/orders/work-figures.tsx';
@@ -46,6 +47,7 @@ export function TodayPage() {
     may.includes('catalogue'),
     may.includes('site'),
   ];
+  const toAnswer = useToAnswer({ enabled: hasOrders });
   const first = user?.name.split(' ')[0] ?? '';
   return (
     <>
@@ -59,7 +61,7 @@ export function TodayPage() {
         {hasSite && <FirstSteps />}
         {hasOrders && (
           <>
-            <WorkFigures area={area} />
+            <WorkFigures area={area} toAnswer={toAnswer} />
             <DueQueue area={area} now={now} />
           </>
         )}

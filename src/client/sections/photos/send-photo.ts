@@ -6,3 +6,9 @@ export const sendAsBuyer =
   (token: string): SendPhoto =>
   (...sending) =>
     sendFile('POST /no/auth/web/site/track/{token}/photos', { token }, ...sending);
+
+/** Sends photos as staff who handle an order, by its number. */
+export const sendAsStaff =
+  (number: string): SendPhoto =>
+  (...sending) =>
+    sendFile('POST /office/orders/{number}/photos', { number }, ...sending);

@@ -13,7 +13,6 @@ import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
 import { HelpPanel } from '#client/shop/features/orders/help-panel.tsx';
 import { LinkPanel } from '#client/shop/features/orders/link-panel.tsx';
 import { isPartSent } from '#client/shop/features/orders/line-status.ts';
-import { OrderMessages } from '#client/shop/features/orders/order-messages.tsx';
 import { OrderPapers } from '#client/shop/features/orders/order-papers.tsx';
 import { OrderParcel } from '#client/shop/features/orders/order-parcel.tsx';
 import { OrderSums } from '#client/shop/features/orders/order-sums.tsx';
@@ -125,6 +124,15 @@ function Content({ token, tracking }: { token: string; tracking: Tracking }) {
 const loadKeepAccount = () =>
   import('#client/shop/features/account/keep-account.tsx').then((module) => module.KeepAccount);
 
+/** What was written about the order comes after the order itself. */
+const loadWritten = async () => {
+  const [{ MessagesPanel }, { OrderMessages }] = await Promise.all([
+    import('#client/shop/features/messages/messages-panel.tsx'),
+    import('#client/shop/features/orders/order-messages.tsx'),
+  ]);
+  return { MessagesPanel, OrderMessages };
+};
+
 /** Offers an account in the tab of a guest's order. After registration it stays and shows the next step. */
 function useAccountOffer(token: string) {
   const [buyer] = useState(() => readGuestOrder(token));
@@ -218,7 +226,10 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   const offer = (isGood || mailed) && account;
   const isBeside = useMedia(BESIDE);
   const papers = <Papers orders={tracked.orders} />;
-  const messages = <OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />;
+  const written = useLoaded(true, loadWritten);
+  const messages = written && (
+    <written.OrderMessages messages={tracked.messages} orders={tracked.orders} now={now} />
+  );
   const help = settings && (
     <HelpPanel number={tracked.number} email={settings.email} phone={settings.phone} />
   );
@@ -280,6 +291,11 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
               again={again}
             />
           ))}
+          {written ? (
+            <written.MessagesPanel orders={tracked.orders} now={now} />
+          ) : (
+            <Skeleton className="h-75 rounded-card" />
+          )}
           {hasPapersLeft && papers}
           {hasMessagesLeft && messages}
           {hasHelpLeft && help}

@@ -131,6 +131,14 @@ const LINES = {
   from users u join order_groups g on ${THEIRS} join orders o on o.group_id = g.id join order_lines l on l.order_id = o.id
   where u.id = $1 group by o.id, g.id order by o.id`,
 };
+const MESSAGES = {
+  name: 'customer-messages',
+  text: `
+  select o.number, m.side as "from", m.author, m.text, cardinality(m.photo_ids) as photos, m.created_at
+  from users u join order_groups g on ${THEIRS} join orders o on o.group_id = g.id
+  join conversations c on c.subject = 'order' and c.subject_id = o.id join messages m on m.conversation_id = c.id
+  where u.id = $1 order by c.id, m.id`,
+};
 const ALERTS = {
   name: 'customer-alerts',
   text: `select p.name as product, a.created_at, a.notified_at
@@ -145,6 +153,7 @@ export async function readPersonalHistory(ask: Ask, id: number): Promise<Record<
   return {
     orders: await ask(LINES, [id]),
     reviews: await ask<ReviewRow>(REVIEWS, [id, EVERYTHING]),
+    messages: await ask(MESSAGES, [id]),
     wishlist: await readWishedProducts(ask, id),
     stock_alerts: await ask(ALERTS, [id]),
   };

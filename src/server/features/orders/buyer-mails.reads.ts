@@ -42,7 +42,7 @@ import {
 /** What a mail to a buyer says. */
 export type Words = Pick<
   Letter,
-  'title' | 'paragraphs' | 'steps' | 'items' | 'sums' | 'below' | 'code' | 'facts' | 'links'
+  'title' | 'paragraphs' | 'quotes' | 'steps' | 'items' | 'sums' | 'below' | 'code' | 'facts' | 'links'
 > & {
   action?: string;
   /** The address of the link. Default: the page of the order. */

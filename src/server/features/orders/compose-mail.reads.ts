@@ -38,8 +38,9 @@ export function composeMail({ sender, facts, order, kind, token }: About, words:
     vendor: listed([...new Set(about.map(({ business }) => business))]),
     shop: shop.name,
   });
-  // With orders of several vendors, the title says whose it is.
-  const title = order && facts.orders.length > 1 ? `${rest.title}: ${order.business}` : rest.title;
+  // With orders of several vendors, the title says whose it is, unless it does already.
+  const isUnsaid = order && facts.orders.length > 1 && !rest.title.includes(order.business);
+  const title = isUnsaid ? `${rest.title}: ${order.business}` : rest.title;
   const letter = layOut({
     shop,
     ...rest,

@@ -1,14 +1,16 @@
-import type { PrivateCalls, PrivateFile } from '../../http/private-calls.ts';
+import type { PrivateCalls, PrivateFile, TakeUpload } from '../../http/private-calls.ts';
 import { noFile } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import { PHOTO_BYTES, PHOTO_TYPES } from '../../ports/photos.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import type { PhotoAddress } from '../images/public.ts';
 import { isPhotoOf, keepPhoto, photoWire, readPhotoName } from '../images/public.ts';
 import { photoAddresses } from './buyers-words.reads.ts';
 import { readByToken } from './by-token.reads.ts';
 import { readForStaff } from './for-staff.reads.ts';
 import type { OrderSources } from './routes.ts';
+import { readOrderForStaff } from './subject.reads.ts';
 import type { Tracking } from './tracking.reads.ts';
 
 interface PhotoRouteSources extends Pick<OrderSources, 'ask' | 'sender'> {
@@ -23,7 +25,7 @@ const PROBLEMS = {
   'too many pixels': 'This photo has more than 50 megapixels. Please send a smaller one.',
 };
 
-/** Photos that buyers upload. Only people who may see an order may see its photos. */
+/** Photos that buyers and staff upload. Only people who may see an order may see its photos. */
 export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteSources): Promise<void> {
   const { ask, files } = sources;
 
@@ -35,12 +37,19 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
       if (!order) return refuse(404, 'There is no such order.');
       if (tooManyByAll('photos', String(order.id), MOST_UPLOADS))
         return refuse(429, 'Too many photos were sent for this order.');
-      return take({ bytes: PHOTO_BYTES, types: PHOTO_TYPES }, async ({ path }) => {
-        const asker = { client, standing: 'known' } as const;
-        const kept = await keepPhoto(sources, { orderId: order.id, path, asker, now: new Date() });
-        if (typeof kept === 'string') return refuse(415, PROBLEMS[kept]);
-        return { status: 201 as const, result: photoWire(photoAddresses({ token }))(kept) };
-      });
+      return takePhoto(take, order.id, client, photoAddresses({ token }));
+    },
+  );
+
+  await calls.defineUpload(
+    'POST /office/orders/{number}/photos',
+    PHOTO_BYTES,
+    async ({ params: { number } }, { account, client, tooManyByAll }, take) => {
+      const order = await readOrderForStaff(ask, account, number);
+      if (!order) return refuse(404, 'There is no such order.');
+      if (tooManyByAll('photos of staff', String(order.id), MOST_UPLOADS))
+        return refuse(429, 'Too many photos were sent for this order.');
+      return takePhoto(take, order.id, client, photoAddresses({ number: order.number }));
     },
   );
 
@@ -54,6 +63,15 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
     const { number = '' } = params;
     return privatePhoto(params, (await readForStaff(ask, account, number))?.order);
   });
+
+  function takePhoto(take: TakeUpload, orderId: number, client: string, addressOf: PhotoAddress) {
+    return take({ bytes: PHOTO_BYTES, types: PHOTO_TYPES }, async ({ path }) => {
+      const asker = { client, standing: 'known' } as const;
+      const kept = await keepPhoto(sources, { orderId, path, asker, now: new Date() });
+      if (typeof kept === 'string') return refuse(415, PROBLEMS[kept]);
+      return { status: 201 as const, result: photoWire(addressOf)(kept) };
+    });
+  }
 
   async function privatePhoto(
     params: Readonly<Record<string, string>>,

@@ -1,3 +1,7 @@
+export type { OrderSubject } from './subject.reads.ts';
+export { readLinkedOrder, readOrderForStaff } from './subject.reads.ts';
+export type { Said } from './message-mails.reads.ts';
+export { mailMessagesToBuyer, mailMessagesToStaff } from './message-mails.writes.ts';
 export type { Sender } from './letter-parts.reads.ts';
 export type { Change, Placed } from './place.writes.ts';
 export { placeOrder } from './place.writes.ts';

@@ -14,6 +14,7 @@ import {
 import { composeMail } from './compose-mail.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { messageWords } from './message-mails.reads.ts';
 import { missingWords } from './missing-mails.reads.ts';
 import { placedWords } from './placed-mails.reads.ts';
 import { collected, sampleFacts, sampleOrder, SAMPLE_TOTAL } from './sample-facts.reads.ts';
@@ -52,6 +53,11 @@ const OTHERS: Record<
   declined: (facts) => ofGroup(facts, declinedWords(facts)),
   paid: (facts, sender) => ofGroup(facts, paidWords(facts, sender)),
   late: (facts) => ofGroup(facts, lateWords(facts)),
+  message: (facts) => {
+    const order = sampleOrder(facts);
+    const said = [{ name: 'Sam', of: order.business, text: '(what was typed as the message)', photos: 0 }];
+    return { facts, order, words: messageWords(said, order, facts) };
+  },
   new_link: (facts) => ofGroup(facts, newLinkWords(facts)),
   missing: (facts) => {
     const sent = sampleOrder(facts);

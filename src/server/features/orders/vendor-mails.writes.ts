@@ -4,7 +4,7 @@ import { acceptBy } from '#rules/orders/next-step.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { backPhrase } from '#rules/orders/return-ways.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { money } from '#rules/papers/paper.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
@@ -19,7 +19,7 @@ import { orderedWords, returnedWords } from './piece-words.reads.ts';
 import { isAppealed } from './return-mails.reads.ts';
 
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
-type Words = Pick<Letter, 'title' | 'paragraphs' | 'items' | 'sums' | 'facts'>;
+type Words = Pick<Letter, 'title' | 'paragraphs' | 'quotes' | 'items' | 'sums' | 'facts'>;
 
 /**
  * Mails the owner of a business, or the shop for a business without an owner. The link works only with a login. The
@@ -32,12 +32,15 @@ export async function tellStaff(
     subject,
     recipient,
     once,
+    link = { label: 'Open the order', pathOf: officePaths.order },
     ...words
   }: Words & {
     subject: string;
     recipient: 'vendor' | 'administrator';
     /** A name for a mail that is written only once. */
     once?: string;
+    /** Where the mail leads in the office. Default: to the order. */
+    link?: { label: string; pathOf: (area: OfficeArea, number: string) => string };
   },
   { shop, notedAt }: Sender,
 ): Promise<void> {
@@ -53,8 +56,8 @@ export async function tellStaff(
     ...words,
     facts: [{ label: 'Customer', value: facts.name }, ...(words.facts ?? [])],
     action: {
-      label: 'Open the order',
-      url: shop.url + officePaths.order(isVendors ? 'vendor' : 'admin', order.number),
+      label: link.label,
+      url: shop.url + link.pathOf(isVendors ? 'vendor' : 'admin', order.number),
     },
     footnote:
       recipient === 'vendor'

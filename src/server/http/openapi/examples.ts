@@ -47,6 +47,13 @@ const item = {
 
 /** An example body for each call. A test checks every one against the contract. */
 export const BODIES: Partial<Record<CallName, object>> = {
+  'POST /no/auth/web/site/track/{token}/messages': {
+    text: 'Can you deliver it to my neighbour at number 12?',
+  },
+  'POST /no/auth/web/site/track/{token}/messages/read': { up_to: 311 },
+  'POST /office/messages/{number}': { text: 'Yes, we have told the driver.', seen: 312 },
+  'POST /office/messages/{number}/read': { up_to: 312 },
+  'POST /office/messages/{number}/state': { is_closed: true, seen: 312 },
   'POST /office/product-imports/{id}/start': {},
   'POST /global/user/login': { email: 'ada@shop.example', password, ...visitor },
   'POST /global/user/logout': {},

@@ -4,6 +4,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   actor: 'A part of the name of who did it, or their id',
   approval: 'waiting, approved or refused; waiting by default',
   business_id: 'The id of a business; for staff of the site',
+  before: 'The id of a message: only those before it',
+  tab: 'to_answer, closed or all, which is the default',
   brand_ids: 'Ids of brands, as a JSON list',
   business: 'The id of a business: its products alone',
   cartId: "The id of a cart, as the visitor's browser keeps it",

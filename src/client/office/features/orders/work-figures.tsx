@@ -12,22 +12,27 @@ const FIGURES: readonly { label: string; tab: TabKey; isRare?: true }[] = [
   { label: 'refunds and chargebacks', tab: 'refunds', isRare: true },
 ];
 
-/** How much work there is of each kind, whatever its deadline. Each figure leads to a tab with as many orders. */
-export function WorkFigures({ area }: { area: OfficeArea }) {
+/** How much work there is of each kind, whatever its deadline. Each figure leads to as many rows of a list. */
+export function WorkFigures({ area, toAnswer }: { area: OfficeArea; toAnswer: number | undefined }) {
   const { data, error } = useDue(10);
   if (error && !data) return null;
-  const figures = FIGURES.filter(({ tab, isRare }) => !isRare || (data && countOfTab(tab, data.counts) > 0));
+  const figures = FIGURES.filter(
+    ({ tab, isRare }) => !isRare || (data && countOfTab(tab, data.counts) > 0),
+  ).map(({ label, tab }) => ({
+    label,
+    href: `${officePaths.orders(area)}?tab=${tab}`,
+    count: data && countOfTab(tab, data.counts),
+  }));
+  if (data && toAnswer)
+    figures.push({ label: 'messages to answer', href: officePaths.messages(area), count: toAnswer });
   return (
     <ul className="flex rounded-card border border-border bg-paper">
-      {figures.map(({ label, tab }) => (
-        <li key={tab} className="min-w-0 flex-1 border-l border-grey-2 first:border-0">
-          <Anchor
-            href={`${officePaths.orders(area)}?tab=${tab}`}
-            className="block h-full rounded-card px-4 py-3.5 hover:bg-grey-1 w768:px-5"
-          >
-            {data ? (
+      {figures.map(({ label, href, count }) => (
+        <li key={label} className="min-w-0 flex-1 border-l border-grey-2 first:border-0">
+          <Anchor href={href} className="block h-full rounded-card px-4 py-3.5 hover:bg-grey-1 w768:px-5">
+            {count !== undefined ? (
               <b className="block text-[1.75rem] leading-9 font-semibold tracking-[-0.02em] tabular-nums">
-                {countOfTab(tab, data.counts).toLocaleString('en-GB')}
+                {count.toLocaleString('en-GB')}
               </b>
             ) : (
               <Skeleton className="mb-1 h-8 w-10 rounded-badge" />

@@ -26,12 +26,12 @@ export function OrderMessages({ messages, orders, now }: Props) {
   if (messages.length === 0) return null;
   const newest = [...messages].reverse();
   /** Of several vendors, each mail names the one that it is about. */
-  const vendorOf = (number: string | null) => {
+  const vendorOf = (number: string | null, title: string) => {
     const order = orders.length > 1 && orders.find((one) => one.number === number);
-    return order && `: ${order.business.name}`;
+    return order && !title.includes(order.business.name) && `: ${order.business.name}`;
   };
   return (
-    <Panel title="Messages we sent you">
+    <Panel title="Emails we sent you">
       <ol className="grid gap-4 text-small">
         {(isOpen ? newest : newest.slice(0, FIRST)).map(({ title, at, state, number }) => (
           <li key={`${at}${title}${number}`} className="flex gap-3">
@@ -39,10 +39,10 @@ export function OrderMessages({ messages, orders, now }: Props) {
             <span className="min-w-0">
               <b className="block font-semibold">
                 {title}
-                {vendorOf(number)}
+                {vendorOf(number, title)}
               </b>
               <span className="text-caption text-muted">
-                Email, <time dateTime={at}>{whenWords(at, now).replace('Today', 'today')}</time>
+                <time dateTime={at}>{whenWords(at, now)}</time>
                 {STATES[state]}
               </span>
             </span>

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { useFocusOnMore } from '#client/ui/use-focus-on-more.ts';
 import type { BuyAgain } from './again-button.tsx';
 import { OrderCard } from './order-card.tsx';
+import { UnreadAnswers } from './unread-answers.tsx';
 import { ORDER_FILTERS, useOrders, type OrderFilter } from './orders.api.ts';
 
 const FILTERS = Object.keys(ORDER_FILTERS) as OrderFilter[];
@@ -60,6 +61,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
   }
   return (
     <section aria-label="Orders" className="grid grid-cols-1 gap-4">
+      <UnreadAnswers />
       <SearchField
         label="Find an order"
         placeholder="Order number or product"

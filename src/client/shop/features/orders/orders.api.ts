@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ORDER_STATES, type OrderState } from '#rules/flows/order.ts';
 import { api } from '#client/lib/api.ts';
 
@@ -38,3 +38,13 @@ export function useOrders(filter: OrderFilter, words: string) {
     staleTime: 0,
   });
 }
+
+const UNREAD = 'GET /web/site/messages';
+
+/** Orders whose vendor has written something that the buyer has not read. */
+export const useUnread = () =>
+  useQuery({
+    queryKey: [UNREAD],
+    queryFn: async ({ signal }) => (await api(UNREAD, {}, signal)).data,
+    staleTime: 0,
+  });

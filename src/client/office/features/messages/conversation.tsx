@@ -1,0 +1,109 @@
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Message, OfficeThread } from '#contract/messages.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { Composer } from '#client/sections/messages/composer.tsx';
+import { Thread } from '#client/sections/messages/thread.tsx';
+import { useSeen } from '#client/sections/messages/use-seen.ts';
+import { sendAsStaff } from '#client/sections/photos/send-photo.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { notify, notifyError } from '#client/ui/toast-store.ts';
+import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { answer, markSeen, setClosed, useConversation } from './messages.api.ts';
+
+const MINUTE = 60_000;
+
+/** The days of messages change while the page is open. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const seenBy = ({ read_at: readAt }: Message) => (readAt ? 'Read by the buyer' : 'Sent');
+
+/** What the buyer of an order and the office have written, and a field to answer in. */
+export function Conversation({ number }: { number: string }) {
+  const query = useConversation(number);
+  const now = useNow();
+  const [text, setText] = useState('');
+  const pages = query.data?.pages ?? [];
+  const [newest] = pages;
+  const messages = pages.toReversed().flatMap((page) => page.messages);
+  const last = messages.at(-1)?.id ?? 0;
+  const end = useSeen<HTMLDivElement>(
+    newest && newest.unread > 0 ? last : undefined,
+    (upTo) => void markSeen(number, upTo),
+  );
+  if (!newest) {
+    if (query.isError)
+      return <NotLoaded title="The messages did not load" text={messageOf(query.error)} query={query} />;
+    return <Skeleton className="h-40 rounded-box" />;
+  }
+  return (
+    <>
+      {messages.length === 0 ? (
+        <p className="mb-4 text-muted">Nobody has written about this order yet.</p>
+      ) : (
+        <div className="mb-5">
+          <Thread
+            messages={messages}
+            isOwn={({ from }) => from !== 'buyer'}
+            seenWords={seenBy}
+            now={now}
+            onEarlier={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+            isLoading={query.isFetchingNextPage}
+          />
+        </div>
+      )}
+      <div ref={end} />
+      <Composer
+        label={`Write to ${newest.person}`}
+        hint="They get your message by email, with a link to answer."
+        text={text}
+        onText={setText}
+        sendPhoto={sendAsStaff(number)}
+        onSend={(draft, key) => answer(number, { ...draft, seen: last }, key)}
+        variant="buy"
+      >
+        <StateButton thread={newest} seen={last} />
+      </Composer>
+    </>
+  );
+}
+
+/** Puts a conversation away that needs no answer, or takes it back. */
+function StateButton({ thread, seen }: { thread: OfficeThread; seen: number }) {
+  const { number, is_closed: isClosed } = thread;
+  const [isBusy, setIsBusy] = useState(false);
+  if (seen === 0) return null;
+
+  async function set() {
+    setIsBusy(true);
+    try {
+      await setClosed(number, !isClosed, seen);
+      notify(isClosed ? 'The conversation is open again.' : 'The conversation is closed.');
+    } catch (error) {
+      notifyError(messageOf(error));
+    }
+    setIsBusy(false);
+  }
+
+  const Icon = isClosed ? ArchiveRestore : Archive;
+  return (
+    <Button
+      variant="outline"
+      size={40}
+      className="ml-auto pointer-coarse:h-11"
+      busy={isBusy && 'Saving'}
+      onClick={() => void set()}
+    >
+      <Icon size={18} />
+      {isClosed ? 'Open again' : thread.waits_since ? 'No answer needed' : 'Close'}
+    </Button>
+  );
+}

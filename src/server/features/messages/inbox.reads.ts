@@ -1,0 +1,111 @@
+import type { Answer, Parsed } from '#contract/calls.ts';
+import type { InboxRow } from '#contract/messages.ts';
+import type { ConversationSubject, InboxTab, MessageSide } from '#rules/messages/message-fields.ts';
+import { readNumber } from '#rules/orders/numbers.ts';
+import type { Ask } from '../../db/connect.ts';
+import { anywhere } from '../../db/like.ts';
+
+/** Whose conversations somebody sees. */
+export interface Inbox {
+  /** null: of all businesses. */
+  businessId: number | null;
+  /** Only of things that are handed over at these stores; null: all. */
+  storeIds: readonly number[] | null;
+}
+
+interface Row {
+  id: number;
+  subject: ConversationSubject;
+  number: string;
+  person: string;
+  business: { id: number; name: string };
+  closed_at: Date | null;
+  waits_since: Date | null;
+  last_at: Date;
+  unread: number;
+  last: { side: MessageSide; author: string; text: string; photos: number };
+}
+
+const PER_PAGE = 25;
+
+/** Uses the first four parameters. A number is found whole, a name and a text by a part of it. */
+const THEIRS = `($1::int is null or c.business_id = $1) and ($2::int[] is null or c.store_id = any($2))
+  and ($3::text is null or c.number = $4 or c.number ilike $3 || '%' or c.person ilike $3
+    or exists (select from messages m where m.conversation_id = c.id and m.text ilike $3))`;
+
+const TABS: Record<InboxTab, string> = {
+  to_answer: 'c.waits_since is not null',
+  all: 'true',
+  closed: 'c.closed_at is not null',
+};
+
+const SELECT = `
+  select c.id, c.subject, c.number, c.person, c.closed_at, c.waits_since, c.last_at,
+    json_build_object('id', b.id, 'name', b.name) as business,
+    (select count(*)::int from messages m where m.conversation_id = c.id and m.side = 'buyer' and m.read_at is null) as unread,
+    (select json_build_object('side', m.side, 'author', m.author, 'text', m.text, 'photos', cardinality(m.photo_ids))
+      from messages m where m.conversation_id = c.id order by m.id desc limit 1) as last
+  from conversations c join businesses b on b.id = c.business_id`;
+
+/** Whoever waits longest comes first; elsewhere the newest message does. */
+const listOf = (tab: InboxTab) =>
+  tab === 'to_answer'
+    ? `${SELECT} where ${THEIRS} and ${TABS[tab]}
+        and ($5::int is null or (c.waits_since, c.id) > ($6::timestamptz, $5)) order by c.waits_since, c.id limit $7`
+    : `${SELECT} where ${THEIRS} and ${TABS[tab]}
+        and ($5::int is null or (c.last_at, c.id) < ($6::timestamptz, $5)) order by c.last_at desc, c.id desc limit $7`;
+
+const COUNTS = `
+  select count(*)::int as all, (count(*) filter (where ${TABS.to_answer}))::int as to_answer,
+    (count(*) filter (where ${TABS.closed}))::int as closed
+  from conversations c where ${THEIRS}`;
+
+/** A page of conversations. The cursor is the id and the time of the last row. */
+export async function readInbox(
+  ask: Ask,
+  { tab = 'all', q, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/messages'>['query'],
+  { businessId, storeIds }: Inbox,
+): Promise<Answer<'GET /office/messages'>> {
+  const typed = q?.trim() || undefined;
+  const theirs = [
+    businessId,
+    storeIds,
+    anywhere(typed),
+    typed === undefined ? null : (readNumber(typed) ?? ''),
+  ];
+  const [id, at] = cursor?.split('-') ?? [];
+  const from = [id ?? null, at === undefined ? null : new Date(Number(at))];
+  const rows = await ask<Row>({ text: listOf(tab) }, [...theirs, ...from, perPage + 1]);
+  const [counts] = await ask<Answer<'GET /office/messages'>['counts']>({ text: COUNTS }, theirs);
+  const shown = rows.slice(0, perPage);
+  const last = rows.length > perPage ? shown.at(-1) : undefined;
+  const sortedBy = last && (tab === 'to_answer' ? last.waits_since : last.last_at);
+  return {
+    status: 200,
+    data: shown.map(rowWire),
+    next_cursor: last && sortedBy ? `${last.id}-${sortedBy.getTime()}` : null,
+    counts: counts ?? { to_answer: 0, all: 0, closed: 0 },
+  };
+}
+
+const SHOWN_LENGTH = 160;
+
+const rowWire = ({
+  id: _id,
+  closed_at: closedAt,
+  waits_since: waits,
+  last_at: at,
+  last,
+  ...row
+}: Row): InboxRow => ({
+  ...row,
+  is_closed: closedAt !== null,
+  waits_since: waits?.toISOString() ?? null,
+  last: {
+    from: last.side,
+    name: last.author,
+    text: last.text.slice(0, SHOWN_LENGTH),
+    photos: last.photos,
+    at: at.toISOString(),
+  },
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/cart-journey.ts';
+import { folds } from '#tests/support/checkout.ts';
+import { vendorsPath } from '#tests/support/example-paths.ts';
+import { inAnotherBrowser, newEmail, register } from '#tests/support/member.ts';
+import { expectMessage } from '#tests/support/messages.ts';
+import { paidOrder } from '#tests/support/paid-order.ts';
+import { phonePhoto } from '#tests/support/photos.ts';
+
+const staff = { email: VENDOR, password: DEMO_PASSWORD };
+const panel = (page: Page) => page.getByRole('region', { name: 'Messages with Northside Phones' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
+
+async function search(office: Page, text: string): Promise<void> {
+  const field = office.getByRole('searchbox', { name: 'Search messages' });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+test(
+  'I write to the vendor as a guest, the vendor answers from the inbox, and I read it',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    test.slow();
+    const order = await paidOrder(page, [vendorsPath()], newEmail());
+    const word = crypto.randomUUID().slice(0, 8);
+    await page.goto(`/track/${order.token}`);
+    await expect(panel(page)).toBeShown();
+    await send(page);
+    await expect(panel(page).getByText('Please write something first')).toBeShown();
+    await panel(page)
+      .getByRole('textbox', { name: 'Write to Northside Phones' })
+      .fill(`Is there a case? ${word}`);
+    await panel(page).getByRole('button', { name: 'Add photos' }).click();
+    await panel(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+    await expect(panel(page).getByRole('img', { name: 'mine.jpg' })).toBeShown();
+    await send(page);
+    const mine = panel(page).getByRole('listitem').filter({ hasText: 'Is there a case?' });
+    await expect(mine).toContainText('Sent');
+    await expect(mine.getByRole('link', { name: /^Photo 1/ })).toBeShown();
+    await expectAccessible(page);
+
+    const { page: office, context } = await inAnotherBrowser(browser, staff);
+    await office.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
+    await office.goto('/vendor');
+    await office
+      .getByRole('navigation', { name: 'Office' })
+      .getByRole('link', { name: /^Messages/ })
+      .click();
+    await expect(office.getByRole('heading', { level: 1, name: 'Messages' })).toBeShown();
+    await search(office, word);
+    const row = office.getByRole('link', { name: new RegExp(order.number) });
+    await expect(row).toContainText('Priya Nair');
+    await expectAccessible(office);
+    await row.click();
+    await expect(office.getByRole('heading', { name: `Order ${order.number}` })).toBeShown();
+    if (folds(office)) await expect(row, 'a phone shows one thing at a time').toHaveCount(0);
+    else await expect(row).toHaveAttribute('aria-current', 'true');
+    await expect(office.getByText(`Is there a case? ${word}`).last()).toBeShown();
+    await office.getByRole('textbox', { name: 'Write to Priya Nair' }).fill('There is one in the box.');
+    await send(office);
+    await expect(
+      office.getByRole('listitem').filter({ hasText: 'There is one in the box.' }).last(),
+    ).toContainText('Nora Whitfield');
+    await expectAccessible(office);
+    await office.getByRole('link', { name: 'Open the order' }).click();
+    await expect(office.getByRole('region', { name: 'Messages with the buyer' })).toContainText(
+      'There is one in the box.',
+    );
+    await expectAccessible(office);
+    await context.close();
+
+    // As from the mail.
+    await page.goto(`/track/${order.token}#messages`);
+    const answer = panel(page).getByRole('listitem').filter({ hasText: 'There is one in the box.' });
+    await expect(answer).toBeInViewport();
+    await expect(answer).toContainText('Nora, Northside Phones');
+    await expect(mine).toContainText('Read');
+    await expectAccessible(page);
+  },
+);
+
+test('A conversation that needs no answer is put away, and comes back with the next message', async ({
+  page,
+  browser,
+}) => {
+  const order = await paidOrder(page, [vendorsPath()], newEmail());
+  const say = (text: string) =>
+    page.request.post(`/no/auth/web/site/track/${order.token}/messages`, {
+      data: { text },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+  expect((await say('Thank you!')).status()).toBe(200);
+  const { page: office, context } = await inAnotherBrowser(browser, staff);
+  await office.goto(`/vendor/messages/${order.number}`);
+  await office.getByRole('button', { name: 'No answer needed' }).click();
+  await expectMessage(office, 'The conversation is closed.');
+  await expect(office.getByRole('button', { name: 'Open again' })).toBeShown();
+  expect((await say('Oh, one more thing.')).status()).toBe(200);
+  await office.reload();
+  await expect(office.getByRole('button', { name: 'No answer needed' })).toBeShown();
+  await context.close();
+});
+
+test('My account shows where an answer waits', async ({ page, browser }) => {
+  const email = await register(page);
+  const order = await paidOrder(page, [vendorsPath()], email);
+  const { page: office, context } = await inAnotherBrowser(browser, staff);
+  const answered = await office.request.post(`/office/messages/${order.number}`, {
+    data: { text: 'It leaves today.', seen: 0 },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answered.status(), await answered.text()).toBe(200);
+  await context.close();
+  await page.goto('/account/orders');
+  const waiting = page.getByRole('list', { name: 'New messages' });
+  await expect(waiting).toContainText('1 new message from Northside Phones');
+  await expectAccessible(page);
+  await waiting.getByRole('link', { name: /^Read/ }).click();
+  await expect(panel(page).getByText('It leaves today.')).toBeInViewport();
+  await page.goto('/account/orders');
+  await expect(page.getByRole('article', { name: `Order ${order.number}` })).toBeShown();
+  await expect(waiting).toHaveCount(0);
+});
