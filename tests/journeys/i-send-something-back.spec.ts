@@ -111,6 +111,10 @@ test(
     await expect(panel).toContainText('It was bent before.');
     await expect(panel.getByRole('listitem').filter({ hasText: /^Refused/ })).toBeShown();
     await expect(panel).toContainText('within 14 days');
+    const moves = parcel.getByRole('button', {
+      name: /^(Ask the shop to decide|Return something|Buy again)/,
+    });
+    await expect(moves.first(), 'the main button comes first').toHaveText('Ask the shop to decide');
     await parcel.getByRole('button', { name: 'Ask the shop to decide' }).click();
     const appeal = page.getByRole('dialog', { name: 'Ask the shop to decide' });
     await appeal.getByRole('textbox').fill('The parcel was open when it came.');

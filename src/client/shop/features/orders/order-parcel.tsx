@@ -251,16 +251,6 @@ export function OrderParcel({
                 </span>
               </p>
             )}
-            {mayCancelHere(order) && (
-              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('cancel')}>
-                Cancel the order
-              </Button>
-            )}
-            {order.moves.includes('request_return') && (
-              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('return')}>
-                Return something
-              </Button>
-            )}
             {order.moves.includes('appeal') && (
               <Button variant="accent" size={40} aria-haspopup="dialog" onClick={() => open('appeal')}>
                 Ask the shop to decide
@@ -276,6 +266,16 @@ export function OrderParcel({
                 <Printer size={16} />
                 Print the return label
               </ButtonLink>
+            )}
+            {mayCancelHere(order) && (
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('cancel')}>
+                Cancel the order
+              </Button>
+            )}
+            {order.moves.includes('request_return') && (
+              <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('return')}>
+                Return something
+              </Button>
             )}
             {order.moves.includes('withdraw_return') && (
               <Button variant="outline" size={40} aria-haspopup="dialog" onClick={() => open('withdraw')}>
