@@ -81,3 +81,25 @@ test('As a vendor I find my own things, and nobody else’s', async ({ browser }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(own.name);
   await context.close();
 });
+
+test('I type into the search of a list, see what fits while I type, and one step back shows all again', async ({
+  browser,
+}) => {
+  const { page, context } = await inAnotherBrowser(browser, { email: VENDOR, password: DEMO_PASSWORD });
+  await page.goto('/vendor/products');
+  const rows = page.getByRole('table', { name: 'Products' }).getByRole('row');
+  await expect(rows.nth(1)).toBeShown();
+  const all = await rows.count();
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.click();
+  await search.pressSequentially('no such', { delay: 20 });
+  await expect(page.getByText('“no such” with these filters')).toBeShown();
+  await search.pressSequentially(' thing', { delay: 300 });
+  await expect(page.getByText('“no such thing” with these filters')).toBeShown();
+  await expect(search, 'the field keeps the focus and what was typed').toBeFocused();
+  await expect(search).toHaveValue('no such thing');
+  await page.goBack();
+  await expect(rows).toHaveCount(all);
+  await expect(search).toHaveValue('');
+  await context.close();
+});

@@ -33,7 +33,8 @@ export function CodesPage({ search }: { search: CodesSearch }) {
   const codes = useCodes(queryOf(search));
   const [asked, setAsked] = useState<Asked>();
   const go = useNavigate();
-  const show = (next: CodesSearch) => void go({ to: '/$area/codes', params: { area }, search: next });
+  const show = (next: CodesSearch, replace = false) =>
+    void go({ to: '/$area/codes', params: { area }, search: next, replace });
   const { tab = 'active', q } = search;
   const counts = codes.data?.counts;
   const isForbidden = codes.error?.status === FORBIDDEN;
@@ -74,11 +75,10 @@ export function CodesPage({ search }: { search: CodesSearch }) {
         />
         <div className="border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            key={q ?? ''}
             label="Search codes"
             hint="A part of the code"
             text={q ?? ''}
-            onSearch={(text) => show({ tab: search.tab, ...(text && { q: text }) })}
+            onSearch={(text, replace) => show({ tab: search.tab, ...(text && { q: text }) }, replace)}
           />
         </div>
         <Rows

@@ -23,7 +23,8 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
   useOfficeTitle('Customers');
   const customers = useCustomers(queryOf(search));
   const go = useNavigate();
-  const show = (next: CustomersSearch) => void go({ to: '/admin/customers', search: next });
+  const show = (next: CustomersSearch, replace = false) =>
+    void go({ to: '/admin/customers', search: next, replace });
   const { data } = customers;
   return (
     <>
@@ -37,11 +38,10 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
       >
         <div className="border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            key={search.q ?? ''}
             label="Search customers"
             hint="Name, email or order number"
             text={search.q ?? ''}
-            onSearch={(text) => show(text ? { q: text } : {})}
+            onSearch={(text, replace) => show(text ? { q: text } : {}, replace)}
           />
         </div>
         <Rows customers={customers} search={search} onShow={show} />

@@ -18,7 +18,8 @@ export function DemoRequestsPage({ search }: { search: DemosSearch }) {
   useOfficeTitle('Demo requests');
   const requests = useDemoRequests(search);
   const go = useNavigate();
-  const show = (next: DemosSearch) => void go({ to: '/admin/demo-requests', search: next });
+  const show = (next: DemosSearch, replace = false) =>
+    void go({ to: '/admin/demo-requests', search: next, replace });
   const { status, q } = search;
   const tabs: { key: DemoStatus | 'all'; label: string }[] = [{ key: 'all', label: 'All' }, ...STATUSES];
   return (
@@ -39,11 +40,12 @@ export function DemoRequestsPage({ search }: { search: DemosSearch }) {
         />
         <div className="border-b border-border px-4 py-2.5">
           <SearchBox
-            key={q ?? ''}
             label="Search demo requests"
             hint="Name, company, email or phone"
             text={q ?? ''}
-            onSearch={(text) => show({ ...(status && { status }), ...(text && { q: text }) })}
+            onSearch={(text, replace) =>
+              show({ ...(status && { status }), ...(text && { q: text }) }, replace)
+            }
           />
         </div>
         <Items requests={requests} search={search} onShow={show} />

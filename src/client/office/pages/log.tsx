@@ -21,7 +21,8 @@ export function LogPage({ search }: { search: LogSearch }) {
   const area = useArea();
   const log = useLog(search);
   const go = useNavigate();
-  const show = (next: LogSearch) => void go({ to: '/$area/log', params: { area }, search: next });
+  const show = (next: LogSearch, replace = false) =>
+    void go({ to: '/$area/log', params: { area }, search: next, replace });
   // Another filter begins at its first page.
   const { after: _after, ...kept } = search;
   return (
@@ -36,11 +37,10 @@ export function LogPage({ search }: { search: LogSearch }) {
       >
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            key={search.who ?? ''}
             label="Search by name"
             hint="Who"
             text={search.who ?? ''}
-            onSearch={(text) => show({ ...kept, who: text || undefined })}
+            onSearch={(text, replace) => show({ ...kept, who: text || undefined }, replace)}
           />
           <InlineSelect
             label="About"

@@ -57,7 +57,8 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   const list = useMediaList(queryOf(search, owner));
   const folders = useFolders(owner);
   const go = useNavigate();
-  const show = (change: MediaSearch) => void go({ to: '/$area/media', params: { area }, search: change });
+  const show = (change: MediaSearch, replace = false) =>
+    void go({ to: '/$area/media', params: { area }, search: change, replace });
   const [asked, setAsked] = useState<Asked>();
   const uploads = useUploads(
     {
@@ -96,11 +97,10 @@ export function MediaPage({ search }: { search: MediaSearch }) {
           <div className="grid gap-3 p-3.5">
             <div className="flex flex-wrap gap-2">
               <SearchBox
-                key={search.q}
                 label="Search media"
                 hint="Search names and alt texts"
                 text={search.q ?? ''}
-                onSearch={(q) => show({ ...search, q: q || undefined, from: undefined })}
+                onSearch={(q, replace) => show({ ...search, q: q || undefined, from: undefined }, replace)}
               />
               <InlineSelect
                 label="Sort"

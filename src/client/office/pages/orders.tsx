@@ -48,7 +48,8 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const mayRefund = of === 'site' && may.includes('money');
   const orders = useOrders(queryOf(search));
   const go = useNavigate();
-  const show = (next: OrdersSearch) => void go({ to: '/$area/orders', params: { area }, search: next });
+  const show = (next: OrdersSearch, replace = false) =>
+    void go({ to: '/$area/orders', params: { area }, search: next, replace });
   const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
@@ -93,11 +94,10 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
         />
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            key={search.q ?? ''}
             label="Search orders"
             hint="Number, name or product"
             text={search.q ?? ''}
-            onSearch={(text) => show({ ...kept, tab, q: text || undefined })}
+            onSearch={(text, replace) => show({ ...kept, tab, q: text || undefined }, replace)}
           />
           {may.includes('site') && (
             <VendorFilter chosen={search.vendor} onChoose={(vendor) => show({ ...kept, tab, vendor })} />

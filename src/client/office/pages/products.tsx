@@ -52,7 +52,8 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   // Of all products, also while a search shows a few.
   const all = useProducts({ per_page: 1 }).data?.counts;
   const go = useNavigate();
-  const show = (next: ProductsSearch) => void go({ to: '/$area/products', params: { area }, search: next });
+  const show = (next: ProductsSearch, replace = false) =>
+    void go({ to: '/$area/products', params: { area }, search: next, replace });
   const { from: _from, ...kept } = search;
   const ticks = useTicks(products.data?.data ?? [], idOf);
   return (
@@ -109,11 +110,10 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         />
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            key={search.q ?? ''}
             label="Search products"
             hint="Name or SKU"
             text={search.q ?? ''}
-            onSearch={(text) => show({ ...kept, q: text || undefined })}
+            onSearch={(text, replace) => show({ ...kept, q: text || undefined }, replace)}
           />
           <ProductFilters
             search={search}

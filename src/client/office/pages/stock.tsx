@@ -32,7 +32,8 @@ export function StockPage({ search }: { search: StockSearch }) {
   useOfficeTitle('Stock');
   const area = useArea();
   const go = useNavigate();
-  const show = (next: StockSearch) => void go({ to: '/$area/stock', params: { area }, search: next });
+  const show = (next: StockSearch, replace = false) =>
+    void go({ to: '/$area/stock', params: { area }, search: next, replace });
   const { tab = 'all', q } = search;
   // A search in the movements looks for orders and notes too, which no shelf has.
   const counts = useShelves({ per_page: 1, ...(q && tab !== 'movements' && { q }) }).data?.counts;
@@ -63,11 +64,10 @@ export function StockPage({ search }: { search: StockSearch }) {
         />
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            key={q ?? ''}
             label="Search stock"
             hint={tab === 'movements' ? 'Name, SKU, order or note' : 'Name or SKU'}
             text={q ?? ''}
-            onSearch={(text) => show({ tab: search.tab, ...(text && { q: text }) })}
+            onSearch={(text, replace) => show({ tab: search.tab, ...(text && { q: text }) }, replace)}
           />
           <SavedViews list="stock" />
         </div>

@@ -27,7 +27,8 @@ export function VendorsPage({ search }: { search: VendorsSearch }) {
   const shown: VendorStand = search.tab ?? 'selling';
   const vendors = useVendors(queryOf(search, shown));
   const go = useNavigate();
-  const show = (next: VendorsSearch) => void go({ to: '/admin/vendors', search: next });
+  const show = (next: VendorsSearch, replace = false) =>
+    void go({ to: '/admin/vendors', search: next, replace });
   const counts = vendors.data?.counts;
   const { q } = search;
   const [isAdding, setIsAdding] = useState(false);
@@ -64,11 +65,10 @@ export function VendorsPage({ search }: { search: VendorsSearch }) {
         />
         <div className="border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            key={q ?? ''}
             label="Search vendors"
             hint="Business, owner or postcode"
             text={q ?? ''}
-            onSearch={(text) => show({ tab: search.tab, ...(text && { q: text }) })}
+            onSearch={(text, replace) => show({ tab: search.tab, ...(text && { q: text }) }, replace)}
           />
         </div>
         <Rows vendors={vendors} shown={shown} search={search} onShow={show} />

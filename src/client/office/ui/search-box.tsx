@@ -2,11 +2,49 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
-type Props = { label: string; hint: string; text: string; onSearch: (text: string) => void };
+type Props = {
+  label: string;
+  hint: string;
+  /** What the list is searched for now. */
+  text: string;
+  /** `replace`: the search before was for other words, so that one step back leads out of the search. */
+  onSearch: (text: string, replace: boolean) => void;
+};
 
-/** Searches a list. The key `/` focuses it. */
+/** Long enough for the next letter. */
+const PAUSE_MS = 250;
+
+/** Searches a list, also while somebody types. The key `/` focuses it. */
 export function SearchBox({ label, hint, text, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const last = useRef(text);
+  /** Searches that the list does not show yet. Another text comes from elsewhere, such as the browser's way back. */
+  const pending = useRef<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  }, [onSearch]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const own = pending.current.indexOf(text);
+    pending.current = pending.current.slice(own + 1);
+    if (own >= 0 || text === last.current) return;
+    clearTimeout(timer.current);
+    pending.current = [];
+    last.current = text;
+    if (field.current) field.current.value = text;
+  }, [text]);
+
+  function search(typed: string) {
+    clearTimeout(timer.current);
+    const wanted = typed.trim();
+    if (wanted === last.current) return;
+    const replace = last.current !== '';
+    last.current = wanted;
+    pending.current.push(wanted);
+    latest.current(wanted, replace);
+  }
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
       if (event.key !== '/' || isTyping(event)) return;
@@ -22,7 +60,7 @@ export function SearchBox({ label, hint, text, onSearch }: Props) {
       className="min-w-44 flex-1 max-w600:basis-full w600:max-w-90"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(field.current?.value.trim() ?? '');
+        search(field.current?.value ?? '');
       }}
     >
       <div className="flex h-11 w-full items-center rounded-control border border-control bg-paper px-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus w1280:h-9">
@@ -38,6 +76,10 @@ export function SearchBox({ label, hint, text, onSearch }: Props) {
           type="search"
           name="q"
           defaultValue={text}
+          onChange={({ target }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(target.value), PAUSE_MS);
+          }}
           aria-label={label}
           placeholder={hint}
           autoComplete="off"
@@ -56,7 +98,11 @@ export function SearchBox({ label, hint, text, onSearch }: Props) {
           <button
             type="button"
             aria-label="Clear search"
-            onClick={() => onSearch('')}
+            onClick={() => {
+              if (field.current) field.current.value = '';
+              search('');
+              field.current?.focus();
+            }}
             className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-grey-1 w1280:size-7"
           >
             <X size={16} />
