@@ -17,30 +17,40 @@ type GoodRow = Omit<Good, 'price' | 'available'> & {
 
 const goodSql = (table: 'p' | 'v') => `
   p.id as product_id, ${table === 'v' ? 'v.id' : 'null::int'} as variation_id, p.business_id, p.name,
-  coalesce(${table === 'v' ? choiceSql('v') : 'null'}, '') as choice, ${table === 'v' ? 'v.image' : 'null'} as picture,
-  p.name ${table === 'v' ? `|| ' ' || v.name` : ''} as found_by, ${priceSql(table)} as price, ${sellableSql(table)}`;
+  ${table === 'v' ? 'v.image' : 'null'} as picture, p.name ${table === 'v' ? `|| ' ' || v.name` : ''} as found_by,
+  ${priceSql(table)} as price, ${sellableSql(table)}`;
 
-/** An exact SKU comes first: a scanner types it. What is sold out is listed too, after what is not. */
+/**
+ * An exact SKU comes first: a scanner types it. What is sold out is listed too, after what is not. Only what is shown is
+ * decorated: choices and pictures of all that match would take most of the time.
+ */
 const FOUND = {
   name: 'goods-found',
   text: `
-  select g.product_id, g.variation_id, g.name, g.choice, g.sku, g.price, g.counts_stock, g.is_available, g.available,
+  select g.product_id, g.variation_id, g.name, g.sku, g.price, g.counts_stock, g.is_available, g.available,
+    coalesce(${choiceSql('c')}, '') as choice,
     coalesce(g.picture, (select i.name from product_images i where i.product_id = g.product_id
       order by i.sort_order, i.id limit 1)) as image,
     exists (select from product_questions pq where pq.product_id = g.product_id) as has_questions,
     json_build_object('id', b.id, 'name', b.name) as business
   from (
-    select ${goodSql('p')} from products p where p.line = 1 and p.type = 1 and ${isVisible('p')}
-    union all
-    select ${goodSql('v')} from products p join variations v on v.product_id = p.id
-    where p.line = 1 and p.type = 2 and v.is_active and ${isVisible('p')}
-  ) g join businesses b on b.id = g.business_id
-  where ($1::int is null or g.business_id = $1)
-    and (g.sku ilike $2 or g.found_by ilike all ($3::text[]) or g.name || ' ' || g.choice ilike all ($3::text[]))
-  order by lower(g.sku) = lower($4) desc,
-    (g.stock_status = 'instock' and case when g.counts_stock then g.available > 0 else g.is_available end) desc,
-    lower(g.name), g.product_id, g.variation_id
-  limit ${MOST_FOUND}`,
+    select f.*, row_number() over (
+      order by lower(f.sku) = lower($4) desc,
+        (f.stock_status = 'instock' and case when f.counts_stock then f.available > 0 else f.is_available end) desc,
+        lower(f.name), f.product_id, f.variation_id
+    ) as place
+    from (
+      select ${goodSql('p')} from products p where p.line = 1 and p.type = 1 and ${isVisible('p')}
+      union all
+      select ${goodSql('v')} from products p join variations v on v.product_id = p.id
+      where p.line = 1 and p.type = 2 and v.is_active and ${isVisible('p')}
+    ) f
+    where ($1::int is null or f.business_id = $1) and (f.sku ilike $2 or f.found_by ilike all ($3::text[]))
+    order by place limit ${MOST_FOUND}
+  ) g
+  join businesses b on b.id = g.business_id
+  left join variations c on c.id = g.variation_id
+  order by g.place`,
 };
 
 /** What staff can sell to a person, by words of its name in any order or by its SKU. */
