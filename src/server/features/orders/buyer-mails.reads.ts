@@ -135,6 +135,8 @@ export function refundSentWords(
       isCounter
         ? `${order ? counterOf(order) : 'The store'} has given ${sum} back to you for your order ${number}.`
         : `We have sent ${sum} back to you for your order ${number}; ${BANKS_TAKE}.`,
+      // A payment that came after its order was cancelled has no credit note.
+      ...(order?.refund?.note ? ['The credit note is on the page of your order.'] : []),
     ],
     action: 'See your order',
   };

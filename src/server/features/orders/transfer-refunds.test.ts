@@ -87,6 +87,7 @@ it('is announced, and called sent only when the administrator has sent it', asyn
   expect(mails).toHaveLength(before + 1);
   const sent = mails.find(({ subject }) => subject.includes('Your refund was sent'));
   expect(sent?.text).toContain(`We have sent ${pounds(order.total)} back to you`);
+  expect(sent?.text).toContain('The credit note is on the page of your order.');
   const after = await seen(order);
   expect(after.refund_due).toBe(0);
   expect(after.refunded_at).not.toBeNull();
