@@ -103,8 +103,13 @@ it('is named before it is sent back, where a return was paid at the counter', as
   const told = async (subject: string) =>
     (await mailsAbout(BUYER.email, order.number)).find((mail) => mail.subject.includes(subject))?.text;
   const accepted = await told('Please send it back');
-  expect(accepted).toContain(`you get your money back at the counter of ${store.name}`);
-  expect(accepted).not.toContain('We send your money back');
+  const { back, counter } =
+    /Goes back to you, .*: (?<back>£[\d.,]+\d)\.[^]*you get the (?<counter>£[\d.,]+\d) at the counter of/.exec(
+      accepted ?? '',
+    )?.groups ?? {};
+  expect(counter, accepted).toBeDefined();
+  expect(counter, 'all of it').toBe(back);
+  expect(accepted).toContain(`at the counter of ${store.name}`);
   expect(await told('Your return has arrived')).toContain(`at the counter of ${store.name}`);
   await movers.asStaff(order, { move: 'refund' });
   const waits = await told('Your refund waits for you');
