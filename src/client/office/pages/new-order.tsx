@@ -23,7 +23,7 @@ import { Box } from '../ui/box.tsx';
 export function NewOrderPage() {
   useOfficeTitle('New order');
   const area = useArea();
-  const form = useNewOrder();
+  const form = useNewOrder(area);
   const { values } = form;
   const { data, error, isPlaceholderData, isFetching } = useQuote(basketOf(values));
   const quote = values.items.length > 0 ? data : undefined;

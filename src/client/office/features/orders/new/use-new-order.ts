@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import { useArea } from '../../../layout/area.ts';
 import { placeNewOrder, shownQuote } from './new-order.api.ts';
 import type { NewOrderValues } from './new-order-values.ts';
 import { basketOf, errorsOf, NO_ORDER, orderOf, wayOf } from './new-order-values.ts';
@@ -18,8 +17,7 @@ const ADDRESS = ['line_1', 'line_2', 'town', 'post_code'] as const;
 const quoteOf = (values: NewOrderValues) => shownQuote(basketOf(values));
 
 /** The typed order. It stays over a reload until it is placed. */
-export function useNewOrder() {
-  const area = useArea();
+export function useNewOrder(area: OfficeArea) {
   const go = useNavigate();
   // The same press after a lost answer places no second order. Another order is another press.
   const press = useRef({ key: newKey(), of: '' });
