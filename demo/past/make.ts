@@ -11,6 +11,7 @@ import { readGoods } from './goods.ts';
 import type { PlannedBasket } from './plan.ts';
 import { planPast, shopper } from './plan.ts';
 import { reviewPast } from './reviews.ts';
+import { talkPast } from './messages.ts';
 import { addStock, readAvailable, restoreAvailable } from './stock.ts';
 import type { PlannedStep } from './steps.ts';
 import { stepsOf } from './steps.ts';
@@ -93,6 +94,7 @@ async function makeBasket(at: Connection, basket: PlannedBasket, known: Known): 
   }
   const { administrator, now } = known;
   await reviewPast(at, { groupId: placed.group.id, writes: basket.writesReview, administrator, now });
+  await talkPast(at, { groupId: placed.group.id, placedAt: basket.placedAt, administrator, now });
   await endRefunds(at.ask, last);
   await restoreAvailable(at.ask, shelves, last);
 }

@@ -3,6 +3,7 @@ import type { Connection } from '#server/db/connect.ts';
 import type { PricedItem } from '#server/features/cart/public.ts';
 import { declinePayment, settlePayment } from '#server/features/orders/payment.writes.ts';
 import type { Placed } from '#server/features/orders/public.ts';
+import { mailMessagesToBuyer, mailMessagesToStaff } from '#server/features/orders/public.ts';
 import { askForReviews } from '#server/features/orders/review-requests.writes.ts';
 import { mailUnpaid } from '#server/features/orders/placed-mails.writes.ts';
 import { REVIEW_ASKED_AFTER_DAYS } from '#rules/catalog/review-fields.ts';
@@ -28,6 +29,7 @@ const DAY_MS = 86_400_000;
 const parcel = { carrier: 'Royal Mail', tracking: 'RM 4821 0937 5GB' };
 
 const NAMES_OF_VENDORS = [
+  { part: 'has written', name: 'vendor-message' },
   { part: 'was cancelled', name: 'vendor-cancelled' },
   { part: 'wants to return', name: 'vendor-return-requested' },
   { part: 'has appealed', name: 'vendor-return-appealed' },
@@ -132,6 +134,15 @@ export async function sampleMails(
   await keep('payment-failed');
   await pay(both);
   await keep('paid');
+
+  const [asked] = both.orders;
+  if (!asked) throw new Error('nothing was ordered');
+  const letter = { of: '', text: 'Is there a charger in the box?', photos: 1 };
+  await mailMessagesToStaff(at, asked.id, [{ ...letter, name: contact.name }], sender);
+  await keep('vendor-message');
+  const said = { name: 'Nora', of: 'Northside Phones', text: 'There is a cable, but no plug.', photos: 0 };
+  await mailMessagesToBuyer(at, asked.id, [said], sender);
+  await keep('message');
 
   const sent = await paid([first, second]);
   await move(sent, accept);

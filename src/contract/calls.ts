@@ -31,6 +31,7 @@ import { productImportCalls } from './product-imports.ts';
 import { policyOfficeCalls } from './policies-office.ts';
 import { productOfficeCalls } from './products-office.ts';
 import { reviewCalls } from './reviews.ts';
+import { savedAnswerCalls } from './saved-answers.ts';
 import { savedViewCalls } from './saved-views.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { settingsOfficeCalls } from './settings-office.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...productOfficeCalls,
   ...profileCalls,
   ...reviewCalls,
+  ...savedAnswerCalls,
   ...savedViewCalls,
   ...secondFactorCalls,
   ...settingsOfficeCalls,

@@ -52,6 +52,7 @@ import { keepSitePicture } from './features/media/public.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { messageJobs } from './features/messages/jobs.ts';
 import { messageOffice } from './features/messages/office.ts';
+import { savedAnswerOffice } from './features/messages/saved.office.ts';
 import { forgetWords } from './features/messages/public.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { moneyJobs, showBooks } from './features/money/jobs.ts';
@@ -240,6 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reviewOffice(privateCalls, database);
   messageRoutes(privateCalls, { ...database, sender });
   messageOffice(privateCalls, { ...database, sender });
+  savedAnswerOffice(privateCalls, database);
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);

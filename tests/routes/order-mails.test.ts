@@ -13,6 +13,8 @@ const NAMES = [
   'paid',
   'new-order',
   'vendor-cancelled',
+  'vendor-message',
+  'message',
   'vendor-return-requested',
   'vendor-return-appealed',
   'vendor-appeal-decided',

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
 import type { TestApp } from './app.ts';
+import { uniquePicture } from './media.ts';
 import { one } from './one-row.ts';
+import { formWith } from './photos.ts';
 
 const ALSO_FOR = ['administrator', 'vendorStaff'] as const;
 const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
@@ -39,7 +42,7 @@ export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown, 
 }
 
 /** A conversation about an order, in which its buyer has written. */
-export async function vendorsConversation(shop: TestApp, rest: string, body?: object) {
+async function vendorsConversation(shop: TestApp, rest: string, body?: object) {
   const owned = await vendorsOrder(shop, rest, body, 'messages');
   const { id } = await one<{ id: number }>(
     shop,
@@ -52,6 +55,24 @@ export async function vendorsConversation(shop: TestApp, rest: string, body?: ob
     [owned.path.split('/')[3]],
   );
   return { ...owned, body: body && { ...body, ...('up_to' in body ? { up_to: id } : { seen: id }) } };
+}
+
+/** An answer that the vendor has saved. The site has its own. */
+async function savedAnswer(shop: TestApp, body?: unknown) {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `insert into saved_answers (business_id, name, text)
+     select b.id, gen_random_uuid()::text, 'Dear {first_name}' from businesses b join users u on u.id = b.owner_id
+     where u.email = 'vendor@threefold.example' returning id`,
+  );
+  const path = (of: number) => `/office/saved-answers/${of}`;
+  return {
+    owner: 'vendor' as const,
+    alsoFor: ['vendorStaff'] as const,
+    path: path(id),
+    unknownPath: path(2_000_000_000),
+    body,
+  };
 }
 
 /** Money to be given back for an order that was paid at the vendor's counter. */
@@ -75,5 +96,23 @@ export async function counterRefund(shop: TestApp) {
     path: path(id),
     unknownPath: path(NOBODYS_UUID),
     body,
+  };
+}
+
+/** For each call about messages that names something with an owner: how its owner would request it. */
+export function messageThings() {
+  return {
+    'PUT /office/saved-answers/{id}': (shop: TestApp) =>
+      savedAnswer(shop, { name: randomUUID(), text: 'Dear {first_name}', version: 1 }),
+    'DELETE /office/saved-answers/{id}': (shop: TestApp) => savedAnswer(shop),
+    'GET /office/messages/{number}': (shop: TestApp) => vendorsConversation(shop, ''),
+    'POST /office/messages/{number}': (shop: TestApp) =>
+      vendorsConversation(shop, '', { text: 'Yes.', seen: 0 }),
+    'POST /office/messages/{number}/read': (shop: TestApp) =>
+      vendorsConversation(shop, '/read', { up_to: 0 }),
+    'POST /office/messages/{number}/state': (shop: TestApp) =>
+      vendorsConversation(shop, '/state', { is_closed: true, seen: 0 }),
+    'POST /office/orders/{number}/photos': async (shop: TestApp) =>
+      vendorsOrder(shop, '/photos', formWith(await uniquePicture())),
   };
 }

@@ -4,7 +4,7 @@ import { rightsIn, type OfficeOf, type Right } from '#rules/office/permissions.t
 import type { TestApp } from './app.ts';
 import { uniquePicture } from './media.ts';
 import { one } from './one-row.ts';
-import { counterRefund, vendorsConversation, vendorsOrder } from './owned-orders.ts';
+import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
 
@@ -324,13 +324,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /office/refunds/{refundId}/moves': counterRefund,
     'POST /office/orders/{number}/notes': (shop) => vendorsOrder(shop, '/notes', { text: 'Pack it well.' }),
     'POST /office/orders/{number}/link': (shop) => vendorsOrder(shop, '/link', { link_version: 1 }),
-    'GET /office/messages/{number}': (shop) => vendorsConversation(shop, ''),
-    'POST /office/messages/{number}': (shop) => vendorsConversation(shop, '', { text: 'Yes.', seen: 0 }),
-    'POST /office/messages/{number}/read': (shop) => vendorsConversation(shop, '/read', { up_to: 0 }),
-    'POST /office/messages/{number}/state': (shop) =>
-      vendorsConversation(shop, '/state', { is_closed: true, seen: 0 }),
-    'POST /office/orders/{number}/photos': async (shop) =>
-      vendorsOrder(shop, '/photos', formWith(await uniquePicture())),
+    ...messageThings(),
     'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),
     'DELETE /office/staff/invitations/{invitationId}': (shop) => invitation(shop, ''),
     'PUT /office/staff/{id}': (shop) => member(shop, { version: 1, permissions: ['orders'] }),

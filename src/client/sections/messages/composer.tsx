@@ -33,7 +33,8 @@ type Props = {
 export function Composer({ label, hint, text, onText, sendPhoto, onSend, variant, children }: Props) {
   const photos = usePhotos(sendPhoto);
   const [hasPhotos, setHasPhotos] = useState(false);
-  const [key, setKey] = useState(newKey);
+  /** The last try. The same words and photos are sent with the same key, so that a retry writes no second message. */
+  const tried = useRef({ said: '', key: '' });
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -49,13 +50,15 @@ export function Composer({ label, hint, text, onText, sendPhoto, onSend, variant
       field.current?.focus();
       return;
     }
+    const said = JSON.stringify([text, photos.ids]);
+    if (tried.current.said !== said) tried.current = { said, key: newKey() };
     setIsBusy(true);
     try {
-      await onSend({ text: text.trim(), photos: photos.ids }, key);
+      await onSend({ text: text.trim(), photos: photos.ids }, tried.current.key);
+      tried.current = { said: '', key: '' };
       onText('');
       photos.clear();
       setHasPhotos(false);
-      setKey(newKey());
       announce('Your message is sent');
       field.current?.focus();
     } catch (problem) {
@@ -78,7 +81,6 @@ export function Composer({ label, hint, text, onText, sendPhoto, onSend, variant
         error={error}
         onChange={({ target }) => {
           onText(target.value);
-          setKey(newKey());
           setError(undefined);
         }}
         onKeyDown={(event) => {

@@ -51,6 +51,15 @@ export const BODIES: Partial<Record<CallName, object>> = {
     text: 'Can you deliver it to my neighbour at number 12?',
   },
   'POST /no/auth/web/site/track/{token}/messages/read': { up_to: 311 },
+  'POST /office/saved-answers': {
+    name: 'Where is it?',
+    text: 'Dear {first_name}, order {order} leaves today.',
+  },
+  'PUT /office/saved-answers/{id}': {
+    name: 'Where is it?',
+    text: 'Dear {first_name}, it left today.',
+    version: 1,
+  },
   'POST /office/messages/{number}': { text: 'Yes, we have told the driver.', seen: 312 },
   'POST /office/messages/{number}/read': { up_to: 312 },
   'POST /office/messages/{number}/state': { is_closed: true, seen: 312 },

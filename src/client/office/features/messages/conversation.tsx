@@ -1,7 +1,9 @@
-import { Archive, ArchiveRestore } from 'lucide-react';
+import { Archive, ArchiveRestore, BookMarked } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Message, OfficeThread } from '#contract/messages.ts';
+import { answerFor } from '#rules/messages/saved-answers.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { useSession } from '#client/lib/session.ts';
 import { Composer } from '#client/sections/messages/composer.tsx';
 import { Thread } from '#client/sections/messages/thread.tsx';
 import { useSeen } from '#client/sections/messages/use-seen.ts';
@@ -10,6 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
 import { answer, markSeen, setClosed, useConversation } from './messages.api.ts';
 
 const MINUTE = 60_000;
@@ -70,8 +73,45 @@ export function Conversation({ number }: { number: string }) {
         onSend={(draft, key) => answer(number, { ...draft, seen: last }, key)}
         variant="buy"
       >
+        <SavedButton
+          thread={newest}
+          onChoose={(saved) => setText(text.trim() ? `${text.trim()}\n\n${saved}` : saved)}
+        />
         <StateButton thread={newest} seen={last} />
       </Composer>
+    </>
+  );
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+type SavedProps = { thread: OfficeThread; onChoose: (text: string) => void };
+
+/** Opens the saved answers. The chosen one is put into the field with its facts, to be read before it is sent. */
+function SavedButton({ thread: { person, number, business }, onChoose }: SavedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const me = useSession().user?.name ?? '';
+  const values = {
+    first_name: firstName(person),
+    order: number,
+    vendor: business.name,
+    me: firstName(me),
+  };
+  return (
+    <>
+      <Button variant="text" size={40} className="pointer-coarse:h-11" onClick={() => setIsOpen(true)}>
+        <BookMarked size={18} />
+        Saved answers
+      </Button>
+      {isOpen && (
+        <SavedAnswersDialog
+          onClose={() => setIsOpen(false)}
+          onChoose={(text) => {
+            onChoose(answerFor(text, values));
+            setIsOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -59,6 +59,7 @@ export const SUBJECTS = [
   'order',
   'refund',
   'review',
+  'saved answer',
   'business',
   'payout run',
   'settings',
