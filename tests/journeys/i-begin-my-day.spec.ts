@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMINISTRATOR, DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
-import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expectAccessible, expectFits } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { inAnotherBrowser, newEmail } from '#tests/support/member.ts';
@@ -99,4 +99,30 @@ test('A shopper is shown how to sell, and a visitor how to come in', async ({ pa
   await shopper.page.goto('/admin');
   await expect(shopper.page.getByRole('heading', { name: 'This page is the administrator’s' })).toBeShown();
   await shopper.context.close();
+});
+
+test('A busy day fits the narrowest phone', async ({ browser }) => {
+  const { page: office, context } = await inAnotherBrowser(browser, {
+    email: ADMINISTRATOR,
+    password: DEMO_PASSWORD,
+  });
+  await office.setViewportSize({ width: 360, height: 740 });
+  const counts = {
+    late: 21,
+    today: 17,
+    tomorrow: 11,
+    to_accept: 26,
+    uncollected: 1,
+    to_refund: 3,
+    preparing: 23,
+  };
+  await office.route('**/office/today?*', (route) =>
+    route.fulfill({ json: { status: 200, data: [], counts } }),
+  );
+  await office.goto('/admin');
+  const due = region(office, 'What is due');
+  await expect(due.getByRole('button', { name: 'Tomorrow 11' })).toBeShown();
+  await expect(region(office, 'Sales').getByRole('row')).toHaveCount(31);
+  await expectFits(office);
+  await context.close();
 });

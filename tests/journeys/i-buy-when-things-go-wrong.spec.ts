@@ -1,9 +1,10 @@
+import type { Checkout } from '#contract/checkout.ts';
 import type { Tracked } from '#contract/orders.ts';
 import { CREDIT_HOLDER } from '#demo/people.ts';
 import { DEMO_CODE } from '#demo/codes-and-credit.ts';
 import { counterLimitWords } from '#rules/orders/counter-holds.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { expect, productIn, test } from '#tests/support/cart-journey.ts';
+import { expect, filledCart, productIn, test } from '#tests/support/cart-journey.ts';
 import { CHARGER, DETAILS, fillIn, heading, openCheckout, pay } from '#tests/support/checkout.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { logIn, PASS_PHRASE, registerConfirmed } from '#tests/support/member.ts';
@@ -255,4 +256,34 @@ test('My session ends while I type: I sign in on the same page, and everything i
   await expect(code, 'also a code that was typed and not applied').toHaveValue('AUTUMN10');
   await pay(page).click();
   await expect(heading(page, 'Pay for your order')).toBeShown();
+});
+
+test('A price that changed since I added something is named on the checkout, also after a reload', async ({
+  page,
+}) => {
+  // Only this page sees the old price, since other journeys buy the same charger.
+  await page.route('**/site/checkouts/*', async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = (await response.json()) as { result: Checkout };
+    const items = result.cart.Cart_items.map((item) => ({ ...item, price_then: item.unit_price - 2 }));
+    await route.fulfill({
+      response,
+      json: { ...rest, result: { ...result, cart: { ...result.cart, Cart_items: items } } },
+    });
+  });
+  await filledCart(page, [CHARGER]);
+  await page.goto('/buy/cart');
+  await page
+    .getByRole('link', { name: /^Checkout/ })
+    .first()
+    .click();
+  await expect(page.locator('[aria-live="polite"]'), 'the page that is left is not said').toHaveText(
+    /^Checkout \| /,
+  );
+  const notice = page.getByRole('alert').filter({ hasText: 'Something changed' });
+  await expect(notice).toContainText(/The price of .* changed from £\d+\.\d\d to £\d+\.\d\d\./);
+  await expect(notice).toContainText('You agree to it by pressing the button.');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(notice, 'a reload does not hide it').toContainText('changed from');
 });

@@ -49,7 +49,7 @@ const standStill = (page: Page) =>
  * A phone zooms out until everything fits, so its window is as wide as what sticks out. Compare with the screen
  * instead.
  */
-async function expectFits(page: Page): Promise<void> {
+export async function expectFits(page: Page): Promise<void> {
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(needed, 'pixels that the page needs').toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }

@@ -117,29 +117,32 @@ export function LineChart({ points, words, name, beforeName }: Props) {
           </div>
         </div>
       </div>
-      <table className="sr-only">
-        <caption>
-          {name}, and {beforeName}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Sales</th>
-            <th scope="col">Day before</th>
-            <th scope="col">Sales before</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ value, before, label, beforeLabel }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{words(value)}</td>
-              <td>{beforeLabel}</td>
-              <td>{words(before)}</td>
+      {/* A table is never narrower than its words, so what hides it is around it. */}
+      <div className="sr-only">
+        <table>
+          <caption>
+            {name}, and {beforeName}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Sales</th>
+              <th scope="col">Day before</th>
+              <th scope="col">Sales before</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map(({ value, before, label, beforeLabel }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{words(value)}</td>
+                <td>{beforeLabel}</td>
+                <td>{words(before)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

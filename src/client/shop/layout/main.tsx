@@ -3,14 +3,37 @@ import type { ReactNode } from 'react';
 import { useRouter } from '#client/lib/router.tsx';
 import { announce } from '#client/ui/announce.ts';
 
+/** A page whose code or data is still loading sets its title later. After this long the title is said as it is. */
+const LONGEST_WAIT = 1_500;
+
+/** Announces the title once it is another than that of the page before. Returns how to stop. */
+function sayTitle(said: { current: string }): () => void {
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const say = () => {
+    stop();
+    said.current = document.title;
+    announce(document.title);
+  };
+  const observer = new MutationObserver(() => document.title !== said.current && say());
+  const timer = setTimeout(say, LONGEST_WAIT);
+  if (document.title !== said.current) say();
+  else observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return stop;
+}
+
 /** On a new page, focus moves to its beginning and its title is announced, as after a page load. */
 export function Main({ children }: { children: ReactNode }) {
   const { place, kind } = useRouter();
   const main = useRef<HTMLElement>(null);
+  const said = useRef('');
   useEffect(() => {
+    if (kind === 'first') said.current = document.title;
     if (kind !== 'push' && kind !== 'pop') return;
     main.current?.focus({ preventScroll: true });
-    announce(document.title);
+    return sayTitle(said);
   }, [place.pathname, kind]);
   useEffect(() => {
     if (kind === 'first') return;

@@ -46,7 +46,7 @@ export function DueQueue({ area, now }: { area: OfficeArea; now: Date }) {
               aria-pressed={shown === key}
               onClick={() => setShown(key)}
               className={cx(
-                'flex h-10 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3 font-medium w1280:h-8',
+                'flex h-10 flex-auto items-center justify-center gap-1.5 rounded-[6px] px-3 font-medium max-w600:gap-1 max-w600:px-1 max-w600:text-small w1280:h-8',
                 shown === key ? 'bg-paper font-semibold shadow-small' : 'text-secondary',
               )}
             >

@@ -26,10 +26,13 @@ export function WorkFigures({ area, toAnswer }: { area: OfficeArea; toAnswer: nu
   if (data && toAnswer)
     figures.push({ label: 'messages to answer', href: officePaths.messages(area), count: toAnswer });
   return (
-    <ul className="flex rounded-card border border-border bg-paper">
+    <ul className="flex flex-wrap gap-px overflow-hidden rounded-card border border-border bg-grey-2">
       {figures.map(({ label, href, count }) => (
-        <li key={label} className="min-w-0 flex-1 border-l border-grey-2 first:border-0">
-          <Anchor href={href} className="block h-full rounded-card px-4 py-3.5 hover:bg-grey-1 w768:px-5">
+        <li key={label} className="min-w-0 flex-1 basis-[30%] bg-paper w600:basis-0">
+          <Anchor
+            href={href}
+            className="block h-full px-4 py-3.5 hover:bg-grey-1 focus-visible:-outline-offset-2 w768:px-5"
+          >
             {count !== undefined ? (
               <b className="block text-[1.75rem] leading-9 font-semibold tracking-[-0.02em] tabular-nums">
                 {count.toLocaleString('en-GB')}

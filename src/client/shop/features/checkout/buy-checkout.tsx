@@ -124,6 +124,7 @@ export function BuyCheckout({
   const [isPastDelivery, setIsPastDelivery] = useState(false);
   const isChosen = isPastDelivery && order.ways.every(({ chosen: way }) => way !== null);
   const isStopped = items.some(({ problem }) => problem !== null);
+  const hasNewPrice = items.some(({ unit_price, price_then }) => unit_price !== price_then);
   const canTakeFewer = items.some((item) => takeableOf(item, items) > 0);
   const isFree = order.totals.total === 0 && !isStopped;
   const step = !isFilled ? 1 : isChosen ? 3 : 2;
@@ -137,7 +138,7 @@ export function BuyCheckout({
     >
       <StepSegments step={step} />
       {!isMember && <GuestStrip signIn={signIn} />}
-      {placing && (changes.length > 0 || isStopped) && (
+      {placing && (changes.length > 0 || isStopped || hasNewPrice) && (
         <placing.ChangedNotice
           changes={changes}
           items={items}

@@ -7,7 +7,7 @@ import { takeableOf } from '#client/lib/in-cart.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
-import { changeWords, goneItems, goneWords, otherChanges } from './changed-words.ts';
+import { changeWords, goneItems, goneWords, toAgreeTo } from './changed-words.ts';
 import { STOPPED_ID } from './pay-row.tsx';
 
 type Change = ApiError['changed'][number];
@@ -29,7 +29,7 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
     if (changes.length > 0) box.current?.focus();
   }, [changes]);
   const gone = goneItems(items, changes);
-  const others = otherChanges(gone, changes);
+  const others = toAgreeTo(items, gone, changes);
   return (
     <div ref={box} id={STOPPED_ID} role="alert" tabIndex={-1} className="grid gap-3 rounded-card">
       {gone.map((item) => (
@@ -55,7 +55,11 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
                 <li key={`${change.what}${change.name}`}>{changeWords(change)}</li>
               ))}
             </ul>
-            <p className="mt-1.5">Look at the new total, and press the button again if you agree.</p>
+            <p className="mt-1.5">
+              {changes.length > 0
+                ? 'Look at the new total, and press the button again if you agree.'
+                : 'Look at the new total before you pay. You agree to it by pressing the button.'}
+            </p>
           </div>
         </div>
       )}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#contract/cart.ts';
-import { changeWords, goneItems, goneWords, otherChanges } from './changed-words.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { changeWords, goneItems, goneWords, newPrices, otherChanges, toAgreeTo } from './changed-words.ts';
 
+type Change = ApiError['changed'][number];
 type Item = Pick<CartItem, 'product_name' | 'problem' | 'quantity'>;
 const item = (problem: Item['problem'] = null, quantity = 3): Item => ({
   product_name: 'PlayStation 5',
@@ -52,4 +54,38 @@ it('names both prices', () => {
   expect(changeWords({ what: 'price', name: 'Charger', before: 17.99, now: 19.99 })).toBe(
     'The price of Charger changed from £17.99 to £19.99.',
   );
+});
+
+describe('new prices', () => {
+  const priced = (name: string, then: number, now: number, problem: CartItem['problem'] = null) => ({
+    product_name: name,
+    problem,
+    quantity: 2,
+    price_then: then,
+    unit_price: now,
+  });
+
+  it('are shown as soon as the page is open, whether or not Pay was pressed', () => {
+    const items = [priced('Pixel 9', 599, 617.97), priced('Case', 10, 10)];
+    expect(toAgreeTo(items, [], []).map(changeWords)).toEqual([
+      'The price of Pixel 9 changed from £599.00 to £617.97.',
+    ]);
+    expect(toAgreeTo([priced('Case', 10, 10)], [], [])).toEqual([]);
+  });
+
+  it('stand without the new total, which is another sum than theirs after a reload', () => {
+    const said: Change[] = [
+      { what: 'price', name: 'Pixel 9', before: 599, now: 617.97 },
+      { what: 'total', name: '', before: 1417.94, now: 1419.94 },
+      { what: 'code', name: 'AUTUMN10' },
+    ];
+    expect(toAgreeTo([priced('Pixel 9', 599, 618.97)], [], said).map(changeWords)).toEqual([
+      'The price of Pixel 9 changed from £599.00 to £618.97.',
+      'The code AUTUMN10 can’t be used any more.',
+    ]);
+  });
+
+  it('of what can’t be ordered are not told', () => {
+    expect(newPrices([priced('Pixel 9', 599, 617, 'out_of_stock')])).toEqual([]);
+  });
 });

@@ -26,6 +26,34 @@ export function otherChanges(gone: readonly Item[], changes: readonly Change[]):
   );
 }
 
+type Priced = Pick<CartItem, 'product_name' | 'problem' | 'unit_price' | 'price_then'>;
+
+/** Items that cost something else than when they were added. Items that can't be ordered are told about by themselves. */
+export const newPrices = (items: readonly Priced[]): Change[] =>
+  items
+    .filter(({ problem, unit_price, price_then }) => problem === null && unit_price !== price_then)
+    .map(({ product_name: name, price_then: before, unit_price: now }) => ({
+      what: 'price',
+      name,
+      before,
+      now,
+    }));
+
+/**
+ * What the buyer has to agree to: new prices, which a reload must not hide, and what the answer to Pay says. A new total
+ * follows from new prices, and is not listed beside them.
+ */
+export function toAgreeTo(
+  items: readonly (Priced & Item)[],
+  gone: readonly Item[],
+  changes: readonly Change[],
+): Change[] {
+  const prices = newPrices(items);
+  const others = otherChanges(gone, changes);
+  if (prices.length === 0) return others;
+  return [...prices, ...others.filter(({ what }) => what !== 'price' && what !== 'total')];
+}
+
 interface Gone {
   title: string;
   text: string;
