@@ -6,20 +6,23 @@ import { announce } from '#client/ui/announce.ts';
 /** A page whose code or data is still loading sets its title later. After this long the title is said as it is. */
 const LONGEST_WAIT = 1_500;
 
+/** The title that was announced last. It outlives <Main>, since the checkout has a frame of its own. */
+let said = '';
+
 /** Announces the title once it is another than that of the page before. Returns how to stop. */
-function sayTitle(said: { current: string }): () => void {
+function sayTitle(): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
   const say = () => {
     stop();
-    said.current = document.title;
+    said = document.title;
     announce(document.title);
   };
-  const observer = new MutationObserver(() => document.title !== said.current && say());
+  const observer = new MutationObserver(() => document.title !== said && say());
   const timer = setTimeout(say, LONGEST_WAIT);
-  if (document.title !== said.current) say();
+  if (document.title !== said) say();
   else observer.observe(document.head, { childList: true, subtree: true, characterData: true });
   return stop;
 }
@@ -28,12 +31,11 @@ function sayTitle(said: { current: string }): () => void {
 export function Main({ children }: { children: ReactNode }) {
   const { place, kind } = useRouter();
   const main = useRef<HTMLElement>(null);
-  const said = useRef('');
   useEffect(() => {
-    if (kind === 'first') said.current = document.title;
+    if (kind === 'first') said = document.title;
     if (kind !== 'push' && kind !== 'pop') return;
     main.current?.focus({ preventScroll: true });
-    return sayTitle(said);
+    return sayTitle();
   }, [place.pathname, kind]);
   useEffect(() => {
     if (kind === 'first') return;
