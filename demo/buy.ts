@@ -58,8 +58,8 @@ export const businessOf = (deviceId: number): number =>
  * Stock of the simple products, and of devices that are sold out completely. The rest is decided for each variation.
  */
 const SIMPLE_STOCK: Readonly<Record<number, StockColumns>> = {
-  61: counted(140, 3),
-  62: counted(86, 1),
+  61: counted(137),
+  62: counted(85),
   63: flagged(true),
   64: counted(38),
 };

@@ -14,7 +14,6 @@ export const EXAMPLES = {
   'variation, counted, in stock': 'TF-IPHONE14-128-BLU-EXC',
   'variation, out of stock': 'TF-SWITCH2-256-BLA-NEW',
   'variation, none left though its status says in stock': 'TF-IPHONE16-512-BLA-NEW',
-  'variation, all that is left is reserved': 'TF-IPHONE16PRO-128-BLATIT-PRI',
   'variation, yes or no, in stock': 'TF-THINKPADT14GEN3-16256-BLA-EXC',
   'business that hides its stock': 'TF-IPHONE13',
   'on sale': 'TF-IPHONE14-128-BLU-EXC',

@@ -9,12 +9,13 @@ export interface StockColumns {
   reservedStock: number;
 }
 
-export const counted = (stock: number, reservedStock = 0): StockColumns => ({
+/** Nothing is reserved: only an order does that. */
+export const counted = (stock: number): StockColumns => ({
   countsStock: true,
   isAvailable: false,
   stockStatus: 'instock',
   stock,
-  reservedStock,
+  reservedStock: 0,
 });
 
 export const flagged = (isAvailable: boolean): StockColumns => ({
@@ -33,7 +34,7 @@ const saysYesOrNo = (businessId: number) => businessId === CLYDE_COMPUTERS;
 /** Cases that must not be random. */
 const SET_BY_HAND: Readonly<Record<string, StockColumns>> = {
   'TF-IPHONE16-512-BLA-NEW': counted(0),
-  'TF-IPHONE16PRO-128-BLATIT-PRI': counted(2, 2),
+  'TF-IPHONE16PRO-128-BLATIT-PRI': counted(0),
   'TF-IPHONE14-512-BLU-EXC': SOLD_OUT,
 };
 
@@ -44,11 +45,10 @@ export function stockOf(sku: string, businessId: number, isDefault: boolean, cha
   const luck = isDefault ? 1 : chance.share();
   if (saysYesOrNo(businessId)) return flagged(luck > 0.15);
   if (luck < 0.11) return SOLD_OUT;
-  if (luck < 0.15) return counted(0);
-  if (luck < 0.18) return counted(2, 2);
+  if (luck < 0.18) return counted(0);
   const drawn = chance.between(isDefault ? 5 : 1, 14);
-  const reserved = drawn > 1 ? chance.between(0, 1) : 0;
+  const sold = drawn > 1 ? chance.between(0, 1) : 0;
   // Of a used device there are one to three in each colour, capacity and grade. The default variation has more.
   const stock = isDefault ? drawn : Math.ceil(drawn / 5);
-  return counted(stock, stock > 1 ? reserved : 0);
+  return counted(stock > 1 ? stock - sold : stock);
 }

@@ -193,7 +193,7 @@ export async function sampleMails(
   for (const wish of [
     { ...ask, as_credit: true },
     { ...staff, move: 'accept_return' },
-    { ...staff, move: 'receive_return' },
+    { ...staff, move: 'receive_return', resell: true },
   ] as const) {
     await move(credited, wish);
   }

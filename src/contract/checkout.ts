@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts';
 import { cart, cartId } from './cart.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
-import { createdStatus, id, okStatus, pounds } from './fields.ts';
+import { createdStatus, id, MOST_POUNDS, okStatus, pounds } from './fields.ts';
 import { orderTotals, placed } from './orders.ts';
 
 /**
@@ -163,9 +163,6 @@ const checkout = z
   })
   .meta({ id: 'Checkout' });
 export type Checkout = z.infer<typeof checkout>;
-
-/** More than any basket costs. Larger amounts could not be counted in pence. */
-export const MOST_POUNDS = 10_000_000;
 
 const params = z.strictObject({ cartId });
 const answer = z.object({ status: okStatus, result: checkout });

@@ -4,8 +4,8 @@ import { COUNTER_PAYS } from '#rules/orders/counter-order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
 import { cartProblem } from './cart.ts';
-import { MOST_POUNDS, vendorWays } from './checkout.ts';
-import { createdStatus, id, idText, okStatus, pounds } from './fields.ts';
+import { vendorWays } from './checkout.ts';
+import { createdStatus, id, idText, MOST_POUNDS, okStatus, pounds } from './fields.ts';
 import { orderTotals, words } from './orders.ts';
 
 const ORDERS: OfficeAccess = { permission: 'orders' };
@@ -86,7 +86,7 @@ export const counterOrderCalls = defineCalls({
     summary: 'What can be put into an order for a person at the counter or on the phone',
     access: ORDERS,
     query: z.strictObject({
-      q: text.trim().min(1, 'Required').max(100).describe('A part of the name, or a SKU'),
+      q: text.trim().min(1, 'Required').max(100, 'Too long').describe('A part of the name, or a SKU'),
       business_id: idText.optional().describe('For the administrator: only of this business'),
     }),
     answer: z.object({ status: okStatus, data: z.array(good) }),

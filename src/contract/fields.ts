@@ -110,6 +110,9 @@ export const slug = z
 /** Amounts on the wire are pounds with at most two decimals. */
 export const pounds = z.number().min(0).multipleOf(0.01);
 
+/** More than any basket costs. Larger amounts could not be counted in pence. */
+export const MOST_POUNDS = 10_000_000;
+
 /** An amount that must not be nothing. */
 export const somePounds = z.number().min(0.01, 'must be at least 0.01').multipleOf(0.01);
 

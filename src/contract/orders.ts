@@ -14,7 +14,17 @@ import {
   RETURN_STATES,
 } from '#rules/orders/kinds.ts';
 import { defineCalls, MEMBERS } from './call.ts';
-import { createdStatus, cursor, id, nameList, okStatus, pounds, somePounds, wholeNumber } from './fields.ts';
+import {
+  createdStatus,
+  cursor,
+  id,
+  MOST_POUNDS,
+  nameList,
+  okStatus,
+  pounds,
+  somePounds,
+  wholeNumber,
+} from './fields.ts';
 import { ownReview } from './reviews-shapes.ts';
 import { photo, photoIds } from './photos.ts';
 import { cleanLine, cleanLines } from './typed.ts';
@@ -315,8 +325,9 @@ export const moveBody = z
     goods: goods
       .optional()
       .describe('What becomes of each line that came back, in parts or as a whole; in place of resell'),
-    amount: somePounds.optional().describe('With refund_amount: how much goes back'),
+    amount: somePounds.max(MOST_POUNDS).optional().describe('With refund_amount: how much goes back'),
     refund_total: pounds
+      .max(MOST_POUNDS)
       .optional()
       .describe('The refund that the asker agreed to; refused where it comes to another sum'),
     photos: photoIds.optional().describe(`With a return, at most ${MOST_PHOTOS} that were sent before`),

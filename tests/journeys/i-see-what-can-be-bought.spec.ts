@@ -16,7 +16,6 @@ const table: [Example, RegExp | undefined][] = [
   ['variation, yes or no, in stock', IN_STOCK],
   ['variation, out of stock', OUT],
   ['variation, none left though its status says in stock', OUT],
-  ['variation, all that is left is reserved', OUT],
   ['business that hides its stock', undefined],
 ];
 

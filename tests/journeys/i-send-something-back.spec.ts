@@ -176,7 +176,7 @@ test('I return something and take store credit with a 5% bonus', async ({ page, 
   const said = await panel.innerText();
 
   for (const move of ['accept_return', 'receive_return', 'refund']) {
-    await staffMove(admin.page, order, { move });
+    await staffMove(admin.page, order, { move, ...(move === 'receive_return' && { resell: true }) });
   }
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your store credit is here' })).toBeShown();

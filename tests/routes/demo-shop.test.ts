@@ -21,7 +21,6 @@ const HOLDS: Record<Example, string> = {
   'variation, counted, in stock': `o.is_variation and o.counts_stock and o.stock_status = 'instock' and o.stock > o.reserved_stock`,
   'variation, out of stock': `o.is_variation and o.stock_status = 'outofstock'`,
   'variation, none left though its status says in stock': `o.is_variation and o.counts_stock and o.stock_status = 'instock' and o.stock = 0`,
-  'variation, all that is left is reserved': `o.is_variation and o.stock > 0 and o.stock = o.reserved_stock`,
   'variation, yes or no, in stock': `o.is_variation and not o.counts_stock and o.is_available`,
   'business that hides its stock': `b.hide_stock`,
   'on sale': `o.is_on_sale and o.sale_price < o.regular_price`,

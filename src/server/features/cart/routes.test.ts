@@ -216,7 +216,6 @@ describe('an add to cart is refused', () => {
     ['a flag that says no', EXAMPLES['simple product, yes or no, not in stock']],
     ['a variation that is out', EXAMPLES['variation, out of stock']],
     ['a variation with none left', EXAMPLES['variation, none left though its status says in stock']],
-    ['a variation that is all reserved', EXAMPLES['variation, all that is left is reserved']],
   ])('with 409 where nothing is in stock: %s', async (_what, sku) => {
     expect(await refused(await addable(shop, sku))).toEqual({
       status: 409,

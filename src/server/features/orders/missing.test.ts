@@ -131,8 +131,13 @@ describe('what is missing of an order', () => {
     expect((await movers.asBuyer(order, { move: 'request_return', reason: 'faulty', lines })).status).toBe(
       200,
     );
-    for (const move of ['accept_return', 'receive_return'])
-      expect((await movers.asStaff(order, { move })).status).toBe(200);
+    expect((await movers.asStaff(order, { move: 'accept_return' })).status).toBe(200);
+    const unsaid = await movers.asStaff(order, { move: 'receive_return' });
+    expect([unsaid.status, unsaid.body.message]).toEqual([
+      409,
+      'Please say for each item what becomes of it.',
+    ]);
+    expect((await movers.asStaff(order, { move: 'receive_return', resell: false })).status).toBe(200);
     expect((await counts(order))[0], 'it is here, and not refunded').toEqual([2, 1, 1, 1, 1]);
     expect((await movers.asStaff(order, { move: 'refund' })).status).toBe(200);
     const end = await orderOf(order);

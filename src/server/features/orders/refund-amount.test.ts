@@ -177,6 +177,8 @@ describe('a refund of a sum', () => {
   it('is refused without a reason or a sum, for nothing, and before it is paid', async () => {
     const order = await paidOrder();
     const asked: [number, object][] = [
+      [400, { move: 'refund_amount', amount: 1e15, note: REASON }],
+      [400, { move: 'refund_amount', amount: 1, refund_total: 1e300, note: REASON }],
       [409, { move: 'refund_amount', amount: 1 }],
       [409, { move: 'refund_amount', note: REASON }],
       [400, part(0)],

@@ -119,11 +119,9 @@ const stateOfRest = async ({ at, order, request }: Moving): Promise<'dispatched'
   stateAfterReturn({ ...order, ...(await readSentAndReturned(at.ask, order.id)) }, request.now);
 
 /** What happens to each returned line. `resell` alone covers all lines. Undefined unless every unit is named once. */
-function goodsOf(
-  units: Record<string, number>,
-  { goods, resell = false }: Moving['request'],
-): GoodsWays | undefined {
+function goodsOf(units: Record<string, number>, { goods, resell }: Moving['request']): GoodsWays | undefined {
   if (goods) return goodsWays(units, goods);
+  if (resell === undefined) return undefined;
   return resell ? Object.fromEntries(Object.keys(units).map((id) => [id, 'resell'])) : {};
 }
 
