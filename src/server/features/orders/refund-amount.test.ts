@@ -177,7 +177,6 @@ describe('a refund of a sum', () => {
   it('is refused without a reason or a sum, for nothing, and before it is paid', async () => {
     const order = await paidOrder();
     const asked: [number, object][] = [
-      [400, { move: 'refund_amount', amount: 1e15, note: REASON }],
       [400, { move: 'refund_amount', amount: 1, refund_total: 1e300, note: REASON }],
       [409, { move: 'refund_amount', amount: 1 }],
       [409, { move: 'refund_amount', note: REASON }],
@@ -185,7 +184,8 @@ describe('a refund of a sum', () => {
       [400, part(-1)],
       [400, part(0.001)],
       [400, part(1, { amount: '1' })],
-      [409, part(1e9)],
+      [409, part(1e6)],
+      [400, part(1e9)],
       [409, part(1, { lines: [{ line_id: 1, units: 1 }] })],
       [409, part(2, { refund_total: 1 })],
     ];
