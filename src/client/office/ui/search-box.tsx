@@ -14,7 +14,7 @@ type Props = {
 /** Long enough for the next letter. */
 const PAUSE_MS = 250;
 
-/** Searches a list, also while somebody types. The key `/` focuses it. */
+/** Searches a list, also while somebody types. The key `/` focuses it, and Enter leaves it for the list. */
 export function SearchBox({ label, hint, text, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(text);
@@ -61,6 +61,8 @@ export function SearchBox({ label, hint, text, onSearch }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         search(field.current?.value ?? '');
+        // The keys of the list are next: J, K and Enter.
+        field.current?.blur();
       }}
     >
       <div className="flex h-11 w-full items-center rounded-control border border-control bg-paper px-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus w1280:h-9">
