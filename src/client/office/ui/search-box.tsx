@@ -5,9 +5,9 @@ import { isTyping } from './is-typing.ts';
 type Props = {
   label: string;
   hint: string;
-  /** What the list is searched for now. */
+  /** The current search of the list. */
   text: string;
-  /** `replace`: the search before was for other words, so that one step back leads out of the search. */
+  /** `replace`: there was a search before. It is replaced in the history, so that Back ends the search. */
   onSearch: (text: string, replace: boolean) => void;
 };
 
