@@ -306,5 +306,11 @@ export const priceChange = z
   .meta({ id: 'PriceChange' });
 
 export const stockChange = z
-  .strictObject({ variation_id: id.optional(), ...counted.shape })
+  .strictObject({
+    variation_id: id.optional(),
+    store_id: id
+      .nullish()
+      .describe('Counted there alone; null: what lies in no store; left out: all, wherever it lies'),
+    ...counted.shape,
+  })
   .meta({ id: 'StockChange' });

@@ -13,6 +13,7 @@ import {
 } from './products-office-shapes.ts';
 
 const CATALOGUE: OfficeAccess = { permission: 'catalogue' };
+const STOCK: OfficeAccess = { permission: 'catalogue', or: 'stock' };
 const words = z.string();
 const byId = z.strictObject({ id: idText });
 const one = z.object({ status: okStatus, result: officeProduct });
@@ -102,7 +103,7 @@ export const productOfficeCalls = defineCalls({
   },
   'PUT /office/products/{id}/stock': {
     summary: 'Count what lies on the shelf; 409 where something was sold or counted since',
-    access: CATALOGUE,
+    access: STOCK,
     params: byId,
     body: stockChange,
     answer: one,

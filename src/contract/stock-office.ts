@@ -6,7 +6,7 @@ import { id, idText, okStatus, wholeNumber } from './fields.ts';
 import { officeProduct } from './products-office-shapes.ts';
 import { cleanLine } from './typed.ts';
 
-const CATALOGUE: OfficeAccess = { permission: 'catalogue' };
+const STOCK: OfficeAccess = { permission: 'catalogue', or: 'stock' };
 const words = z.string();
 const page = {
   q: z.string().trim().min(1).max(120, 'must be at most 120 characters').optional(),
@@ -16,6 +16,9 @@ const page = {
     .optional(),
   per_page: wholeNumber(1, 100).optional(),
 };
+
+/** A store, or everything that lies in none. */
+const placeText = z.union([z.literal('none'), idText], { error: 'must be the id of a store, or none' });
 
 const goods = {
   product_id: id,
@@ -31,7 +34,11 @@ const shelf = z
   .object({
     ...goods,
     image: words.nullable(),
-    stock: z.int().describe('What lies there, reserved units included'),
+    stock: z.int().describe('All of it, wherever it lies, reserved units included'),
+    here: z.int().describe('What lies in the place that was asked for; without one, all of it'),
+    places: z
+      .array(z.object({ store_id: id.nullable(), name: words.nullable(), stock: z.int() }))
+      .describe('Where it lies; a place without a store is the rest, which lies in none'),
     reserved_stock: z.int().describe('For orders that are not sent yet'),
     is_published: z.boolean(),
   })
@@ -44,7 +51,8 @@ const movement = z
     at: z.iso.datetime(),
     ...goods,
     quantity: z.int().describe('Below zero: it left'),
-    after: z.int().describe('The stock after this movement'),
+    after: z.int().describe('The stock of all places after this movement'),
+    store: z.object({ id, name: words }).nullable().describe('Where; null: it does not lie in a store'),
     reason: z.enum(MOVEMENT_REASONS),
     order: words.nullable().describe('The number of the order that caused it'),
     note: words,
@@ -55,7 +63,11 @@ export type StockMovement = z.infer<typeof movement>;
 
 const shelves = z.strictObject({
   ...page,
-  level: z.enum(SHELF_LEVELS).optional().describe('low: a few can be sold; none: nothing can'),
+  level: z
+    .enum(SHELF_LEVELS)
+    .optional()
+    .describe('low: a few can be sold, none: nothing can; with a store: a few or none lie there'),
+  store: placeText.optional().describe('As it lies in this store, or in none'),
 });
 export type ShelvesQuery = z.output<typeof shelves>;
 
@@ -64,13 +76,15 @@ const movements = z.strictObject({
   product_id: idText.optional(),
   variation_id: idText.optional().describe('Only those of this variation'),
   reason: z.enum(MOVEMENT_REASONS).optional().describe('Only those with this reason'),
+  store: placeText.optional().describe('Only those of this store, or of what lies in none'),
 });
 export type MovementsQuery = z.output<typeof movements>;
 
 export const stockOfficeCalls = defineCalls({
   'GET /office/stock': {
     summary: 'What is counted, by name: each product without variations, and each variation',
-    access: CATALOGUE,
+    access: STOCK,
+    refusals: [404],
     query: shelves,
     answer: z.object({
       status: okStatus,
@@ -81,15 +95,25 @@ export const stockOfficeCalls = defineCalls({
         .describe('Of all that the search finds'),
     }),
   },
+  'GET /office/stock/places': {
+    summary: 'The stores whose stock the account sees',
+    access: STOCK,
+    answer: z.object({
+      status: okStatus,
+      data: z.array(z.object({ id, name: words, business_id: id })),
+      has_rest: z.boolean().describe('Whether the account also sees what lies in no store'),
+    }),
+  },
   'GET /office/stock/movements': {
     summary: 'What came into stock and left it, the latest first',
-    access: CATALOGUE,
+    access: STOCK,
+    refusals: [404],
     query: movements,
     answer: z.object({ status: okStatus, data: z.array(movement), next_cursor: words.nullable() }),
   },
   'POST /office/products/{id}/stock-moves': {
     summary: 'Receive goods, or write off what is broken or lost',
-    access: CATALOGUE,
+    access: STOCK,
     idempotency: 'required',
     params: z.strictObject({ id: idText }),
     body: z
@@ -97,6 +121,7 @@ export const stockOfficeCalls = defineCalls({
         move: z.enum(STOCK_MOVES, { error: 'must be receive or write_off' }),
         variation_id: id.optional(),
         quantity: z.int().min(1, 'must be at least 1').max(MOST_STOCK, `must be at most ${MOST_STOCK}`),
+        store_id: id.nullish().describe('Where; null or left out: not in a store'),
         note: cleanLine(MOST_STOCK_NOTE)
           .optional()
           .describe('Such as the number of a delivery, or what happened'),

@@ -130,6 +130,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'GET /office/product-imports/{id}/items': 'owned',
   'POST /office/product-imports/{id}/start': 'owned',
   'GET /office/stock': 'self',
+  'GET /office/stock/places': 'self',
   'GET /office/stock/movements': 'self',
   'GET /office/stock/watch': 'self',
   'GET /office/failures': 'office',

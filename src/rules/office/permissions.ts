@@ -6,7 +6,7 @@ export type OfficeOf = (typeof OFFICES)[number];
 const PERMISSIONS = ['catalogue', 'orders', 'bench', 'money', 'people', 'content', 'site'] as const;
 
 /** Narrower rights inside these. */
-const NARROWER = ['export', 'cost', 'publish', 'refund'] as const;
+const NARROWER = ['stock', 'export', 'cost', 'publish', 'refund'] as const;
 
 export const RIGHTS = [...PERMISSIONS, ...NARROWER] as const;
 export type Right = (typeof RIGHTS)[number];
@@ -34,6 +34,7 @@ export const RIGHT_FACTS: Readonly<Record<Right, RightFacts>> = {
   },
   content: { title: 'Content', lets: 'Pages, sections, slider, menus and media', offices: SITE },
   site: { title: 'Site', lets: 'Settings, vendors, and everything else for all businesses', offices: SITE },
+  stock: { title: 'Stock', lets: 'Count, receive and move stock, without changing products', offices: BOTH },
   export: { title: 'Export', lets: 'Download lists as files', offices: BOTH },
   cost: { title: 'Cost', lets: 'See what goods cost and what is earned on them', offices: BOTH },
   publish: { title: 'Publish', lets: 'Show to shoppers what was prepared', offices: BOTH },
@@ -58,10 +59,10 @@ function withImplied(given: readonly Right[], office: OfficeOf): Right[] {
 }
 
 /** Only these are about one store at a time. The others are about the whole business, such as its bank account. */
-const STORE_RIGHTS: ReadonlySet<Right> = new Set(['orders', 'bench', 'refund']);
+const STORE_RIGHTS: ReadonlySet<Right> = new Set(['orders', 'bench', 'stock', 'refund']);
 
 export const STORES_ONLY =
-  'Only orders, bench and refunds can be limited to stores. Take the other rights away, or choose all stores.';
+  'Only orders, bench, stock and refunds can be limited to stores. Take the other rights away, or choose all stores.';
 
 /** Whether these rights can be limited to stores. */
 export const canBeForStores = (rights: readonly Right[]): boolean =>

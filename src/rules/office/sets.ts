@@ -36,6 +36,13 @@ export const RIGHT_SETS: readonly RightSet[] = [
     offices: ['business', 'site'],
   },
   {
+    title: 'Stockroom',
+    hint: 'Counts goods, receives them and moves them between stores',
+    rights: ['stock'],
+    refundLimit: null,
+    offices: ['business', 'site'],
+  },
+  {
     title: 'Editor',
     hint: 'Writes pages, menus and the slider',
     rights: ['content', 'publish'],

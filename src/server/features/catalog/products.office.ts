@@ -15,7 +15,7 @@ import type { CatalogueWriter } from './office.writes.ts';
 import { noProduct, wholeOrNot } from './office.writes.ts';
 import { changePrices } from './prices.writes.ts';
 import { changeStock, moveShelf } from './shelf.writes.ts';
-import { readerOf, writerOf } from './writers.writes.ts';
+import { readerOf, stockWriterOf, writerOf } from './writers.writes.ts';
 
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
 type Made = Promise<OfficeProduct | Refusal>;
@@ -27,9 +27,12 @@ const WITH_VARIATIONS = { bodyLimit: 1024 * 1024 };
 export function productOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask } = sources;
 
-  const inOne = (account: Account, work: (at: Connection, writer: CatalogueWriter) => Made) =>
+  const inOne = (
+    account: Account,
+    work: (at: Connection, writer: CatalogueWriter) => Made,
+    writer = writerOf(account),
+  ) =>
     unlessTwice(async () => {
-      const writer = writerOf(account);
       if (writer instanceof Refusal) return writer;
       const result = await wholeOrNot(sources, (at) => work(at, writer));
       if (result instanceof Refusal) return result;
@@ -39,9 +42,9 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
   const once = <S extends 200 | 201>(
     { account, key, call, input, status }: Once<S>,
     work: (at: Connection, writer: CatalogueWriter) => Made,
+    writer = writerOf(account),
   ) =>
     unlessTwice(async () => {
-      const writer = writerOf(account);
       if (writer instanceof Refusal) return writer;
       return onlyOnce(sources, { key, call, sender: ['account', account.id], input }, async (at) => {
         const result = await work(at, writer);
@@ -88,14 +91,16 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
   );
 
   calls.define('PUT /office/products/{id}/stock', ({ params: { id }, body }, { account }) =>
-    inOne(account, (at, writer) => changeStock(at, id, body, writer)),
+    inOne(account, (at, writer) => changeStock(at, id, body, writer), stockWriterOf(account, body.store_id)),
   );
 
   calls.define(
     'POST /office/products/{id}/stock-moves',
     ({ params: { id }, body }, { account, idempotencyKey: key }) =>
-      once({ account, key, call: 'move stock', input: [id, body], status: 200 }, (at, writer) =>
-        moveShelf(at, id, body, writer),
+      once(
+        { account, key, call: 'move stock', input: [id, body], status: 200 },
+        (at, writer) => moveShelf(at, id, body, writer),
+        stockWriterOf(account, body.store_id),
       ),
   );
 

@@ -18,7 +18,7 @@ export { productPictures } from './pictures.writes.ts';
 export { readNearest } from './nearest.reads.ts';
 export { isVisible } from './visible.reads.ts';
 export { countWrongStock } from './stock.reads.ts';
-export type { StockWish } from './stock.writes.ts';
+export type { StockReason, StockWish } from './stock.writes.ts';
 export {
   countSales,
   lockProducts,
@@ -37,4 +37,4 @@ export { reviews } from './details.tables.ts';
 /** @public */
 export { attributes, attributeTerms, brands, categories, models, productImages } from './tables.ts';
 /** @public */
-export { stockMovements } from './stock.tables.ts';
+export { stockMovements, storeStock } from './stock.tables.ts';

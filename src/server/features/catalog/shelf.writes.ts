@@ -6,12 +6,22 @@ import { Refusal, refuseStale } from '../../http/refusal.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead, writeProduct } from './office.writes.ts';
 import { refuseFields } from './refusals.writes.ts';
-import { countStock, moveStock } from './stock-by-hand.writes.ts';
+import { isStoreOf } from './places.reads.ts';
+import { countStock, moveStock, type Place } from './stock-by-hand.writes.ts';
+import { lockPlace } from './stock-places.writes.ts';
 
 interface Count {
   variationId: number | null;
   now: number;
   was: number;
+  storeId?: Place;
+}
+
+/** Why goods can't lie in a place: the store belongs to somebody else. */
+async function wrongPlace(at: Connection, productId: number, storeId: Place): Promise<Refusal | undefined> {
+  if (storeId === undefined || storeId === null || (await isStoreOf(at.ask, productId, storeId)))
+    return undefined;
+  return refuseFields({ store_id: 'There is no such store' });
 }
 
 /** The shelf of a locked product or of one of its variations, or why it can't be counted. */
@@ -27,24 +37,29 @@ function shelfOf(product: OfficeProduct, variationId: number | null) {
 export async function countIn(
   at: Connection,
   product: OfficeProduct,
-  { variationId, now, was }: Count,
+  { variationId, now, was, storeId }: Count,
   writer: CatalogueWriter,
 ): Promise<Refusal | undefined> {
   const shelf = shelfOf(product, variationId);
   if (shelf instanceof Refusal) return shelf;
+  const wrong = await wrongPlace(at, product.id, storeId);
+  if (wrong) return wrong;
   const isDone = await countStock(
     at.ask,
-    { productId: product.id, variationId, now, was },
+    { productId: product.id, variationId, now, was, storeId },
     { source: 'office', actorId: writer.account.id, now: writer.now },
   );
   if (isDone) return undefined;
-  if (now < shelf.reserved_stock)
+  const current = await mustRead(at, product.id, writer);
+  const held = variationId === null ? current : current.variations.find(({ id }) => id === variationId);
+  const stock = held?.stock ?? 0;
+  const here =
+    storeId === undefined ? stock : await lockPlace(at.ask, { productId: product.id, variationId }, storeId);
+  if (here === was || now < shelf.reserved_stock - (stock - here))
     return refuseFields({
       now: `Open orders have reserved ${shelf.reserved_stock} of it. Refuse or send them first`,
     });
-  const current = await mustRead(at, product.id, writer);
-  const held = variationId === null ? current : current.variations.find(({ id }) => id === variationId);
-  return refuseStale(`There are ${held?.stock ?? 0} now: something was sold or counted since you looked.`, {
+  return refuseStale(`There are ${here} now: something was sold or counted since you looked.`, {
     ...current,
   });
 }
@@ -55,19 +70,23 @@ export async function changeStock(
   id: number,
   {
     variation_id: variationId = null,
+    store_id: storeId,
     now,
     was,
-  }: Omit<Count, 'variationId'> & { variation_id?: number | null | undefined },
+  }: Pick<Count, 'now' | 'was'> & { variation_id?: number | null | undefined; store_id?: Place },
   writer: CatalogueWriter,
 ): Promise<OfficeProduct | Refusal> {
   const which = { id, version: undefined, action: 'count stock', keepsVersion: true };
-  return writeProduct(at, which, writer, (before) => countIn(at, before, { variationId, now, was }, writer));
+  return writeProduct(at, which, writer, (before) =>
+    countIn(at, before, { variationId, now, was, storeId }, writer),
+  );
 }
 
 interface MoveOfStock {
   move: StockMove;
   variation_id?: number | undefined;
   quantity: number;
+  store_id?: Place;
   note?: string | undefined;
 }
 
@@ -75,7 +94,7 @@ interface MoveOfStock {
 export async function moveShelf(
   at: Connection,
   id: number,
-  { move, variation_id: given, quantity, note = '' }: MoveOfStock,
+  { move, variation_id: given, quantity, store_id: storeId, note = '' }: MoveOfStock,
   writer: CatalogueWriter,
 ): Promise<OfficeProduct | Refusal> {
   const variationId = given ?? null;
@@ -89,13 +108,24 @@ export async function moveShelf(
   return writeProduct(at, which, writer, async (before) => {
     const shelf = shelfOf(before, variationId);
     if (shelf instanceof Refusal) return shelf;
+    const wrong = await wrongPlace(at, id, storeId);
+    if (wrong) return wrong;
     const isDone = await moveStock(
       at.ask,
-      { productId: id, variationId, quantity: isComing ? quantity : -quantity },
-      { source: note, actorId: writer.account.id, now: writer.now },
+      { productId: id, variationId, quantity: isComing ? quantity : -quantity, storeId },
+      {
+        reason: isComing ? 'bought' : 'scrapped',
+        source: note,
+        actorId: writer.account.id,
+        now: writer.now,
+      },
     );
     if (isDone) return undefined;
     if (isComing) return refuseFields({ quantity: `A shelf holds at most ${MOST_STOCK}` });
+    if (storeId !== undefined) {
+      const here = await lockPlace(at.ask, { productId: id, variationId }, storeId);
+      if (here < quantity) return refuseFields({ quantity: `There are only ${here} here` });
+    }
     const held = shelf.reserved_stock > 0 ? `, and open orders have reserved ${shelf.reserved_stock}` : '';
     return refuseFields({ quantity: `There are only ${shelf.stock}${held}` });
   });

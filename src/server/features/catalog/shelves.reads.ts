@@ -6,6 +6,7 @@ import type { Ask } from '../../db/connect.ts';
 import { readKeyset, writeKeyset } from '../../db/keyset.ts';
 import { anywhere } from '../../db/like.ts';
 import { choiceSql } from './picker.reads.ts';
+import type { StockKeeper } from './places.reads.ts';
 
 const PER_PAGE = 25;
 
@@ -24,50 +25,70 @@ const THEIRS = `
   ($1::int is null or s.business_id = $1)
   and ($2::text is null or s.name ilike $2 or s.full_name ilike $2 or s.sku ilike $2)`;
 
-const FREE = '(s.stock - s.reserved_stock)';
-const LEVELS: Readonly<Record<ShelfLevel, string>> = {
-  none: `${FREE} <= 0`,
-  low: `${FREE} between 1 and ${LOW_STOCK}`,
-};
+type Place = ShelvesQuery['store'];
 
-const listSql = (level: ShelfLevel | undefined) => `
+const IN_STORES = `from store_stock t where t.product_id = s.product_id and t.variation_id is not distinct from s.variation_id`;
+const REST = `(s.stock - coalesce((select sum(t.quantity) ${IN_STORES}), 0))::int`;
+
+/** What lies in a store, in no store, or anywhere. The id of the store is the third value. */
+function hereSql(place: Place): string {
+  if (place === undefined) return 's.stock';
+  return place === 'none' ? REST : `coalesce((select t.quantity ${IN_STORES} and t.store_id = $3), 0)`;
+}
+
+/** Reservations are for all of the stock. A store has what lies there. */
+const freeSql = (place: Place) => (place === undefined ? '(s.stock - s.reserved_stock)' : hereSql(place));
+
+const levelSql = (level: ShelfLevel, place: Place) =>
+  level === 'none' ? `${freeSql(place)} <= 0` : `${freeSql(place)} between 1 and ${LOW_STOCK}`;
+
+const PLACES_OF = `
+  (select coalesce(json_agg(json_build_object('store_id', x.id, 'name', x.name, 'stock', x.quantity) order by x.id nulls last), '[]')
+   from (
+     select st.id, st.name, t.quantity from store_stock t join stores st on st.id = t.store_id
+     where t.product_id = s.product_id and t.variation_id is not distinct from s.variation_id and t.quantity > 0
+       and ($4::int[] is null or t.store_id = any($4))
+     union all select null, null, ${REST} where $4::int[] is null and ${REST} > 0
+   ) x)`;
+
+const listSql = (level: ShelfLevel | undefined, place: Place) => `
   select s.product_id, s.variation_id, s.name, ${choiceSql('c')} as variation, s.sku, s.stock, s.reserved_stock, s.is_published, s.place,
+    ${hereSql(place)} as here, ${PLACES_OF} as places,
     json_build_object('id', b.id, 'name', b.name) as business,
     coalesce(s.picture,
       (select i.name from product_images i where i.product_id = s.product_id order by i.sort_order, i.id limit 1)
     ) as image, lower(s.name) as sort_key
   from (${SHELVES}) s join businesses b on b.id = s.business_id
   left join variations c on c.id = s.variation_id
-  where ${THEIRS} and ${level ? LEVELS[level] : 'true'}
-    and ($3::text is null or (lower(s.name), s.place) > ($3, $4::int))
-  order by lower(s.name), s.place limit $5`;
+  where ${THEIRS} and ${level ? levelSql(level, place) : 'true'} and ($3::int is null or s.business_id = (select st.business_id from stores st where st.id = $3))
+    and ($5::text is null or (lower(s.name), s.place) > ($5, $6::int))
+  order by lower(s.name), s.place limit $7`;
 
-const COUNTS = {
-  name: 'shelf-counts',
-  text: `
-  select count(*)::int as all, (count(*) filter (where ${LEVELS.low}))::int as low,
-    (count(*) filter (where ${LEVELS.none}))::int as none
-  from (${SHELVES}) s where ${THEIRS}`,
-};
+const countsSql = (place: Place) => `
+  select count(*)::int as all, (count(*) filter (where ${levelSql('low', place)}))::int as low,
+    (count(*) filter (where ${levelSql('none', place)}))::int as none
+  from (${SHELVES}) s
+  where ${THEIRS} and ($3::int is null or s.business_id = (select st.business_id from stores st where st.id = $3))`;
 
-/** What is counted, by name. `businessId` null: of all businesses. */
+/** What is counted, by name. */
 export async function readShelves(
   ask: Ask,
-  { q, level, cursor: given, per_page: perPage = PER_PAGE }: ShelvesQuery,
-  businessId: number | null,
+  { q, level, store, cursor: given, per_page: perPage = PER_PAGE }: ShelvesQuery,
+  { businessId, storeIds }: StockKeeper,
 ): Promise<Answer<'GET /office/stock'> | 'bad cursor'> {
   const cursor = given === undefined ? null : readKeyset(given, 'text');
   if (cursor === undefined) return 'bad cursor';
-  const theirs = [businessId, anywhere(q)];
+  const theirs = [businessId, anywhere(q), typeof store === 'number' ? store : null];
   const [name = null, place = null] = cursor ?? [];
-  const rows = await ask<Shelf & { place: number; sort_key: string }>({ text: listSql(level) }, [
+  const rows = await ask<Shelf & { place: number; sort_key: string }>({ text: listSql(level, store) }, [
     ...theirs,
+    storeIds,
     name,
     place,
     perPage + 1,
   ]);
   const [counts = { all: 0, low: 0, none: 0 }] = await ask<{ all: number; low: number; none: number }>(
-    COUNTS,
+    { text: countsSql(store) },
     theirs,
   );
   const shown = rows.slice(0, perPage);

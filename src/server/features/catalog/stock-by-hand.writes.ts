@@ -1,6 +1,10 @@
 import { MOST_STOCK } from '#rules/catalog/office-states.ts';
 import type { Ask } from '../../db/connect.ts';
-import type { Sellable, StockReason, StockWish } from './stock.writes.ts';
+import { bookStock, lockPlace } from './stock-places.writes.ts';
+import type { Sellable, StockWish } from './stock.writes.ts';
+
+/** A store, or null for what lies in none. Undefined: wherever it lies. */
+export type Place = number | null | undefined;
 
 export interface ShelfCount {
   productId: number;
@@ -9,38 +13,46 @@ export interface ShelfCount {
   now: number;
   /** What the counter saw before. */
   was: number;
+  storeId?: Place;
 }
 
 const countSql = (table: Sellable) => `
-  update ${table} set stock = $2, stock_status = case when $2::int > 0 then 'instock' else stock_status end
-  where id = $1 and counts_stock and stock = $3 and reserved_stock <= $2 returning id`;
+  update ${table} set stock = stock + $2 - $3, stock_status = case when $2::int > 0 then 'instock' else stock_status end
+  where id = $1 and counts_stock and ($4 or stock = $3)
+    and stock + $2 - $3 between reserved_stock and ${MOST_STOCK} returning id`;
 const COUNT = {
   products: { name: 'stock-count-products', text: countSql('products') },
   variations: { name: 'stock-count-variations', text: countSql('variations') },
 };
-const BY_HAND = {
-  name: 'stock-by-hand',
-  text: `insert into stock_movements (product_id, variation_id, quantity, reason, source, actor_id, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
-};
 
 /** Why somebody of the office changed stock, and who. */
-type ByHand = StockReason & { actorId: number };
+export interface ByHand {
+  source: string;
+  now: Date;
+  actorId: number;
+}
 
 /**
- * Sets the stock to what somebody counted. False if it is no longer what they saw before, if more than that is
- * reserved, or if nothing is counted. What is there again can be sold again. The product must be locked.
+ * Sets the stock of one place, or all of it, to what somebody counted. False if it is no longer what they saw before,
+ * if more than that is reserved, or if nothing is counted. What is there again can be sold again. The product must be
+ * locked.
  */
 export async function countStock(
   ask: Ask,
-  { productId, variationId, now: counted, was }: ShelfCount,
-  { source, actorId, now }: ByHand,
+  { productId, variationId, now: counted, was, storeId }: ShelfCount,
+  by: ByHand,
 ): Promise<boolean> {
+  const shelf = { productId, variationId };
+  const isOnePlace = storeId !== undefined;
+  if (isOnePlace && (await lockPlace(ask, shelf, storeId)) !== was) return false;
   const statement = variationId === null ? COUNT.products : COUNT.variations;
-  const rows = await ask(statement, [variationId ?? productId, counted, was]);
+  const rows = await ask(statement, [variationId ?? productId, counted, was, isOnePlace]);
   if (rows.length === 0) return false;
-  if (counted !== was)
-    await ask(BY_HAND, [productId, variationId, counted - was, 'counted', source, actorId, now]);
+  await bookStock(ask, [{ ...shelf, quantity: counted - was }], {
+    ...by,
+    reason: 'counted',
+    storeId: storeId ?? null,
+  });
   return true;
 }
 
@@ -52,19 +64,24 @@ const MOVE_BY_HAND = {
   variations: { name: 'stock-by-hand-variations', text: moveSql('variations') },
 };
 
+/** Why goods come in or leave by somebody's hand. */
+export type HandReason = 'bought' | 'scrapped' | 'moved';
+
 /**
- * Adds what came in, or takes off what is broken or lost. False if that would leave less than is reserved, or more than
- * a shelf holds. The product must be locked.
+ * Adds what came in, or takes off what left. False if that would leave less than is reserved, more than a shelf holds,
+ * or less than nothing in the place. The product must be locked.
  */
 export async function moveStock(
   ask: Ask,
-  { productId, variationId, quantity }: StockWish,
-  { source, actorId, now }: ByHand,
+  { storeId, ...wish }: StockWish & { storeId?: Place },
+  by: ByHand & { reason: HandReason },
 ): Promise<boolean> {
+  const { productId, variationId, quantity } = wish;
+  if (quantity < 0 && storeId !== undefined && (await lockPlace(ask, wish, storeId)) < -quantity)
+    return false;
   const statement = variationId === null ? MOVE_BY_HAND.products : MOVE_BY_HAND.variations;
   const rows = await ask(statement, [variationId ?? productId, quantity]);
   if (rows.length === 0) return false;
-  const reason = quantity > 0 ? 'bought' : 'scrapped';
-  await ask(BY_HAND, [productId, variationId, quantity, reason, source, actorId, now]);
+  await bookStock(ask, [wish], { ...by, storeId: storeId ?? null });
   return true;
 }

@@ -14,8 +14,25 @@ const WRONG = {
   where s.stock <> coalesce(m.quantity, 0)`,
 };
 
-/** How many products and variations have a stock that differs from the sum of their movements. */
+const WRONG_IN_STORES = {
+  name: 'stock-wrong-in-stores',
+  text: `
+  with moved as (
+    select product_id, variation_id, store_id, sum(quantity) as quantity from stock_movements
+    where store_id is not null group by product_id, variation_id, store_id
+  )
+  select count(*)::int as wrong from moved m
+  full join store_stock s on s.product_id = m.product_id and coalesce(s.variation_id, 0) = coalesce(m.variation_id, 0)
+    and s.store_id = m.store_id
+  where coalesce(m.quantity, 0) <> coalesce(s.quantity, 0)`,
+};
+
+/**
+ * How many products and variations have a stock that differs from the sum of their movements, and how many stores
+ * have another part of it than their movements say.
+ */
 export async function countWrongStock(ask: Ask): Promise<number> {
-  const [row] = await ask<{ wrong: number }>(WRONG, []);
-  return row?.wrong ?? 0;
+  const [stock] = await ask<{ wrong: number }>(WRONG, []);
+  const [inStores] = await ask<{ wrong: number }>(WRONG_IN_STORES, []);
+  return (stock?.wrong ?? 0) + (inStores?.wrong ?? 0);
 }

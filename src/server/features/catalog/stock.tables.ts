@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { MOVEMENT_REASONS } from '#rules/catalog/stock-moves.ts';
 import { users } from '../account/public.ts';
 import { stores } from '../stores/public.ts';
@@ -7,7 +7,8 @@ import { products, variations } from './tables.ts';
 
 /**
  * Everything that came into stock or left it. Rows are never changed. The stock of a product or variation is the sum of
- * its movements. The sum is also stored with the product, so that one row can be read and locked.
+ * its movements. The sum is also stored with the product, so that one row can be read and locked. The part of it that
+ * lies in a store is the sum of the movements of that store, and is also in `store_stock`.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -17,7 +18,7 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
-    /** Null: the stock for delivery. */
+    /** Null: what does not lie in a store. */
     storeId: integer('store_id').references(() => stores.id, { onDelete: 'set null' }),
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
@@ -35,5 +36,28 @@ export const stockMovements = pgTable(
       'stock_movements_reason',
       sql`${t.reason} in ('opening', 'sold', 'returned', 'counted', 'moved', 'bought', 'scrapped')`,
     ),
+  ],
+);
+
+/**
+ * How much of the stock lies in each store. The rest of the stock lies in none. A trigger writes these rows when a
+ * movement is written, and nothing else does. Another one refuses to commit when the stores hold more than the stock.
+ */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    unique('store_stock_once').on(t.productId, t.variationId, t.storeId).nullsNotDistinct(),
+    index('store_stock_store').on(t.storeId),
+    check('store_stock_quantity', sql`${t.quantity} >= 0`),
   ],
 );

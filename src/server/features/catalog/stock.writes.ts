@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ask, Db } from '../../db/connect.ts';
+import { bookStock, type StockChange } from './stock-places.writes.ts';
 
 /** A quantity of a product, or of one of its variations. */
 export interface StockWish {
@@ -16,10 +17,10 @@ export type Sellable = 'products' | 'variations';
  */
 const changeSql = (table: Sellable, change: string, condition: string) => `
   with wanted (id, quantity) as (select * from unnest($1::int[], $2::int[])),
-  locked as (select id from ${table} where id = any($1::int[]) order by id for no key update)
+  locked as (select id, stock from ${table} where id = any($1::int[]) order by id for no key update)
   update ${table} t set ${change}
   from wanted w join locked using (id)
-  where t.id = w.id and (${condition}) returning t.id`;
+  where t.id = w.id and (${condition}) returning t.id, t.stock - locked.stock as quantity`;
 
 const statement = (name: string, change: string, condition = 'true') => ({
   products: { name: `${name}-products`, text: changeSql('products', change, condition) },
@@ -48,7 +49,7 @@ const PUT_BACK = statement('stock-put-back', `stock = t.stock + ${counted('w.qua
 
 /** Reserves stock. Returns the wishes without enough stock; nothing is reserved for those. */
 export async function reserveStock(ask: Ask, wishes: readonly StockWish[]): Promise<StockWish[]> {
-  return change(ask, RESERVE, wishes);
+  return (await change(ask, RESERVE, wishes)).missed;
 }
 
 /** Ends a reservation, so that the stock can be sold again. */
@@ -60,70 +61,75 @@ export async function releaseStock(ask: Ask, wishes: readonly StockWish[]): Prom
 export interface StockReason {
   source: string;
   now: Date;
+  /** The store where the order is collected. */
+  storeId?: number | null;
 }
 
 /** Takes reserved stock out, when it is sent or handed over. */
 export async function takeStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
-  await change(ask, TAKE, wishes);
-  await writeMovements(ask, wishes, { sign: -1, reason: 'sold', ...why });
+  const { changes } = await change(ask, TAKE, wishes);
+  await book(ask, changes, 'sold', why);
 }
 
 /** Removes reserved stock that turned out to be missing. */
 export async function writeOffStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
-  await change(ask, TAKE, wishes);
-  await writeMovements(ask, wishes, { sign: -1, reason: 'counted', ...why });
+  const { changes } = await change(ask, TAKE, wishes);
+  await book(ask, changes, 'counted', why);
 }
 
 /** Adds returned goods that can be sold again. */
 export async function returnStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
-  await change(ask, PUT_BACK, wishes);
-  await writeMovements(ask, wishes, { sign: 1, reason: 'returned', ...why });
+  const { changes } = await change(ask, PUT_BACK, wishes);
+  await book(ask, changes, 'returned', why);
+}
+
+const book = (ask: Ask, changes: readonly StockChange[], reason: string, why: StockReason) =>
+  bookStock(ask, changes, { ...why, reason, storeId: why.storeId ?? null, actorId: null });
+
+interface Changed {
+  missed: StockWish[];
+  /** By how much each stock changed. */
+  changes: StockChange[];
 }
 
 async function change(
   ask: Ask,
   statements: ReturnType<typeof statement>,
   wishes: readonly StockWish[],
-): Promise<StockWish[]> {
-  const simple = wishes.filter(({ variationId }) => variationId === null);
-  const varied = wishes.filter(({ variationId }) => variationId !== null);
-  const run = async (table: Sellable, some: readonly StockWish[], idOf: (wish: StockWish) => number) => {
-    if (some.length === 0) return [];
+): Promise<Changed> {
+  const run = async (
+    table: Sellable,
+    some: readonly StockWish[],
+    idOf: (wish: StockWish) => number,
+  ): Promise<Changed> => {
+    if (some.length === 0) return { missed: [], changes: [] };
     const sums = new Map<number, number>();
     for (const wish of some) sums.set(idOf(wish), (sums.get(idOf(wish)) ?? 0) + wish.quantity);
-    const rows = await ask<{ id: number }>(statements[table], [[...sums.keys()], [...sums.values()]]);
-    const met = new Set(rows.map(({ id }) => id));
-    return some.filter((wish) => !met.has(idOf(wish)));
+    const rows = await ask<{ id: number; quantity: number }>(statements[table], [
+      [...sums.keys()],
+      [...sums.values()],
+    ]);
+    const changedBy = new Map(rows.map(({ id, quantity }) => [id, quantity]));
+    const firsts = new Map(some.map((wish) => [idOf(wish), wish]));
+    return {
+      missed: some.filter((wish) => !changedBy.has(idOf(wish))),
+      changes: [...firsts].map(([id, wish]) => ({ ...wish, quantity: changedBy.get(id) ?? 0 })),
+    };
   };
-  const missed = await run('products', simple, ({ productId }) => productId);
-  return [...missed, ...(await run('variations', varied, ({ variationId }) => variationId ?? 0))];
-}
-
-const MOVE = {
-  name: 'stock-movements',
-  text: `
-  insert into stock_movements (product_id, variation_id, quantity, reason, source, created_at)
-  select w.product_id, w.variation_id, w.quantity * $4::int, $5, $6, $7
-  from unnest($1::int[], $2::int[], $3::int[]) as w (product_id, variation_id, quantity)
-  join products p on p.id = w.product_id
-  left join variations v on v.id = w.variation_id
-  where case when v.id is null then p.counts_stock else v.counts_stock end`,
-};
-
-async function writeMovements(
-  ask: Ask,
-  wishes: readonly StockWish[],
-  { sign, reason, source, now }: StockReason & { sign: 1 | -1; reason: string },
-): Promise<void> {
-  await ask(MOVE, [
-    wishes.map(({ productId }) => productId),
-    wishes.map(({ variationId }) => variationId),
-    wishes.map(({ quantity }) => quantity),
-    sign,
-    reason,
-    source,
-    now,
-  ]);
+  const simple = await run(
+    'products',
+    wishes.filter(({ variationId }) => variationId === null),
+    ({ productId }) => productId,
+  );
+  const varied = await run(
+    'variations',
+    wishes.filter(({ variationId }) => variationId !== null),
+    ({ variationId }) => variationId ?? 0,
+  );
+  return {
+    missed: [...simple.missed, ...varied.missed],
+    changes: [...simple.changes, ...varied.changes],
+  };
 }
 
 /** Writes the first movement of products or variations that were created with stock, now or with their product. */

@@ -166,6 +166,8 @@ export const products = pgTable(
     miscSeries: text('misc_series'),
     miscType: text('misc_type'),
     saleCount: integer('sale_count').notNull().default(0),
+    /** The office warns when this many or fewer can be sold, of it or of one of its variations. */
+    lowStock: integer('low_stock').notNull().default(3),
     featuredRank: integer('featured_rank').notNull().default(1_000_000),
     isActive: boolean('is_active').notNull().default(true),
     isPublished: boolean('is_published').notNull().default(true),
@@ -186,6 +188,7 @@ export const products = pgTable(
     check('products_type', sql`${t.type} in (1, 2)`),
     check('products_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('products_sale_count', sql`${t.saleCount} >= 0`),
+    check('products_low_stock', sql`${t.lowStock} between 0 and 1000000`),
   ],
 );
 

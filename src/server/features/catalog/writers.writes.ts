@@ -1,9 +1,11 @@
+import { isForStore } from '#rules/office/grant.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
 import { notOpen } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { CatalogueWriter } from './office.writes.ts';
+import type { StockKeeper } from './places.reads.ts';
 import type { CatalogueReader } from './standing.reads.ts';
 
 /** What an account may see of products; undefined for one without an office. */
@@ -21,4 +23,23 @@ export function writerOf(account: Account): CatalogueWriter | Refusal {
   if (account.office?.storeIds)
     return refuse(403, 'Your account is for some stores only. Products are for all of them.');
   return { ...reader, account, now: new Date() };
+}
+
+/** Whose stock an account sees; undefined for one without an office. */
+export function keeperOf(account: Account): StockKeeper | undefined {
+  const businessId = businessOf(account);
+  return businessId === undefined ? undefined : { businessId, storeIds: account.office?.storeIds ?? null };
+}
+
+export const noStore = () => refuse(404, 'There is no such store.');
+
+/** Stock is changed in a place. Staff who work for some stores change it there alone. */
+export function stockWriterOf(
+  account: Account,
+  storeId: number | null | undefined,
+): CatalogueWriter | Refusal {
+  const reader = readerOf(account);
+  if (!reader || !account.office) return notOpen();
+  if (isForStore(account.office, storeId ?? null)) return { ...reader, account, now: new Date() };
+  return storeId ? noStore() : refuse(403, 'Your account is for some stores only. Choose one of them.');
 }

@@ -1,15 +1,20 @@
 import type { LineUnits } from '#rules/orders/line-units.ts';
 import { goodsWishes, partWishes, stockWishes } from '#rules/orders/line-units.ts';
 import type { Ask } from '../../db/connect.ts';
+import type { StockReason } from '../catalog/public.ts';
 import { releaseStock, writeOffStock } from '../catalog/public.ts';
+import type { OrderRow } from './order.writes.ts';
 
-interface Why {
+interface Why extends StockReason {
   /** Whether the goods can be sold again. */
   resell: boolean;
-  /** The number of the order. */
-  source: string;
-  now: Date;
 }
+
+/** What a movement of stock says of the order that caused it. Goods that are collected lie in the store. */
+export const stockReason = (
+  { number: source, storeId }: Pick<OrderRow, 'number' | 'storeId'>,
+  now: Date,
+): StockReason => ({ source, storeId, now });
 
 /**
  * Frees stock that was reserved for units that are not sent. Goods that can't be sold are written off, or they would be
@@ -18,7 +23,7 @@ interface Why {
 export async function freeStock(
   ask: Ask,
   units: readonly LineUnits[],
-  { resell, source, now }: Why,
+  { resell, ...why }: Why,
 ): Promise<void> {
   if (resell) {
     await releaseStock(ask, stockWishes(units));
@@ -28,5 +33,5 @@ export async function freeStock(
     ask,
     units.flatMap((one) => (one.units === 0 ? [] : partWishes(one.line, one.units))),
   );
-  await writeOffStock(ask, goodsWishes(units), { source, now });
+  await writeOffStock(ask, goodsWishes(units), why);
 }

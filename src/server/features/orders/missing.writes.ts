@@ -3,7 +3,7 @@ import type { LineUnits } from '#rules/orders/line-units.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { countSales, lockProducts } from '../catalog/public.ts';
 import { giveUnusedCodeBack } from './cancel.writes.ts';
-import { freeStock } from './free-stock.writes.ts';
+import { freeStock, stockReason } from './free-stock.writes.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { missingWords } from './missing-mails.reads.ts';
 import { writeLetter } from './mails.writes.ts';
@@ -31,8 +31,7 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   // What is missing is not sold again, unless staff say that it was found.
   await freeStock(at.ask, missing, {
     resell: request.resell ?? false,
-    source: order.number,
-    now: request.now,
+    ...stockReason(order, request.now),
   });
   const left = sumUnits(unsentOf(lines)) - sumUnits(missing);
   const isSent = lines.some(({ sentUnits }) => sentUnits > 0);

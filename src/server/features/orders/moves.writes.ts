@@ -7,7 +7,7 @@ import { isDisputed, markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, giveUnusedCodeBack, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { HELD_WORDS, HELD_WORDS_FOR_BUYER, isHeldMove } from '#rules/orders/dispute-hold.ts';
-import { freeStock } from './free-stock.writes.ts';
+import { freeStock, stockReason } from './free-stock.writes.ts';
 import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving, Stale } from './moving.writes.ts';
 import { readCounterCode } from '#rules/orders/counter-code.ts';
@@ -73,8 +73,7 @@ async function giveBack(moving: Moving, reason: string): Promise<void> {
  */
 const goodsOf = ({ order, request }: Moving) => ({
   resell: order.state === 'paid' || (request.resell ?? order.state !== 'preparing'),
-  source: order.number,
-  now: request.now,
+  ...stockReason(order, request.now),
 });
 
 /** Whether it still has to be paid at the counter. Store credit may have paid for it already. */
@@ -169,7 +168,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     if (!units) return impossible('There is not so much of this order left to send.');
     const isKnown = await at.ask(SAME_PARCEL, [order.id, carrier, tracking]);
     if (isKnown.length > 0) return impossible('A parcel with this tracking number was sent already.');
-    await takeStock(at.ask, stockWishes(units), { source: order.number, now: request.now });
+    await takeStock(at.ask, stockWishes(units), stockReason(order, request.now));
     await noteUnits(at.ask, 'sent', units);
     await at.db.insert(parcels).values({
       orderId: order.id,
@@ -190,7 +189,7 @@ const MAKERS: Record<OrderMove, Maker> = {
         return impossible(WRONG_CODE);
       }
       if (isPaidNow) await lockProducts(at.ask, stockWishes(unsentOf(lines)));
-      await takeStock(at.ask, stockWishes(unsentOf(lines)), { source: order.number, now: request.now });
+      await takeStock(at.ask, stockWishes(unsentOf(lines)), stockReason(order, request.now));
       await noteUnits(at.ask, 'sent', unsentOf(lines));
       if (isPaidNow) {
         await at.ask(PAID_AT, [order.id, request.now]);

@@ -7,6 +7,7 @@ import type { ReturnState } from '#rules/orders/kinds.ts';
 import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
 import { goodsWishes, linesOf, returnable, stockWishes, whyNotReturnable } from '#rules/orders/line-units.ts';
+import { stockReason } from './free-stock.writes.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';
@@ -90,7 +91,7 @@ export const RETURN_MAKERS = {
         const { resell = 0 } = sharedOf(goods[String(line.id)], of);
         return resell > 0 ? [{ line, units: resell }] : [];
       });
-      await returnStock(at.ask, stockWishes(sellable), { source: order.number, now: request.now });
+      await returnStock(at.ask, stockWishes(sellable), stockReason(order, request.now));
       return undefined;
     });
   },
