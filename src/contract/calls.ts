@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, CallParsed } from './call.ts';
 import { entryCalls } from './account-entry.ts';
 import { profileCalls } from './account-profile.ts';
 import { accountCalls } from './account.ts';
+import { assigneeOfficeCalls } from './assignees-office.ts';
 import { attributeOfficeCalls } from './attributes-office.ts';
 import { brandOfficeCalls } from './brands-office.ts';
 import { businessOfficeCalls } from './business-office.ts';
@@ -46,6 +47,7 @@ import { wishlistCalls } from './wishlist.ts';
 /** Every call of the shop. The server implements them, the client's types come from them, /openapi.json lists them. */
 export const calls = {
   ...accountCalls,
+  ...assigneeOfficeCalls,
   ...attributeOfficeCalls,
   ...brandOfficeCalls,
   ...businessOfficeCalls,

@@ -6,6 +6,7 @@ import {
   MESSAGE_TEXT,
 } from '#rules/messages/message-fields.ts';
 import { MOST_PHOTOS } from '#rules/orders/kinds.ts';
+import { assignee, assigneeFilter } from './assignees-office.ts';
 import { defineCalls, MEMBERS, type OfficeAccess } from './call.ts';
 import { createdStatus, id, okStatus, wholeNumber } from './fields.ts';
 import { photo, photoIds } from './photos.ts';
@@ -52,6 +53,7 @@ const conversation = z.object({
   is_closed: z.boolean(),
   waits_since: moment.nullable().describe('Since when the buyer waits for an answer'),
   unread: z.int().describe('How many messages of the buyer nobody has read'),
+  assignee,
 });
 
 const inboxRow = conversation
@@ -137,6 +139,7 @@ export const messageCalls = defineCalls({
         .optional()
         .describe('Default: all'),
       q: z.string().max(80).optional().describe('In names, order numbers and texts'),
+      assignee: assigneeFilter,
       cursor: z
         .string()
         .regex(/^[1-9]\d{0,8}-\d{1,15}$/, 'must be the next_cursor of the page before')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_SORTS, REFUND_ORDER_MOVES } from '#rules/orders/kinds.ts';
+import { assignee, assigneeFilter } from './assignees-office.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
 import { flag, id, idText, okStatus, pounds, poundsText } from './fields.ts';
 import {
@@ -34,6 +35,7 @@ export const staffOrder = orderSummary
     is_disputed: z
       .boolean()
       .describe('Whether the buyer’s bank wants the money back, and nobody has decided yet'),
+    assignee,
     is_part_sent: z.boolean().describe('Something of it was sent, and something waits to be sent'),
     moves: z.array(move).describe('What whoever asks may do now'),
   })
@@ -51,6 +53,7 @@ const staffPage = orderPage.extend({
       'Only those with a refund that has to be made by hand or that failed, or with an open chargeback',
     ),
   uncollected: flag.optional(),
+  assignee: assigneeFilter,
   business_id: idText.optional().describe('For the administrator: only those of this business'),
   cursor: z
     .string()
@@ -119,6 +122,7 @@ const staffTracked = tracked
       .describe('The one payment for this order and those of other vendors; null where it is paid by itself'),
     refunds: z.array(staffRefund).describe('The oldest first; a vendor sees the part of their own order'),
     disputes: z.array(staffDispute).describe('Chargebacks of its payment, the oldest first'),
+    assignee,
     notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
     link_version: z.int().describe('Goes up when the tracking links are renewed'),
   })

@@ -67,7 +67,14 @@ import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
 import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
 import type { Sender } from './features/orders/public.ts';
 import { orderPhotoRoutes } from './features/orders/photos.routes.ts';
-import { countOpenOrders, isInOrders, joinOrders, moveOrders } from './features/orders/public.ts';
+import {
+  countOpenOrders,
+  isInOrders,
+  joinOrders,
+  moveOrders,
+  releaseOrders,
+} from './features/orders/public.ts';
+import { assigneeOffice } from './features/orders/assignee.office.ts';
 import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { todayOffice } from './features/orders/today.office.ts';
@@ -186,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ownBusinessRoutes(privateCalls, { pool, db, site, approves, isStaff });
   businessOffice(privateCalls, { pool, db, countProducts, site });
   vendorOffice(privateCalls, { pool, db, countProducts, countOpenOrders, site });
-  staffOffice(privateCalls, { db, ask: database.ask, shop: site });
+  staffOffice(privateCalls, { db, ask: database.ask, shop: site, release: releaseOrders });
   invitationRoutes(privateCalls, { db, shop: site });
   viewRoutes(privateCalls, database);
   productOffice(privateCalls, database);
@@ -211,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   counterOffice(privateCalls, { ...database, sender, pays });
   orderRoutes(privateCalls, { ...database, sender });
   orderOffice(privateCalls, { ...database, sender });
+  assigneeOffice(privateCalls, database);
   todayOffice(privateCalls, database);
   failuresOffice(privateCalls, database);
   const setup = setupOf(config, originOf(config));

@@ -178,6 +178,8 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'GET /office/orders/{number}': 'owned',
   'POST /office/orders/{number}/moves': 'owned',
   'GET /office/orders/{number}/refund': 'owned',
+  'GET /office/orders/{number}/colleagues': 'owned',
+  'PUT /office/orders/{number}/assignee': 'owned',
   'POST /office/orders/{number}/notes': 'owned',
   'POST /office/orders/{number}/link': 'owned',
   'GET /web/site/wishlist': 'self',

@@ -322,6 +322,9 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
       vendorsOrder(shop, '/moves', { move: 'accept', version: 1 }),
     'GET /office/orders/{number}/refund': (shop) => vendorsOrder(shop, '/refund?move=refuse'),
     'POST /office/refunds/{refundId}/moves': counterRefund,
+    'GET /office/orders/{number}/colleagues': (shop) => vendorsOrder(shop, '/colleagues'),
+    'PUT /office/orders/{number}/assignee': (shop) =>
+      vendorsOrder(shop, '/assignee', { assignee_id: null, seen: null }),
     'POST /office/orders/{number}/notes': (shop) => vendorsOrder(shop, '/notes', { text: 'Pack it well.' }),
     'POST /office/orders/{number}/link': (shop) => vendorsOrder(shop, '/link', { link_version: 1 }),
     ...messageThings(),

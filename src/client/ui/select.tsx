@@ -49,7 +49,7 @@ export function InlineSelect(
   const { label, choices, className, ...rest } = props;
   return (
     <label className={cx(fieldBox, 'relative h-11 w-fit border-outline pl-4 text-small', className)}>
-      <span className="text-muted">{label}</span>
+      <span className="whitespace-nowrap text-muted">{label}</span>
       <select {...rest} className={cx(bare, 'rounded-control pr-9 pl-2.5 font-medium')}>
         <Options choices={choices} />
       </select>

@@ -10,7 +10,9 @@ import { useMedia } from '#client/ui/use-media.ts';
 import { Conversation } from '../features/messages/conversation.tsx';
 import { InboxItem } from '../features/messages/inbox-row.tsx';
 import { PER_PAGE, queryOf, TAB_WORDS, tabOf, type InboxSearch } from '../features/messages/inbox-search.ts';
-import { useInbox } from '../features/messages/messages.api.ts';
+import { useConversation, useInbox, useToAnswer } from '../features/messages/messages.api.ts';
+import { AssigneeSelect, NothingAssigned } from '../features/staff/assignee-filter.tsx';
+import { AssigneeField } from '../features/staff/assignee-field.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -68,11 +70,15 @@ function Inbox({ search, number, isBeside }: InboxProps) {
   const go = useNavigate();
   const show = (next: InboxSearch) => void go({ to: '/$area/messages', params: { area }, search: next });
   const counts = list.data?.counts;
-  const { q } = search;
+  // Of all, also while a filter shows a few.
+  const toAnswer = useToAnswer();
+  const { q, who } = search;
   return (
     <>
       <p className="mt-1 mb-5 text-label text-muted">
-        {counts ? `${countOf(counts.to_answer, 'buyer waits', 'buyers wait')} for an answer.` : '\u00a0'}
+        {toAnswer !== undefined
+          ? `${countOf(toAnswer, 'buyer waits', 'buyers wait')} for an answer.`
+          : '\u00a0'}
       </p>
       <div className="grid items-start gap-4 w1280:grid-cols-[24rem_minmax(0,1fr)]">
         <section
@@ -83,15 +89,19 @@ function Inbox({ search, number, isBeside }: InboxProps) {
             name="Which conversations"
             tabs={INBOX_TABS.map((key) => ({ key, label: TAB_WORDS[key], count: counts?.[key] }))}
             shown={tabOf(search)}
-            onShow={(tab) => show({ tab, q })}
+            onShow={(tab) => show({ tab, q, who })}
           />
-          <div className="border-b border-border px-4 py-2.5">
+          <div className="flex flex-wrap gap-2 border-b border-border px-4 py-2.5">
             <SearchBox
               key={q ?? ''}
               label="Search messages"
               hint="Order number, name or words"
               text={q ?? ''}
-              onSearch={(text) => show(text ? { q: text } : {})}
+              onSearch={(text) => show({ ...(text && { q: text }), who })}
+            />
+            <AssigneeSelect
+              chosen={who}
+              onChoose={(next) => show({ ...search, from: undefined, who: next })}
             />
           </div>
           <Items list={list} search={search} open={number} onShow={show} />
@@ -116,6 +126,7 @@ function Inbox({ search, number, isBeside }: InboxProps) {
 /** A conversation, with the way to its order. */
 function Open({ number, heading: Heading }: { number: string; heading: 'h1' | 'h2' }) {
   const area = useArea();
+  const thread = useConversation(number).data?.pages[0];
   return (
     <section
       aria-labelledby="conversation"
@@ -135,6 +146,11 @@ function Open({ number, heading: Heading }: { number: string; heading: 'h1' | 'h
           Open the order
         </ButtonLink>
       </div>
+      {thread && (
+        <div className="border-b border-border px-5 py-2.5">
+          <AssigneeField number={number} assignee={thread.assignee} />
+        </div>
+      )}
       <div className="p-5">
         <Conversation number={number} />
       </div>
@@ -195,6 +211,9 @@ function Nothing({ search, onShow }: Pick<ItemsProps, 'search' | 'onShow'>) {
         onDrop={() => onShow({})}
       />
     );
+  }
+  if (search.who) {
+    return <NothingAssigned who={search.who} onDrop={() => onShow({ ...search, who: undefined })} />;
   }
   return tabOf(search) === 'to_answer' ? (
     <ListState

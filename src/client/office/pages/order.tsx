@@ -24,6 +24,7 @@ import { StateBar } from '../features/orders/state-bar.tsx';
 import { chipsOf, isOnItsWay } from '../features/orders/state-words.ts';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { useMoves } from '../features/orders/use-moves.ts';
+import { AssigneeField } from '../features/staff/assignee-field.tsx';
 import { HEADS, useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { Chip } from '../ui/chip.tsx';
@@ -109,6 +110,9 @@ function Known({ tracked, order, asked }: KnownProps) {
             {momentWords(order.placed_at, now)}
             {tracked.has_account ? '' : ' by a guest'}
           </p>
+          <div className="mt-2.5">
+            <AssigneeField number={order.number} assignee={tracked.assignee} />
+          </div>
         </div>
         <MoveButtons moves={moves} hasMain={isDesk} />
       </div>

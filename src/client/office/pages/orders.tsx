@@ -13,6 +13,7 @@ import { useOrderCounts, useOrders, type OrderList } from '../features/orders/or
 import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
 import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
+import { AssigneeSelect, NothingAssigned } from '../features/staff/assignee-filter.tsx';
 import { SavedViews } from '../features/staff/saved-views.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
@@ -102,6 +103,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
           {may.includes('site') && (
             <VendorFilter chosen={search.vendor} onChoose={(vendor) => show({ ...kept, tab, vendor })} />
           )}
+          <AssigneeSelect chosen={search.who} onChoose={(who) => show({ ...kept, tab, who })} />
           <SavedViews list="orders" />
         </div>
         <Rows orders={orders} search={search} ticks={ticks} onShow={show} />
@@ -191,6 +193,9 @@ type NothingProps = Pick<RowsProps, 'search' | 'onShow'> & { counts: OrderList['
 /** An empty tab. A search that finds something elsewhere says where. */
 function Nothing({ counts, search, onShow }: NothingProps) {
   const { tab: shown = 'open', q, vendor } = search;
+  if (!q && search.who) {
+    return <NothingAssigned who={search.who} onDrop={() => onShow({ ...search, who: undefined })} />;
+  }
   if (!q) {
     const isGood = shown === 'late' || shown === 'new' || shown === 'refunds';
     return (

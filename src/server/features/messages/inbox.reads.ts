@@ -4,6 +4,8 @@ import type { ConversationSubject, InboxTab, MessageSide } from '#rules/messages
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import { anywhere } from '../../db/like.ts';
+import type { Person } from '#rules/office/assignees.ts';
+import { assignedSql, ASSIGNEE, assigneeParam } from '../orders/public.ts';
 
 /** Whose conversations somebody sees. */
 export interface Inbox {
@@ -11,6 +13,7 @@ export interface Inbox {
   businessId: number | null;
   /** Only of things that are handed over at these stores; null: all. */
   storeIds: readonly number[] | null;
+  userId: number;
 }
 
 interface Row {
@@ -23,6 +26,7 @@ interface Row {
   waits_since: Date | null;
   last_at: Date;
   unread: number;
+  assignee: Person | null;
   last: { side: MessageSide; author: string; text: string; photos: number };
 }
 
@@ -39,32 +43,37 @@ const TABS: Record<InboxTab, string> = {
   closed: 'c.closed_at is not null',
 };
 
+/** An order's conversation is looked after by whoever looks after the order. */
+const TABLES = `
+  conversations c join businesses b on b.id = c.business_id
+  left join orders o on c.subject = 'order' and o.id = c.subject_id`;
+
 const SELECT = `
   select c.id, c.subject, c.number, c.person, c.closed_at, c.waits_since, c.last_at,
-    json_build_object('id', b.id, 'name', b.name) as business,
+    json_build_object('id', b.id, 'name', b.name) as business, ${ASSIGNEE} as assignee,
     (select count(*)::int from messages m where m.conversation_id = c.id and m.side = 'buyer' and m.read_at is null) as unread,
     (select json_build_object('side', m.side, 'author', m.author, 'text', m.text, 'photos', cardinality(m.photo_ids))
       from messages m where m.conversation_id = c.id order by m.id desc limit 1) as last
-  from conversations c join businesses b on b.id = c.business_id`;
+  from ${TABLES}`;
 
 /** Whoever waits longest comes first; elsewhere the newest message does. */
 const listOf = (tab: InboxTab) =>
   tab === 'to_answer'
-    ? `${SELECT} where ${THEIRS} and ${TABS[tab]}
+    ? `${SELECT} where ${THEIRS} and ${TABS[tab]} and ${assignedSql('$8')}
         and ($5::int is null or (c.waits_since, c.id) > ($6::timestamptz, $5)) order by c.waits_since, c.id limit $7`
-    : `${SELECT} where ${THEIRS} and ${TABS[tab]}
+    : `${SELECT} where ${THEIRS} and ${TABS[tab]} and ${assignedSql('$8')}
         and ($5::int is null or (c.last_at, c.id) < ($6::timestamptz, $5)) order by c.last_at desc, c.id desc limit $7`;
 
 const COUNTS = `
   select count(*)::int as all, (count(*) filter (where ${TABS.to_answer}))::int as to_answer,
     (count(*) filter (where ${TABS.closed}))::int as closed
-  from conversations c where ${THEIRS}`;
+  from ${TABLES} where ${THEIRS} and ${assignedSql('$5')}`;
 
 /** A page of conversations. The cursor is the id and the time of the last row. */
 export async function readInbox(
   ask: Ask,
-  { tab = 'all', q, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/messages'>['query'],
-  { businessId, storeIds }: Inbox,
+  { tab = 'all', q, assignee, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/messages'>['query'],
+  { businessId, storeIds, userId }: Inbox,
 ): Promise<Answer<'GET /office/messages'>> {
   const typed = q?.trim() || undefined;
   const theirs = [
@@ -73,10 +82,14 @@ export async function readInbox(
     anywhere(typed),
     typed === undefined ? null : (readNumber(typed) ?? ''),
   ];
+  const assigned = assigneeParam(assignee, { id: userId });
   const [id, at] = cursor?.split('-') ?? [];
   const from = [id ?? null, at === undefined ? null : new Date(Number(at))];
-  const rows = await ask<Row>({ text: listOf(tab) }, [...theirs, ...from, perPage + 1]);
-  const [counts] = await ask<Answer<'GET /office/messages'>['counts']>({ text: COUNTS }, theirs);
+  const rows = await ask<Row>({ text: listOf(tab) }, [...theirs, ...from, perPage + 1, assigned]);
+  const [counts] = await ask<Answer<'GET /office/messages'>['counts']>({ text: COUNTS }, [
+    ...theirs,
+    assigned,
+  ]);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   const sortedBy = last && (tab === 'to_answer' ? last.waits_since : last.last_at);

@@ -49,7 +49,11 @@ export function messageOffice(calls: PrivateCalls, sources: Sources): void {
   calls.define('GET /office/messages', async ({ query }, { account }) => {
     const businessId = businessOf(account);
     if (businessId === undefined) return notOpen();
-    return readInbox(ask, query, { businessId, storeIds: account.office?.storeIds ?? null });
+    return readInbox(ask, query, {
+      businessId,
+      storeIds: account.office?.storeIds ?? null,
+      userId: account.id,
+    });
   });
 
   calls.define(

@@ -3,7 +3,7 @@ import type { ConversationSubject, MessageSide } from '#rules/messages/message-f
 import type { Ask } from '../../db/connect.ts';
 import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire } from '../images/public.ts';
-import type { OrderSubject } from '../orders/public.ts';
+import { readAssignee, type OrderSubject } from '../orders/public.ts';
 
 /** What a conversation is about. */
 export interface Subject extends OrderSubject {
@@ -114,6 +114,7 @@ export async function readOfficeThread(
     is_closed: closedAt !== null,
     waits_since: waitsSince?.toISOString() ?? null,
     unread: ofBuyer,
+    assignee: await readAssignee(ask, about.id),
     ...(await readMessages(ask, about, reader, before)),
   };
 }

@@ -6,6 +6,7 @@ import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
+import { readAssignee } from './assignee.reads.ts';
 import { readDisputesOfOrder, readRefundsOfOrder } from './money-cases.reads.ts';
 import { trackedWire } from './tracked.reads.ts';
 import { isPaidTogether } from './tracked-order.reads.ts';
@@ -67,6 +68,7 @@ export async function staffView(
     disputes: await readDisputesOfOrder(ask, found.order?.id, {
       hidesSum: !isSite && isPaidTogether(found.group),
     }),
+    assignee: found.order ? await readAssignee(ask, found.order.id) : null,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     link_version: found.group.link_version,
   };

@@ -58,7 +58,7 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
     const businessId = businessOf(account);
     if (businessId === undefined) return notOpen();
     const storeIds = account.office?.storeIds ?? null;
-    const asker = { businessId, storeIds, actor: actorOf(account), now: new Date() };
+    const asker = { businessId, storeIds, userId: account.id, actor: actorOf(account), now: new Date() };
     const page = await readStaffOrders(ask, { ...query, ...asker });
     return { ...page, data: await limitMoves(ask, account, page.data) };
   });

@@ -2,9 +2,11 @@ import type { Answer, Parsed } from '#contract/calls.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import type { Person } from '#rules/office/assignees.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
+import { assignedSql, ASSIGNEE, assigneeParam } from './assignee.reads.ts';
 import { returnableSql } from './buyers-words.reads.ts';
 import { DUE, DUE_ORDER, LATE, TO_ACCEPT, UNCOLLECTED } from './deadlines.reads.ts';
 import type { OrderListRow, StateCount } from './list.reads.ts';
@@ -50,6 +52,7 @@ interface Facts {
   refund_failed: boolean;
   taken: number;
   is_disputed: boolean;
+  assignee: Person | null;
 }
 
 const someLine = (condition: string) =>
@@ -64,14 +67,16 @@ const FACTS = `
   ${someLine('l.sent_units > 0')} as has_sent,
   exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket, ${REFUND_FAILED} as refund_failed,
   ${TAKEN} as taken,
-  ${IS_DISPUTED} as is_disputed`;
+  ${IS_DISPUTED} as is_disputed,
+  ${ASSIGNEE} as assignee`;
 
 /** The first seven parameters: the search, the asker's business, the wanted one, now, and the asker's stores. */
 export const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
   and ($7::int[] is null or o.store_id = any($7))`;
 
 const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not $9 or ${LATE})
-  and ($10::boolean is null or ${TO_ACCEPT} = $10) and (not $11 or ${TO_REFUND}) and (not $15 or ${UNCOLLECTED})`;
+  and ($10::boolean is null or ${TO_ACCEPT} = $10) and (not $11 or ${TO_REFUND}) and (not $15 or ${UNCOLLECTED})
+  and ${assignedSql('$16')}`;
 
 /** Newest first, or the earliest deadline first. The cursor is the sort key of the last row. */
 const LISTS = {
@@ -89,7 +94,7 @@ const COUNTS = `
   select o.state, count(*)::int as count, (count(*) filter (where ${LATE}))::int as late,
     (count(*) filter (where ${TO_ACCEPT}))::int as to_accept, (count(*) filter (where ${TO_REFUND}))::int as to_refund,
     (count(*) filter (where ${UNCOLLECTED}))::int as uncollected
-  from ${ORDER_TABLES} where ${THEIRS} group by o.state`;
+  from ${ORDER_TABLES} where ${THEIRS} and ${assignedSql('$8')} group by o.state`;
 
 /** What is counted over all states. */
 const COUNTED = ['late', 'to_accept', 'to_refund', 'uncollected'] as const;
@@ -104,8 +109,12 @@ export const theirValues = (
 export async function readOrderCounts(
   ask: Ask,
   theirs: ReturnType<typeof theirValues>,
+  assignee: number | null = null,
 ): Promise<Record<string, number>> {
-  const counts = await ask<StateCount & Record<(typeof COUNTED)[number], number>>({ text: COUNTS }, theirs);
+  const counts = await ask<StateCount & Record<(typeof COUNTED)[number], number>>({ text: COUNTS }, [
+    ...theirs,
+    assignee,
+  ]);
   return {
     ...countsWire(counts),
     ...Object.fromEntries(COUNTED.map((name) => [name, counts.reduce((sum, one) => sum + one[name], 0)])),
@@ -125,12 +134,14 @@ export async function readStaffOrders(
     to_accept: toAccept,
     to_refund: toRefund = false,
     uncollected = false,
+    assignee,
     ...rest
-  }: Query & Staff,
+  }: Query & Staff & { userId: number },
 ): Promise<Answer<'GET /office/orders'>> {
   const { business_id: wanted = null, actor, now } = rest;
   const [id, at] = cursor?.split('-') ?? [];
   const theirs = theirValues(rest, { q, wanted });
+  const assigned = assigneeParam(assignee, { id: rest.userId });
   const rows = await ask<OrderListRow & Facts>({ text: LISTS[sort] }, [
     ...theirs,
     state ?? null,
@@ -141,6 +152,7 @@ export async function readStaffOrders(
     sort === 'due' && id !== undefined ? new Date(Number(at ?? 0)) : null,
     perPage + 1,
     uncollected,
+    assigned,
   ]);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
@@ -148,7 +160,7 @@ export async function readStaffOrders(
     status: 200,
     data: shown.map((row) => staffWire(row, actor, now)),
     next_cursor: last ? (sort === 'due' ? `${last.id}-${last.due_order.getTime()}` : String(last.id)) : null,
-    counts: await readOrderCounts(ask, theirs),
+    counts: await readOrderCounts(ask, theirs, assigned),
   };
 }
 
@@ -203,7 +215,15 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     reservedUntil,
     isDisputed: order.is_disputed,
   };
-  const { way, town, is_late: isLate, refund_failed: refundFailed, is_disputed: isDisputed, taken } = order;
+  const {
+    way,
+    town,
+    is_late: isLate,
+    refund_failed: refundFailed,
+    is_disputed: isDisputed,
+    taken,
+    assignee,
+  } = order;
   return {
     ...summaryWire(order),
     way,
@@ -212,6 +232,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     refund_failed: refundFailed,
     taken: poundsFromPence(pence(taken)),
     is_disputed: isDisputed,
+    assignee,
     is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
     due: due?.toISOString() ?? null,
     moves: possibleMoves(facts, actor, now),

@@ -122,6 +122,8 @@ export const orders = pgTable(
     /** When it was sent or handed over. Deadlines count from here. */
     sentAt: moment('sent_at'),
     completedAt: moment('completed_at'),
+    /** Who of the staff looks after it; null: nobody in particular. */
+    assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** When the buyer was asked for reviews; once for each order. */
     reviewAskedAt: moment('review_asked_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -130,6 +132,9 @@ export const orders = pgTable(
     index('orders_group').on(t.groupId),
     index('orders_business').on(t.businessId, t.state, t.placedAt),
     index('orders_placed').on(t.placedAt),
+    index('orders_assignee')
+      .on(t.assigneeId)
+      .where(sql`${t.assigneeId} is not null`),
     index('orders_due')
       .on(t.reservedUntil)
       .where(sql`${t.state} in ('pending_payment', 'awaiting_trade_in')`),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { mayGive } from '#rules/office/grant.ts';
+import { mayGive, type Grant } from '#rules/office/grant.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailShop } from '../../ports/letter.ts';
@@ -19,9 +19,13 @@ const shown = ({ permissions, refundLimit, storeIds }: GrantRow) => ({
   store_ids: storeIds,
 });
 
+/** Takes work from somebody that they may no longer do; all of it where nothing is left to them. */
+export type ReleaseWork = (tx: Db, userId: number, left: Grant | undefined) => Promise<void>;
+
 /** Changes what somebody may do. Every request reads it anew, so that it holds from their next one on. */
 export function changeMember(
   db: Db,
+  release: ReleaseWork,
   by: Manager,
   { userId, version, ...wanted }: GrantRow & { userId: number; version: number },
 ): Promise<'done' | ChangeProblem> {
@@ -37,6 +41,7 @@ export function changeMember(
       .set({ ...wanted, version: sql`${staffMembers.version} + 1` })
       .where(byUser(userId));
     await withdrawBeyond(tx, userId, by, wanted);
+    await release(tx, userId, grantOf(wanted, by.office.of));
     await writeAudit(tx, {
       actor: actorOf(by),
       action: 'change permissions',
@@ -52,7 +57,7 @@ export function changeMember(
 /** Ends somebody's work for the office. Their account stays, and goes on as a shopper's. */
 export function removeMember(
   db: Db,
-  shop: MailShop,
+  { shop, release }: { shop: MailShop; release: ReleaseWork },
   by: Manager,
   userId: number,
 ): Promise<'done' | MemberProblem> {
@@ -61,6 +66,7 @@ export function removeMember(
     if (typeof found === 'string') return found;
     await tx.delete(staffMembers).where(byUser(userId));
     await withdrawBeyond(tx, userId, by, undefined);
+    await release(tx, userId, undefined);
     await writeAudit(tx, {
       actor: actorOf(by),
       action: 'remove staff',

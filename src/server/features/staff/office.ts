@@ -11,13 +11,14 @@ import type { MailShop } from '../../ports/letter.ts';
 import type { Database } from '../../db/connect.ts';
 import type { InviteProblem } from './invitations.writes.ts';
 import { invite, resend, withdraw } from './invitations.writes.ts';
-import type { ChangeProblem } from './members.writes.ts';
+import type { ChangeProblem, ReleaseWork } from './members.writes.ts';
 import { changeMember, removeMember } from './members.writes.ts';
 import type { Manager } from './office.writes.ts';
 import { readInvitations, readStaff } from './reads.ts';
 
 interface Sources extends Pick<Database, 'db' | 'ask'> {
   shop: () => Promise<MailShop>;
+  release: ReleaseWork;
 }
 
 /** A mailbox can't be filled by whoever has an office. */
@@ -83,7 +84,7 @@ function scopeOf({ office }: Account): LogScope {
   return { kind: office?.rights.includes('site') ? 'all' : 'site' };
 }
 
-export function staffOffice(calls: PrivateCalls, { db, ask, shop }: Sources): void {
+export function staffOffice(calls: PrivateCalls, { db, ask, shop, release }: Sources): void {
   calls.define('GET /office/log', async ({ query }, { account }) => {
     const page = await readAudit(ask, scopeOf(account), query);
     const seesCost = managerOf(account).office.rights.includes('cost');
@@ -135,7 +136,7 @@ export function staffOffice(calls: PrivateCalls, { db, ask, shop }: Sources): vo
 
   calls.define('PUT /office/staff/{id}', async ({ params: { id }, body }, { account }) => {
     const by = managerOf(account);
-    const done = await changeMember(db, by, { userId: id, version: body.version, ...rowOf(body) });
+    const done = await changeMember(db, release, by, { userId: id, version: body.version, ...rowOf(body) });
     if (done !== 'done') return refusalOf(done);
     const result = (await readStaff(db, { asker: by.office, userId: account.id })).find(
       (one) => one.id === id,
@@ -144,7 +145,7 @@ export function staffOffice(calls: PrivateCalls, { db, ask, shop }: Sources): vo
   });
 
   calls.define('DELETE /office/staff/{id}', async ({ params: { id } }, { account }) => {
-    const done = await removeMember(db, await shop(), managerOf(account), id);
+    const done = await removeMember(db, { shop: await shop(), release }, managerOf(account), id);
     return done === 'done' ? { status: 200, message: 'They have no access any more.' } : refusalOf(done);
   });
 }

@@ -243,6 +243,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     carrier: 'Royal Mail',
     tracking: 'JK123456789GB',
   },
+  'PUT /office/orders/{number}/assignee': { assignee_id: 7, seen: null },
   'POST /office/orders/{number}/notes': { text: 'Put the concierge on the label.' },
   'POST /office/orders/{number}/link': { link_version: 1 },
   'POST /no/auth/web/site/products/{id}/notify': { email: 'ada@shop.example' },

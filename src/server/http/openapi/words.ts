@@ -56,6 +56,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   variation_id: 'Only those of this variation',
   reason: 'Only those with this reason',
   uncollected: '1: only what is ready and was not collected in time',
+  assignee: 'Only what whoever asks looks after (me), or what nobody does (nobody)',
   to: 'Done before this moment, in UTC',
   amount: 'How much goes back, in pounds',
   to_refund: '1: only what has a refund that has to be made by hand or that failed, or an open chargeback',

@@ -4,6 +4,7 @@ import { capital } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 
 type Props = {
   row: InboxRow;
@@ -19,7 +20,7 @@ type Props = {
 
 /** A conversation in the inbox: who, about what, and the last message. */
 export function InboxItem({ row, href, now, isOpen, isHere, namesVendor }: Props) {
-  const { number, person, business, last, unread, is_closed: isClosed, waits_since: waits } = row;
+  const { number, person, business, last, unread, assignee, is_closed: isClosed, waits_since: waits } = row;
   return (
     <li
       data-row={number}
@@ -38,9 +39,12 @@ export function InboxItem({ row, href, now, isOpen, isHere, namesVendor }: Props
             {capital(momentWords(last.at, now))}
           </span>
         </span>
-        <span className="block truncate text-caption text-muted">
-          {number}
-          {namesVendor && ` · ${business.name}`}
+        <span className="flex justify-between gap-3 text-caption text-muted">
+          <span className="min-w-0 truncate">
+            {number}
+            {namesVendor && ` · ${business.name}`}
+          </span>
+          <PersonName label="Assigned to" name={assignee?.name} />
         </span>
         <span className="mt-1 flex items-end justify-between gap-3">
           <span

@@ -1,4 +1,5 @@
 import { INBOX_TABS, type InboxTab } from '#rules/messages/message-fields.ts';
+import { readAssigneeFilter, type AssigneeFilter } from '#rules/office/assignees.ts';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { InboxQuery } from './messages.api.ts';
 
@@ -6,14 +7,18 @@ import type { InboxQuery } from './messages.api.ts';
 export interface InboxSearch {
   tab?: InboxTab | undefined;
   q?: string | undefined;
+  /** Who looks after them. */
+  who?: AssigneeFilter | undefined;
   from?: string | undefined;
 }
 
-export function readInboxSearch({ tab, q, from }: Record<string, unknown>): InboxSearch {
+export function readInboxSearch({ tab, q, who, from }: Record<string, unknown>): InboxSearch {
+  const assignee = readAssigneeFilter(who);
   const known = INBOX_TABS.find((one) => one === tab);
   return {
     ...(known && { tab: known }),
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 80) }),
+    ...(assignee && { who: assignee }),
     ...readCursors(from),
   };
 }
@@ -26,6 +31,6 @@ export const PER_PAGE = 25;
 export const tabOf = ({ tab, q }: InboxSearch): InboxTab => tab ?? (q ? 'all' : 'to_answer');
 
 export function queryOf(search: InboxSearch): InboxQuery {
-  const { q, from } = search;
-  return { tab: tabOf(search), q, cursor: lastCursor(from), per_page: PER_PAGE };
+  const { q, who, from } = search;
+  return { tab: tabOf(search), q, assignee: who, cursor: lastCursor(from), per_page: PER_PAGE };
 }

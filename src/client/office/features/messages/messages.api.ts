@@ -24,7 +24,13 @@ const listQuery = (query: InboxQuery) =>
 export const useInbox = (query: InboxQuery) =>
   useQuery({ ...listQuery(query), placeholderData: keepPreviousData });
 
-const EMPTY: InboxQuery = { tab: undefined, q: undefined, cursor: undefined, per_page: 1 };
+const EMPTY: InboxQuery = {
+  tab: undefined,
+  q: undefined,
+  assignee: undefined,
+  cursor: undefined,
+  per_page: 1,
+};
 
 /** How many conversations wait for an answer, for the menu and for Today. */
 export const useToAnswer = ({ enabled = true }: { enabled?: boolean } = {}) =>

@@ -6,6 +6,7 @@ import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
 import { NextAction } from './next-action.tsx';
@@ -86,6 +87,7 @@ export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean):
           {paid !== label && (
             <span className="block pt-0.5 text-caption text-muted w1200:hidden">{paid}</span>
           )}
+          <PersonName label="Assigned to" name={order.assignee?.name} />
         </>
       );
     },
@@ -165,6 +167,7 @@ export function OrderCard({ order, area, now }: { order: StaffOrder; area: Offic
         , {customer}
       </p>
       {area === 'admin' && <p className="text-small text-muted">{business.name}</p>}
+      <PersonName label="Assigned to" name={order.assignee?.name} />
       <div className="mt-3 flex flex-wrap items-center gap-1.5">
         <Chip look={stands.look}>{stands.label}</Chip>
         {paid.label !== stands.label && <Chip look={paid.look}>{paid.label}</Chip>}

@@ -1,3 +1,4 @@
+import { readAssigneeFilter, type AssigneeFilter } from '#rules/office/assignees.ts';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { OrdersQuery } from './orders.api.ts';
 import { TABS, type TabKey } from './state-words.ts';
@@ -7,6 +8,8 @@ export interface OrdersSearch {
   q?: string | undefined;
   /** The id of a business. */
   vendor?: number | undefined;
+  /** Who looks after them. */
+  who?: AssigneeFilter | undefined;
   /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
 }
@@ -14,12 +17,14 @@ export interface OrdersSearch {
 const isTab = (text: unknown): text is TabKey => TABS.some(({ key }) => key === text);
 
 /** Reads the search from the URL. Invalid values are left out. */
-export function readOrdersSearch({ tab, q, vendor, from }: Record<string, unknown>): OrdersSearch {
+export function readOrdersSearch({ tab, q, vendor, who, from }: Record<string, unknown>): OrdersSearch {
+  const assignee = readAssigneeFilter(who);
   return {
     ...(isTab(tab) && { tab }),
     // The router parses digits in the URL as a number.
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 80) }),
     ...(Number.isSafeInteger(vendor) && Number(vendor) > 0 && { vendor: Number(vendor) }),
+    ...(assignee && { who: assignee }),
     ...readCursors(from),
   };
 }
@@ -28,7 +33,7 @@ export const PER_PAGE = 25;
 /** Orders in these tabs have a deadline for staff, so they are sorted by it. */
 export const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work', 'returns']);
 
-export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): OrdersQuery {
+export function queryOf({ tab = 'open', q, vendor, who, from }: OrdersSearch): OrdersQuery {
   const states = TABS.find(({ key }) => key === tab)?.states ?? [];
   const cursor = lastCursor(from);
   return {
@@ -42,6 +47,7 @@ export function queryOf({ tab = 'open', q, vendor, from }: OrdersSearch): Orders
     ...(BY_DEADLINE.has(tab) && { sort: 'due' }),
     ...(q && { q }),
     ...(vendor && { business_id: vendor }),
+    ...(who && { assignee: who }),
     ...(cursor && { cursor }),
   };
 }

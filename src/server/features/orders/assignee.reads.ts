@@ -1,0 +1,44 @@
+import type { AssigneeFilter, Person } from '#rules/office/assignees.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { readColleagues, type Colleague } from '../staff/public.ts';
+import type { OrderSubject } from './subject.reads.ts';
+
+/** Who looks after an order `o`, as JSON. */
+export const ASSIGNEE = `
+  (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = o.assignee_id)`;
+
+/** Only orders `o` of this person; 0: only those that nobody looks after; null: all. */
+export const assignedSql = (param: string) =>
+  `(${param}::int is null or coalesce(o.assignee_id, 0) = ${param}::int)`;
+
+/** The parameter of `assignedSql`. */
+export const assigneeParam = (filter: AssigneeFilter | undefined, { id }: Pick<Account, 'id'>) =>
+  filter === undefined ? null : filter === 'me' ? id : 0;
+
+const OF_ORDER = {
+  name: 'order-assignee',
+  text: `select ${ASSIGNEE} as assignee from orders o where o.id = $1`,
+};
+
+export async function readAssignee(ask: Ask, orderId: number): Promise<Person | null> {
+  const [row] = await ask<{ assignee: Person | null }>(OF_ORDER, [orderId]);
+  return row?.assignee ?? null;
+}
+
+/**
+ * Who can look after an order: staff of its business who see it. The site's staff can also choose each other, since
+ * they see every order.
+ */
+export async function readOrderPeople(
+  ask: Ask,
+  account: Account,
+  { businessId, storeId }: Pick<OrderSubject, 'businessId' | 'storeId'>,
+): Promise<Colleague[]> {
+  const work = { right: 'orders', storeId } as const;
+  const theirs = await readColleagues(ask, { ...work, businessId });
+  if (account.office?.of !== 'site') return theirs;
+  const known = new Set(theirs.map(({ id }) => id));
+  const site = await readColleagues(ask, { ...work, businessId: null });
+  return [...site.filter(({ id }) => !known.has(id)), ...theirs];
+}

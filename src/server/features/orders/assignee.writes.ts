@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Grant } from '#rules/office/grant.ts';
+import type { Person } from '#rules/office/assignees.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Connection, Database, Db } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
+import { holdColleague } from '../staff/public.ts';
+import { readAssignee, readOrderPeople } from './assignee.reads.ts';
+import type { OrderSubject } from './subject.reads.ts';
+
+const LOCK = { name: 'order-lock-assignee', text: 'select from orders where id = $1 for no key update' };
+const ASSIGN = { name: 'order-assign', text: 'update orders set assignee_id = $2 where id = $1' };
+
+export type Assigned = { assignee: Person | null } | 'nobody like this' | { taken: Person | null };
+
+interface Wish {
+  assigneeId: number | null;
+  /** Who had it on the screen of whoever asks. */
+  seen: number | null;
+  account: Account;
+}
+
+/** Gives an order to somebody, or to nobody. Refused where somebody else has done so since the page was read. */
+export const assignOrder = (
+  { transaction }: Pick<Database, 'transaction'>,
+  order: OrderSubject,
+  wish: Wish,
+): Promise<Assigned> => transaction((at) => assignAt(at, order, wish));
+
+async function assignAt(
+  at: Connection,
+  order: OrderSubject,
+  { assigneeId, seen, account }: Wish,
+): Promise<Assigned> {
+  if (assigneeId !== null) await holdColleague(at.ask, assigneeId);
+  const people = assigneeId === null ? [] : await readOrderPeople(at.ask, account, order);
+  const found = people.find(({ id }) => id === assigneeId);
+  if (assigneeId !== null && !found) return 'nobody like this';
+  await at.ask(LOCK, [order.id]);
+  const before = await readAssignee(at.ask, order.id);
+  const assignee = found ? { id: found.id, name: found.name } : null;
+  if (before?.id === assignee?.id) return { assignee };
+  if ((before?.id ?? null) !== seen) return { taken: before };
+  await at.ask(ASSIGN, [order.id, assigneeId]);
+  await writeAudit(at.db, {
+    actor: account,
+    action: 'assign order',
+    subject: 'order',
+    subjectId: order.number,
+    before: { assignee: before?.name ?? null },
+    after: { assignee: assignee?.name ?? null },
+  });
+  return { assignee };
+}
+
+/** Takes orders from somebody who may no longer see them: all, or those outside of the stores that are left to them. */
+export async function releaseOrders(tx: Db, userId: number, left: Grant | undefined): Promise<void> {
+  const seesSome = left?.rights.includes('orders') ?? false;
+  if (seesSome && left?.storeIds === null) return;
+  const stores = seesSome && left?.storeIds ? [...left.storeIds] : [];
+  await tx.execute(sql`
+    update orders set assignee_id = null
+    where assignee_id = ${userId} and (store_id is null or store_id <> all(${sql.param(stores)}::int[]))`);
+}
