@@ -13,6 +13,7 @@ import { planPast, shopper } from './plan.ts';
 import { reviewPast } from './reviews.ts';
 import { talkPast } from './messages.ts';
 import { addStock, readAvailable, restoreAvailable } from './stock.ts';
+import { spreadStock } from './store-stock.ts';
 import type { PlannedStep } from './steps.ts';
 import { stepsOf } from './steps.ts';
 import type { OrderMaker } from './order-maker.ts';
@@ -49,6 +50,7 @@ export async function makePast(
       now,
     },
   }));
+  await transaction((at) => spreadStock(at.ask));
   await keepAddress(ask, shopper());
   const baskets = planPast(goods, count, now);
   const made = await readMade(ask, baskets);

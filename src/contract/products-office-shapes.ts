@@ -63,6 +63,7 @@ export const officeProductRow = z
       .nullable()
       .describe('What lies on the shelf, reserved ones included; null where availability is yes or no'),
     reserved_stock: z.int(),
+    low_stock: z.int().describe('So many that can be sold, or fewer, are marked as low'),
     is_available: z.boolean(),
   })
   .meta({ id: 'OfficeProductRow' });
@@ -101,6 +102,7 @@ export const officeProduct = z
   .object({
     ...standing,
     ...sellable,
+    low_stock: z.int().describe('So many that can be sold, or fewer, are marked as low'),
     created_at: moment,
     category_id: id,
     brand_id: id,

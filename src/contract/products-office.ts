@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCT_SORTS, PRODUCT_STANDS, STOCK_LEVELS } from '#rules/catalog/office-states.ts';
+import { PRODUCT_SORTS, PRODUCT_STANDS, STOCK_LEVELS, MOST_LOW_STOCK } from '#rules/catalog/office-states.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
 import { createdStatus, id, idText, nameList, okStatus, wholeNumber } from './fields.ts';
 import {
@@ -106,6 +106,20 @@ export const productOfficeCalls = defineCalls({
     access: STOCK,
     params: byId,
     body: stockChange,
+    answer: one,
+  },
+  'PUT /office/products/{id}/low-stock': {
+    summary: 'Set how many that can be sold are few; it counts for each variation',
+    access: CATALOGUE,
+    params: byId,
+    body: z
+      .strictObject({
+        low_stock: z
+          .int()
+          .min(0, 'must be at least 0')
+          .max(MOST_LOW_STOCK, `must be at most ${MOST_LOW_STOCK}`),
+      })
+      .meta({ id: 'LowStock' }),
     answer: one,
   },
   'GET /office/catalogue': {

@@ -40,6 +40,7 @@ const shelf = z
       .array(z.object({ store_id: id.nullable(), name: words.nullable(), stock: z.int() }))
       .describe('Where it lies; a place without a store is the rest, which lies in none'),
     reserved_stock: z.int().describe('For orders that are not sent yet'),
+    low_stock: z.int().describe('So many that can be sold, or fewer, are marked as low'),
     is_published: z.boolean(),
   })
   .meta({ id: 'Shelf' });

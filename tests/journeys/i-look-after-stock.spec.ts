@@ -66,3 +66,61 @@ test(
     await context.close();
   },
 );
+
+test(
+  'I count what lies in one store, and see where everything is',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page: office, context } = await inAnotherBrowser(browser, {
+      email: VENDOR,
+      password: DEMO_PASSWORD,
+    });
+    const name = `Shelf ${randomUUID().slice(0, 8)}`;
+    const made = await office.request.post('/office/products', {
+      data: { name, category_id: 10, brand_id: 1, regular_price: 9, stock: 4 },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { result } = (await made.json()) as { result: { id: number } };
+    const places = await office.request.get('/office/stock/places');
+    const [store] = ((await places.json()) as { data: { id: number; name: string }[] }).data;
+    if (!store) throw new Error('the vendor has no store');
+
+    await office.goto(`/vendor/stock?q=${encodeURIComponent(name)}`);
+    await office.getByLabel('Store', { exact: true }).selectOption(store.name);
+    const here = office.getByLabel(`Stock of ${name}, ${store.name}`);
+    await expect(here).toHaveValue('0');
+    await here.fill('3');
+    await here.press('Enter');
+    await expect(office.getByText(`${store.name} 3, not in a store 4`)).toBeShown();
+    await expectAccessible(office);
+
+    await office.getByRole('button', { name: `Write off: ${name}` }).click();
+    const writeOff = office.getByRole('dialog', { name: 'Write off goods' });
+    await expect(writeOff.getByLabel('Where')).toHaveValue(String(store.id));
+    await writeOff.getByLabel('How many are broken or lost').fill('4');
+    await writeOff.getByRole('button', { name: 'Write off', exact: true }).click();
+    await expect(writeOff.getByText('At most 3.')).toBeShown();
+    await writeOff.getByLabel('How many are broken or lost').fill('1');
+    await writeOff.getByRole('button', { name: 'Write off', exact: true }).click();
+    await expect(here).toHaveValue('2');
+
+    await office.getByRole('button', { name: `History: ${name}` }).click();
+    const history = office.getByRole('dialog', { name: 'History' });
+    await history.getByLabel('Low at').fill('9');
+    await history.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Saved')).toBeShown();
+    await expect(history.getByText(`6 in stock: ${store.name} 2, not in a store 4`)).toBeShown();
+    await expect(history.getByRole('listitem')).toContainText([
+      new RegExp(`Written off.*${store.name}, Nora Whitfield.*−1.*6`, 's'),
+      new RegExp(`Counted.*${store.name}, Nora Whitfield.*\\+3.*7`, 's'),
+      /First stock.*\+4.*4/s,
+    ]);
+    await expectAccessible(office);
+    await office.keyboard.press('Escape');
+    await office.getByLabel('Store', { exact: true }).selectOption('All');
+    await office.getByRole('button', { name: 'Low', exact: false }).first().click();
+    await expect(office.getByLabel(`Stock of ${name}`)).toHaveValue('6');
+    await office.request.delete(`/office/products/${result.id}`);
+    await context.close();
+  },
+);

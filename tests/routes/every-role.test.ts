@@ -107,6 +107,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'PUT /office/products/{id}': 'owned',
   'DELETE /office/products/{id}': 'owned',
   'PUT /office/products/{id}/stock': 'owned',
+  'PUT /office/products/{id}/low-stock': 'owned',
   'POST /office/products/{id}/stock-moves': 'owned',
   'POST /office/products/{id}/moves': 'owned',
   'POST /office/products/{id}/duplicate': 'owned',

@@ -366,6 +366,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),
     'PUT /office/products/{id}/stock': (shop) => product(shop, '/stock', { now: 7, was: 5 }),
+    'PUT /office/products/{id}/low-stock': (shop) => product(shop, '/low-stock', { low_stock: 8 }),
     'POST /office/products/{id}/stock-moves': (shop) =>
       product(shop, '/stock-moves', { move: 'receive', quantity: 3 }),
     'POST /office/products/{id}/moves': (shop) => product(shop, '/moves', { move: 'publish', version: 1 }),

@@ -44,7 +44,9 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const STOCK_LEVELS = ['none', 'low', 'some', 'unlimited'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
-/** So few that the office marks them. */
+/** So few that the office marks them, where a product has no other level. */
 export const LOW_STOCK = 3;
+/** The highest level that a product can have. */
+export const MOST_LOW_STOCK = 10_000;
 /** The most that can be on a shelf. */
 export const MOST_STOCK = 1_000_000;

@@ -71,7 +71,7 @@ function useEntries(): Entry[] {
       needs: 'orders',
     },
     { label: 'Products', href: officePaths.products(area), icon: Tag, needs: 'catalogue' },
-    { label: 'Stock', href: officePaths.stock(area), icon: Boxes, needs: 'catalogue' },
+    { label: 'Stock', href: officePaths.stock(area), icon: Boxes, needs: 'catalogue', or: 'stock' },
     ...(area === 'admin'
       ? [
           { label: 'Customers', href: officePaths.customers(), icon: Contact, needs: 'orders' as const },

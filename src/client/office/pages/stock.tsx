@@ -7,7 +7,9 @@ import { MOVEMENT_GRID, MovementCard, movementColumns } from '../features/catalo
 import { SHELF_GRID, ShelfCard, shelfColumns, type ShelfAction } from '../features/catalog/shelf-columns.tsx';
 import { HistoryDialog, StockMoveDialog } from '../features/catalog/stock-dialogs.tsx';
 import { levelOfTab, PER_PAGE, pageOf, type StockSearch } from '../features/catalog/stock-search.ts';
-import { useMovements, useShelves } from '../features/catalog/stock.api.ts';
+import { StoreFilter } from '../features/catalog/store-filter.tsx';
+import { placeOf } from '../features/catalog/stock-places.ts';
+import { useMovements, usePlaces, useShelves } from '../features/catalog/stock.api.ts';
 import { SavedViews } from '../features/staff/saved-views.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
@@ -28,15 +30,23 @@ const HINTS = [
 type ListProps = { search: StockSearch; onShow: (search: StockSearch) => void };
 
 /** What lies on the shelves, and how it came and went. */
-export function StockPage({ search }: { search: StockSearch }) {
+export function StockPage({ search: given }: { search: StockSearch }) {
   useOfficeTitle('Stock');
+  const places = usePlaces().data;
+  // Staff of some stores see one of these at a time.
+  const store = given.store ?? (places?.has_rest === false ? places.data[0]?.id : undefined);
+  const search = { ...given, store };
   const area = useArea();
   const go = useNavigate();
   const show = (next: StockSearch, replace = false) =>
     void go({ to: '/$area/stock', params: { area }, search: next, replace });
   const { tab = 'all', q } = search;
   // A search in the movements looks for orders and notes too, which no shelf has.
-  const counts = useShelves({ per_page: 1, ...(q && tab !== 'movements' && { q }) }).data?.counts;
+  const counts = useShelves({
+    per_page: 1,
+    ...(store && { store }),
+    ...(q && tab !== 'movements' && { q }),
+  }).data?.counts;
   return (
     <>
       <div className="mb-5">
@@ -60,15 +70,24 @@ export function StockPage({ search }: { search: StockSearch }) {
             { key: 'movements' as const, label: 'Movements', count: undefined },
           ]}
           shown={tab}
-          onShow={(next) => show({ tab: next, ...(q && { q }) })}
+          onShow={(next) => show({ tab: next, store: given.store, ...(q && { q }) })}
         />
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
             label="Search stock"
             hint={tab === 'movements' ? 'Name, SKU, order or note' : 'Name or SKU'}
             text={q ?? ''}
-            onSearch={(text, replace) => show({ tab: search.tab, ...(text && { q: text }) }, replace)}
+            onSearch={(text, replace) =>
+              show({ tab: given.tab, store: given.store, ...(text && { q: text }) }, replace)
+            }
           />
+          {places && (
+            <StoreFilter
+              places={places}
+              shown={store}
+              onShow={(next) => show({ tab: given.tab, store: next, ...(q && { q }) })}
+            />
+          )}
           <SavedViews list="stock" />
         </div>
         {tab === 'movements' ? (
@@ -89,9 +108,10 @@ function Shelves({ search, onShow }: ListProps) {
   const [asked, setAsked] = useState<{ action: ShelfAction; shelf: Shelf }>();
   const act = (action: ShelfAction, shelf: Shelf) => setAsked({ action, shelf });
   const close = () => setAsked(undefined);
-  const columns = shelfColumns(area, act);
+  const place = placeOf(usePlaces().data, search.store);
+  const columns = shelfColumns(area, place, act);
   const { data: list, error } = shelves;
-  if (error && !list) return <ListFailed list={shelves} what="the stock" permission="Catalogue" />;
+  if (error && !list) return <ListFailed list={shelves} what="the stock" permission="Stock" />;
   if (!list) return <Waiting grid={SHELF_GRID} columns={columns} />;
   if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
   const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
@@ -106,7 +126,7 @@ function Shelves({ search, onShow }: ListProps) {
           idOf={({ product_id: id, variation_id: variation }) => `${id} ${variation ?? ''}`}
           columns={columns}
           grid={SHELF_GRID}
-          card={(shelf) => <ShelfCard shelf={shelf} area={area} onAct={act} />}
+          card={(shelf) => <ShelfCard shelf={shelf} area={area} place={place} onAct={act} />}
           isStale={shelves.isPlaceholderData}
         />
       </div>
@@ -120,7 +140,7 @@ function Shelves({ search, onShow }: ListProps) {
       />
       {asked?.action === 'history' && <HistoryDialog shelf={asked.shelf} area={area} onClose={close} />}
       {asked && asked.action !== 'history' && (
-        <StockMoveDialog move={asked.action} shelf={asked.shelf} onClose={close} />
+        <StockMoveDialog move={asked.action} shelf={asked.shelf} place={search.store} onClose={close} />
       )}
     </>
   );
@@ -132,7 +152,7 @@ function Movements({ search, onShow }: ListProps) {
   const [now] = useState(() => new Date());
   const columns = movementColumns(area, now);
   const { data: list, error } = movements;
-  if (error && !list) return <ListFailed list={movements} what="the movements" permission="Catalogue" />;
+  if (error && !list) return <ListFailed list={movements} what="the movements" permission="Stock" />;
   if (!list) return <Waiting grid={MOVEMENT_GRID} columns={columns} />;
   if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
   const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
@@ -172,7 +192,7 @@ function Nothing({ search, onShow }: ListProps) {
   return search.q ? (
     <NothingMatches
       text="Try fewer letters, or look in another tab."
-      onDrop={() => onShow({ tab: search.tab })}
+      onDrop={() => onShow({ tab: search.tab, store: search.store })}
     />
   ) : (
     <ListState

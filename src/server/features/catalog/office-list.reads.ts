@@ -2,7 +2,6 @@ import type { Answer } from '#contract/calls.ts';
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import type { OfficeProductsQuery } from '#contract/products-office.ts';
 import type { ProductSort, StockLevel } from '#rules/catalog/office-states.ts';
-import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { KeyType } from '../../db/keyset.ts';
 import { readKeyset, writeKeyset } from '../../db/keyset.ts';
@@ -39,8 +38,8 @@ const SORTS: Readonly<Record<ProductSort, SortFacts>> = {
 const AVAILABLE = '(held.stock - held.reserved)';
 const LEVELS: Readonly<Record<StockLevel, string>> = {
   none: '(p.line = 1 and not held.can_buy)',
-  low: `(held.stock is not null and ${AVAILABLE} between 1 and ${LOW_STOCK})`,
-  some: `(held.stock is not null and ${AVAILABLE} > ${LOW_STOCK})`,
+  low: `(held.stock is not null and ${AVAILABLE} between 1 and p.low_stock)`,
+  some: `(held.stock is not null and ${AVAILABLE} > p.low_stock)`,
   unlimited: '(held.stock is null)',
 };
 
@@ -59,6 +58,7 @@ interface Row extends StandingRow {
   variation_count: number;
   stock: number | null;
   reserved: number;
+  low_stock: number;
   can_buy: boolean;
   sort_key: string | number | Date;
 }
@@ -70,7 +70,7 @@ const listSql = ({ key, type, isDown }: SortFacts, level: StockLevel | undefined
       (select i.name from product_images i where i.product_id = p.id order by i.sort_order, i.id limit 1)) as image,
     held.price, o.highest, case when p.type = 1 and p.is_on_sale and p.sale_price < p.regular_price
       then p.regular_price end as was, p.cost_price, coalesce(o.count, 0) as variation_count,
-    held.stock, held.reserved, held.can_buy, ${key} as sort_key
+    held.stock, held.reserved, held.can_buy, p.low_stock, ${key} as sort_key
   from ${STANDING_TABLES}
   where ${THEIRS} and ${level ? LEVELS[level] : 'true'}
     and case when $6::text[] is null then p.is_active else ${STATE} = any($6) end
@@ -151,6 +151,7 @@ function rowWire(row: Row, reader: CatalogueReader): OfficeProductRow {
     variation_count: row.variation_count,
     stock: row.stock,
     reserved_stock: row.reserved,
+    low_stock: row.low_stock,
     is_available: row.can_buy,
   };
 }

@@ -65,6 +65,7 @@ interface Row
       OfficeProduct,
       | (typeof PLAIN)[number]
       | 'release_year'
+      | 'low_stock'
       | 'length'
       | 'width'
       | 'height'
@@ -82,7 +83,7 @@ const PRODUCT = {
   name: 'office-product',
   text: `
   select ${STANDING_COLUMNS}, ${sellable('p')}, ${PLAIN.map((column) => `p.${column}`).join(', ')},
-    p.created_at, m.release_year,
+    p.created_at, m.release_year, p.low_stock,
     (p.length_mm / 10.0)::float8 as length, (p.width_mm / 10.0)::float8 as width,
     (p.height_mm / 10.0)::float8 as height, p.weight_g::float8 as weight,
     (select coalesce(jsonb_agg(jsonb_build_object('attribute_id', a.id, 'attribute_name', a.name)
@@ -168,6 +169,7 @@ function productWire(row: Row, all: readonly VariationRow[], reader: CatalogueRe
   return {
     ...standingWire(row, reader),
     ...sellableFields(row, reader),
+    low_stock: row.low_stock,
     created_at: row.created_at.toISOString(),
     category_id: row.category_id,
     brand_id: row.brand_id,

@@ -14,7 +14,7 @@ import { readOfficeProduct } from './office-product.reads.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { noProduct, wholeOrNot } from './office.writes.ts';
 import { changePrices } from './prices.writes.ts';
-import { changeStock, moveShelf } from './shelf.writes.ts';
+import { changeLowStock, changeStock, moveShelf } from './shelf.writes.ts';
 import { readerOf, stockWriterOf, writerOf } from './writers.writes.ts';
 
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
@@ -102,6 +102,10 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
         (at, writer) => moveShelf(at, id, body, writer),
         stockWriterOf(account, body.store_id),
       ),
+  );
+
+  calls.define('PUT /office/products/{id}/low-stock', ({ params: { id }, body }, { account }) =>
+    inOne(account, (at, writer) => changeLowStock(at, id, body.low_stock, writer)),
   );
 
   calls.define(

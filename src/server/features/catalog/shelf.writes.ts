@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { MOST_STOCK } from '#rules/catalog/office-states.ts';
 import type { StockMove } from '#rules/catalog/stock-moves.ts';
@@ -9,6 +10,7 @@ import { refuseFields } from './refusals.writes.ts';
 import { isStoreOf } from './places.reads.ts';
 import { countStock, moveStock, type Place } from './stock-by-hand.writes.ts';
 import { lockPlace } from './stock-places.writes.ts';
+import { products } from './tables.ts';
 
 interface Count {
   variationId: number | null;
@@ -128,5 +130,19 @@ export async function moveShelf(
     }
     const held = shelf.reserved_stock > 0 ? `, and open orders have reserved ${shelf.reserved_stock}` : '';
     return refuseFields({ quantity: `There are only ${shelf.stock}${held}` });
+  });
+}
+
+/** Sets how many that can be sold are few. Nobody types over it for long, so it has no version. */
+export async function changeLowStock(
+  at: Connection,
+  id: number,
+  lowStock: number,
+  writer: CatalogueWriter,
+): Promise<OfficeProduct | Refusal> {
+  const which = { id, version: undefined, action: 'change low stock', keepsVersion: true };
+  return writeProduct(at, which, writer, async () => {
+    await at.db.update(products).set({ lowStock }).where(eq(products.id, id));
+    return undefined;
   });
 }

@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/calls.ts';
 import type { Shelf, ShelvesQuery } from '#contract/stock-office.ts';
-import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import type { ShelfLevel } from '#rules/catalog/stock-moves.ts';
 import type { Ask } from '../../db/connect.ts';
 import { readKeyset, writeKeyset } from '../../db/keyset.ts';
@@ -13,11 +12,11 @@ const PER_PAGE = 25;
 /** A product without variations and a variation never share a place in the list: one is even, the other odd. */
 const SHELVES = `
   select p.id as product_id, null::int as variation_id, p.id * 2 as place, p.name, null as full_name, p.sku, p.stock,
-    p.reserved_stock, p.business_id, p.is_published, null as picture
+    p.reserved_stock, p.business_id, p.is_published, p.low_stock, null as picture
   from products p where p.line = 1 and p.type = 1 and p.is_active and p.counts_stock
   union all
   select p.id, v.id, v.id * 2 + 1, p.name, v.name, v.sku, v.stock, v.reserved_stock, p.business_id,
-    p.is_published and v.is_active, v.image
+    p.is_published and v.is_active, p.low_stock, v.image
   from products p join variations v on v.product_id = p.id
   where p.line = 1 and p.type = 2 and p.is_active and v.counts_stock and not v.is_removed`;
 
@@ -40,7 +39,7 @@ function hereSql(place: Place): string {
 const freeSql = (place: Place) => (place === undefined ? '(s.stock - s.reserved_stock)' : hereSql(place));
 
 const levelSql = (level: ShelfLevel, place: Place) =>
-  level === 'none' ? `${freeSql(place)} <= 0` : `${freeSql(place)} between 1 and ${LOW_STOCK}`;
+  level === 'none' ? `${freeSql(place)} <= 0` : `${freeSql(place)} between 1 and s.low_stock`;
 
 const PLACES_OF = `
   (select coalesce(json_agg(json_build_object('store_id', x.id, 'name', x.name, 'stock', x.quantity) order by x.id nulls last), '[]')
@@ -52,7 +51,7 @@ const PLACES_OF = `
    ) x)`;
 
 const listSql = (level: ShelfLevel | undefined, place: Place) => `
-  select s.product_id, s.variation_id, s.name, ${choiceSql('c')} as variation, s.sku, s.stock, s.reserved_stock, s.is_published, s.place,
+  select s.product_id, s.variation_id, s.name, ${choiceSql('c')} as variation, s.sku, s.stock, s.reserved_stock, s.low_stock, s.is_published, s.place,
     ${hereSql(place)} as here, ${PLACES_OF} as places,
     json_build_object('id', b.id, 'name', b.name) as business,
     coalesce(s.picture,

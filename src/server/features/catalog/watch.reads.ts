@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/calls.ts';
 import type { WatchedStock } from '#contract/today.ts';
-import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import type { Ask } from '../../db/connect.ts';
 import { canBuySql } from './sellable.reads.ts';
 
@@ -9,7 +8,7 @@ const SHOWN = 6;
 /** A business that hides its stock from shoppers has to watch it all the same. */
 const isOut = (row: 'p' | 'v') => `(not ${canBuySql(row, 'false')})`;
 const isLow = (row: 'p' | 'v') =>
-  `(${row}.counts_stock and ${row}.stock - ${row}.reserved_stock <= ${LOW_STOCK} and ${canBuySql(row, 'false')})`;
+  `(${row}.counts_stock and ${row}.stock - ${row}.reserved_stock <= p.low_stock and ${canBuySql(row, 'false')})`;
 
 const PUBLISHED = `p.line = 1 and p.is_active and p.is_published and ($1::int is null or p.business_id = $1)`;
 

@@ -206,6 +206,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     stock: 40,
   },
   'PUT /office/products/{id}': { version: 3, name: 'USB-C cable, 2 m', regular_price: 11.99 },
+  'PUT /office/products/{id}/low-stock': { low_stock: 8 },
   'PUT /office/products/{id}/stock': { variation_id: 21, now: 9, was: 8 },
   'POST /office/products/{id}/stock-moves': {
     move: 'receive',

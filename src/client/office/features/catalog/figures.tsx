@@ -51,16 +51,23 @@ type StockProps = {
   name: string;
   stock: number;
   reserved: number;
+  /** So few are marked. */
+  low: number;
+  /** Only what lies in this store; null: what lies in none. Left out: all of it. */
+  storeId?: number | null;
+  /** Where, if it is one place: 'Camden'. */
+  where?: string;
   shortcut?: string;
 };
 
-export function StockFigure({ productId, variationId, name, stock, reserved, shortcut }: StockProps) {
+export function StockFigure(props: StockProps) {
+  const { productId, variationId, name, stock, reserved, low, storeId, where, shortcut } = props;
   return (
     <InlineFigure
-      label={`Stock of ${name}${reserved > 0 ? `, ${reserved} reserved` : ''}`}
+      label={`Stock of ${name}${where ? `, ${where}` : ''}${reserved > 0 ? `, ${reserved} reserved` : ''}`}
       column="stock"
       text={String(stock)}
-      mark={levelOf(stock, reserved)}
+      mark={levelOf(stock, reserved, low)}
       read={readCount}
       hint={COUNT_HINT}
       onSave={(now) =>
@@ -68,6 +75,7 @@ export function StockFigure({ productId, variationId, name, stock, reserved, sho
           now,
           was: stock,
           ...(variationId !== undefined && { variation_id: variationId }),
+          ...(storeId !== undefined && { store_id: storeId }),
         })
       }
       {...(shortcut && { shortcut })}
@@ -93,10 +101,12 @@ export function StockCell({ row }: { row: OfficeProductRow }) {
   if (row.is_active_for !== 1) return <span className="text-muted">No limit</span>;
   if (row.stock === null) return <span className="text-muted">{row.is_available ? 'Yes' : 'No'}</span>;
   if (row.type === 1 && row.state !== 'archived') {
-    const { id, name, stock, reserved_stock: reserved } = row;
-    return <StockFigure productId={id} name={name} stock={stock} reserved={reserved} shortcut="s" />;
+    const { id, name, stock, reserved_stock: reserved, low_stock: low } = row;
+    return (
+      <StockFigure productId={id} name={name} stock={stock} reserved={reserved} low={low} shortcut="s" />
+    );
   }
-  const mark = levelOf(row.stock, row.reserved_stock);
+  const mark = levelOf(row.stock, row.reserved_stock, row.low_stock);
   return (
     <b
       className={cx(

@@ -49,7 +49,7 @@ export function Change({ movement: { quantity } }: { movement: StockMovement }) 
 
 type MovementProps = { movement: StockMovement; area: OfficeArea };
 
-/** The reason, with the order that caused it or with who did it and their note. */
+/** The reason, with the order that caused it, the store, and who did it with their note. */
 export function Why({ movement, area }: MovementProps) {
   const who = whoWords(movement);
   return (

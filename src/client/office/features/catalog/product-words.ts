@@ -1,6 +1,5 @@
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import type { ProductMove, ProductSort, ProductStand, StockLevel } from '#rules/catalog/office-states.ts';
-import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import { countOf } from '#client/lib/format.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
 import type { ProductList } from './products.api.ts';
@@ -66,8 +65,8 @@ export const SORT_WORDS: Record<ProductSort, string> = {
 
 export const LEVEL_WORDS: Record<StockLevel, string> = {
   none: 'None',
-  low: `1 to ${LOW_STOCK}`,
-  some: `More than ${LOW_STOCK}`,
+  low: 'Low',
+  some: 'Enough',
   unlimited: 'Not counted',
 };
 
@@ -75,5 +74,5 @@ export const LINE_OF = { 1: 'buy', 2: 'sell', 3: 'repair' } as const;
 export const LINE_WORDS = { 1: 'Buy', 2: 'Sell', 3: 'Repair' } as const;
 
 /** How low stock is marked. */
-export const levelOf = (stock: number, reserved: number): 'none' | 'low' | undefined =>
-  stock - reserved <= 0 ? 'none' : stock - reserved <= LOW_STOCK ? 'low' : undefined;
+export const levelOf = (stock: number, reserved: number, low: number): 'none' | 'low' | undefined =>
+  stock - reserved <= 0 ? 'none' : stock - reserved <= low ? 'low' : undefined;

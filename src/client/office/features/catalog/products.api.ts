@@ -88,7 +88,9 @@ export const setPrice = (product: Versioned, amount: number, variationId?: numbe
     ...(variationId !== undefined && { variation_ids: [variationId] }),
   });
 
-export const countStock = (id: number, body: { now: number; was: number; variation_id?: number }) =>
+type Count = Input<'PUT /office/products/{id}/stock'>['body'];
+
+export const countStock = (id: number, body: Count) =>
   afterwards(api('PUT /office/products/{id}/stock', { params: { id }, body }));
 
 export const moveProduct = ({ id, version }: Versioned, move: ProductMove, publishAt?: string) =>

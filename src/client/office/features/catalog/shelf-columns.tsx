@@ -5,10 +5,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { useSession } from '#client/lib/session.ts';
 import { StockFigure } from './figures.tsx';
-import { shelfName } from './stock-words.ts';
+import type { StockPlace } from './stock-search.ts';
+import { placeName, placesWords, shelfName } from './stock-words.ts';
 
-/** Columns: goods, stock, reserved, free, actions. Narrower screens have fewer. */
+/** Columns: goods, stock, two more figures, actions. Narrower screens have fewer. */
 export const SHELF_GRID =
   'px-4 w768:grid-cols-[minmax(0,1fr)_76px_280px] w1200:grid-cols-[minmax(0,1fr)_90px_90px_90px_300px]';
 
@@ -17,15 +19,32 @@ type OnAct = (action: ShelfAction, shelf: Shelf) => void;
 
 const FIGURE = 'pr-4 text-right tabular-nums max-w1200:hidden';
 
-export const shelfColumns = (area: OfficeArea, onAct: OnAct): Column<Shelf>[] => [
+/** One place, or all of them. */
+export interface ShownPlace {
+  store: StockPlace | undefined;
+  name: string | null;
+}
+
+/** Orders reserve from all of the stock, so what is free is a figure of all places. */
+export const shelfColumns = (area: OfficeArea, place: ShownPlace, onAct: OnAct): Column<Shelf>[] => [
   { head: 'Goods', className: 'pr-3', cell: (shelf) => <Goods shelf={shelf} area={area} /> },
-  { head: 'In stock', className: 'pr-2 text-right', cell: (shelf) => <Stock shelf={shelf} /> },
   {
-    head: 'Reserved',
-    className: FIGURE,
-    cell: ({ reserved_stock: reserved }) => reserved.toLocaleString('en-GB'),
+    head: place.store ? 'Here' : 'In stock',
+    className: 'pr-2 text-right',
+    cell: (shelf) => <Stock shelf={shelf} place={place} />,
   },
-  { head: 'Free', className: FIGURE, cell: (shelf) => freeOf(shelf).toLocaleString('en-GB') },
+  place.store
+    ? { head: 'In all', className: FIGURE, cell: ({ stock }) => stock.toLocaleString('en-GB') }
+    : {
+        head: 'Reserved',
+        className: FIGURE,
+        cell: ({ reserved_stock: reserved }) => reserved.toLocaleString('en-GB'),
+      },
+  {
+    head: place.store ? 'Free in all' : 'Free',
+    className: FIGURE,
+    cell: (shelf) => freeOf(shelf).toLocaleString('en-GB'),
+  },
   {
     head: 'Actions',
     className: 'flex justify-end gap-2',
@@ -37,38 +56,47 @@ const freeOf = ({ stock, reserved_stock: reserved }: Shelf) => Math.max(0, stock
 
 function Goods({ shelf, area }: { shelf: Shelf; area: OfficeArea }) {
   const below = [shelf.variation, shelf.sku, ...(area === 'admin' ? [shelf.business.name] : [])];
+  const mayOpen = useSession().office?.permissions.includes('catalogue');
+  const places = placesWords(shelf.places);
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="size-10 shrink-0 overflow-hidden rounded-badge bg-grey-1">
         {shelf.image && <Picture name={shelf.image} alt="" sizes="40px" className="size-full" />}
       </span>
       <span className="min-w-0">
-        <Anchor
-          href={officePaths.product(area, shelf.product_id)}
-          className="font-semibold wrap-anywhere hover:underline"
-        >
-          {shelf.name}
-        </Anchor>
+        {mayOpen ? (
+          <Anchor
+            href={officePaths.product(area, shelf.product_id)}
+            className="font-semibold wrap-anywhere hover:underline"
+          >
+            {shelf.name}
+          </Anchor>
+        ) : (
+          <b className="font-semibold wrap-anywhere">{shelf.name}</b>
+        )}
         <span className="block text-caption wrap-anywhere text-muted">
           {below.filter(Boolean).join(', ')}
           {shelf.reserved_stock > 0 && (
             <span className="w1200:hidden">, {shelf.reserved_stock} reserved</span>
           )}
         </span>
+        {places && <span className="block text-caption wrap-anywhere text-muted">{places}</span>}
         {!shelf.is_published && <Chip look="over">Not in the shop</Chip>}
       </span>
     </span>
   );
 }
 
-function Stock({ shelf }: { shelf: Shelf }) {
+function Stock({ shelf, place: { store, name } }: { shelf: Shelf; place: ShownPlace }) {
   return (
     <StockFigure
       productId={shelf.product_id}
       {...(shelf.variation_id !== null && { variationId: shelf.variation_id })}
       name={shelfName(shelf)}
-      stock={shelf.stock}
-      reserved={shelf.reserved_stock}
+      stock={shelf.here}
+      reserved={store ? 0 : shelf.reserved_stock}
+      low={shelf.low_stock}
+      {...(store && { storeId: store === 'none' ? null : store, where: placeName({ name }) })}
       shortcut="s"
     />
   );
@@ -98,13 +126,15 @@ function Actions({ shelf, onAct }: { shelf: Shelf; onAct: OnAct }) {
   ));
 }
 
+type CardProps = { shelf: Shelf; area: OfficeArea; place: ShownPlace; onAct: OnAct };
+
 /** A shelf on a phone. */
-export function ShelfCard({ shelf, area, onAct }: { shelf: Shelf; area: OfficeArea; onAct: OnAct }) {
+export function ShelfCard({ shelf, area, place, onAct }: CardProps) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <Goods shelf={shelf} area={area} />
-        <Stock shelf={shelf} />
+        <Stock shelf={shelf} place={place} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Actions shelf={shelf} onAct={onAct} />

@@ -7,19 +7,23 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { momentWords } from '#client/lib/due-words.ts';
 import { capital, countOf } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/new-key.ts';
+import { useSession } from '#client/lib/session.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { StackSkeleton } from '../../ui/list-states.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { readCount } from './figures.tsx';
+import { LowStockForm } from './low-stock-form.tsx';
 import { Change, Why } from './movement-columns.tsx';
-import { moveShelf, useMovements } from './stock.api.ts';
-import { shelfName } from './stock-words.ts';
+import type { StockPlace } from './stock-search.ts';
+import { moveShelf, useMovements, usePlaces } from './stock.api.ts';
+import { NO_STORE, placesWords, shelfName } from './stock-words.ts';
 
 const WORDS: Readonly<
   Record<StockMove, { title: string; ask: string; noteHint: string; action: string; done: string }>
@@ -40,24 +44,47 @@ const WORDS: Readonly<
   },
 };
 
-type MoveProps = { move: StockMove; shelf: Shelf; onClose: () => void };
+type MoveProps = { move: StockMove; shelf: Shelf; place: StockPlace | undefined; onClose: () => void };
+
+/** The places where goods of a business lie, each with what is there of one shelf. */
+function usePlacesOf(shelf: Shelf) {
+  const { data } = usePlaces();
+  const here = (id: number | null) => shelf.places.find(({ store_id: of }) => of === id)?.stock ?? 0;
+  return [
+    ...(data?.has_rest === false ? [] : [{ value: 'none', name: NO_STORE, stock: here(null) }]),
+    ...(data?.data ?? [])
+      .filter(({ business_id: of }) => of === shelf.business.id)
+      .map(({ id, name }) => ({ value: String(id), name, stock: here(id) })),
+  ];
+}
 
 /** Adds goods to a shelf, or takes them off. */
-export function StockMoveDialog({ move, shelf, onClose }: MoveProps) {
+export function StockMoveDialog({ move, shelf, place, onClose }: MoveProps) {
   const [key] = useState(newKey);
   const words = WORDS[move];
   const free = shelf.stock - shelf.reserved_stock;
-  const most = move === 'receive' ? MOST_STOCK - shelf.stock : free;
+  const places = usePlacesOf(shelf);
+  const placeOf = (store: string) => places.find(({ value }) => value === store) ?? places[0];
+  const mostIn = (store: string) =>
+    move === 'receive' ? MOST_STOCK - shelf.stock : Math.min(free, placeOf(store)?.stock ?? free);
+  // What is written off lies somewhere. The fullest place is the likeliest.
+  const fullest = places.reduce(
+    (best, one) => (one.stock > best.stock ? one : best),
+    places[0] ?? { value: 'none', stock: 0 },
+  );
+  const start = place ? String(place) : move === 'receive' ? (places[0]?.value ?? 'none') : fullest.value;
   const form = useForm({
-    start: { quantity: '', note: '' },
-    errorsOf: ({ quantity }) => {
+    start: { store: start, quantity: '', note: '' },
+    errorsOf: ({ store, quantity }) => {
       const count = readCount(quantity);
       if (!count) return { quantity: 'Type how many, such as 12.' };
+      const most = mostIn(store);
       return count > most ? { quantity: `At most ${most.toLocaleString('en-GB')}.` } : {};
     },
-    async send({ quantity, note }) {
+    async send({ store, quantity, note }) {
       const count = readCount(quantity) ?? 0;
-      await moveShelf(shelf, { move, quantity: count, note: note.trim() }, key);
+      const storeId = Number(placeOf(store)?.value) || null;
+      await moveShelf(shelf, { move, quantity: count, store_id: storeId, note: note.trim() }, key);
       notify(`${count.toLocaleString('en-GB')} ${words.done}`);
       onClose();
     },
@@ -73,10 +100,22 @@ export function StockMoveDialog({ move, shelf, onClose }: MoveProps) {
             <span className="text-secondary">
               {shelf.stock.toLocaleString('en-GB')} in stock
               {shelf.reserved_stock > 0 && `, ${shelf.reserved_stock} of them reserved`}
-              {count > 0 && count <= most && `, ${after.toLocaleString('en-GB')} afterwards`}
+              {count > 0 &&
+                count <= mostIn(form.values.store) &&
+                `, ${after.toLocaleString('en-GB')} afterwards`}
             </span>
           </p>
           <FormFailure>{form.failure}</FormFailure>
+          {places.length > 1 && (
+            <Select
+              {...form.fieldProps('store')}
+              label="Where"
+              choices={places.map(({ value, name, stock }) => ({
+                value,
+                label: `${name}, ${stock.toLocaleString('en-GB')} there`,
+              }))}
+            />
+          )}
           <TextField
             {...form.fieldProps('quantity')}
             label={words.ask}
@@ -121,13 +160,19 @@ export function HistoryDialog({
     per_page: SHOWN,
   });
   const [now] = useState(() => new Date());
+  const mayChange = useSession().office?.permissions.includes('catalogue');
+  const places = placesWords(shelf.places);
   const { data, error } = movements;
   return (
     <Dialog open onClose={onClose} title="History" width={560}>
       <p className="pb-3">
         <b className="block font-semibold wrap-anywhere">{shelfName(shelf)}</b>
-        <span className="text-secondary">{shelf.stock.toLocaleString('en-GB')} in stock</span>
+        <span className="text-secondary">
+          {shelf.stock.toLocaleString('en-GB')} in stock
+          {places && `: ${places}`}
+        </span>
       </p>
+      {mayChange && <LowStockForm shelf={shelf} />}
       {!data && !error && <StackSkeleton />}
       {!data && error && (
         <NotLoaded title="The history did not load" text={messageOf(error)} query={movements} />

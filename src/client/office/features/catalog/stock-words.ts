@@ -15,10 +15,24 @@ export const REASONS: Readonly<Record<MovementReason, string>> = {
 export const shelfName = ({ name, variation }: Pick<Shelf, 'name' | 'variation'>): string =>
   variation === null ? name : `${name}, ${variation}`;
 
+export const NO_STORE = 'Not in a store';
+
+type Place = Shelf['places'][number];
+
+export const placeName = ({ name }: Pick<Place, 'name'>): string => name ?? NO_STORE;
+
+/** 'Camden 3, Hackney 2, not in a store 4'; empty where nothing lies in a store. */
+export const placesWords = (places: readonly Place[]): string =>
+  places.some(({ store_id: id }) => id !== null)
+    ? places
+        .map(({ name, stock }) => `${name ?? NO_STORE.toLowerCase()} ${stock.toLocaleString('en-GB')}`)
+        .join(', ')
+    : '';
+
 /** '+3', '−2'. */
 export const signed = (quantity: number): string =>
   `${quantity < 0 ? '−' : '+'}${Math.abs(quantity).toLocaleString('en-GB')}`;
 
-/** Who did it and what they wrote: 'Nora Whitfield: Delivery D-118'. */
-export const whoWords = ({ by, note }: Pick<StockMovement, 'by' | 'note'>): string =>
-  [by, note].filter(Boolean).join(': ');
+/** Where, who did it, and what they wrote: 'Camden, Nora Whitfield: Delivery D-118'. */
+export const whoWords = ({ store, by, note }: Pick<StockMovement, 'store' | 'by' | 'note'>): string =>
+  [store?.name, [by, note].filter(Boolean).join(': ')].filter(Boolean).join(', ');

@@ -8,6 +8,7 @@ import { readListsAgain } from './products.api.ts';
 
 const SHELVES = 'GET /office/stock';
 const MOVEMENTS = 'GET /office/stock/movements';
+const PLACES = 'GET /office/stock/places';
 
 export const useShelves = (query: NonNullable<Input<typeof SHELVES>['query']>) =>
   useQuery<Answer<typeof SHELVES>, ApiError>({
@@ -25,9 +26,30 @@ export const useMovements = (query: NonNullable<Input<typeof MOVEMENTS>['query']
     placeholderData: keepPreviousData,
   });
 
+/** The stores of the office, and whether the person also sees what lies in none. */
+export const usePlaces = () =>
+  useQuery<Answer<typeof PLACES>, ApiError>({
+    queryKey: [PLACES],
+    queryFn: ({ signal }) => api(PLACES, {}, signal),
+    staleTime: 60_000,
+  });
+
+/** For all variations of the product. */
+export async function setLowStock(productId: number, lowStock: number): Promise<void> {
+  try {
+    await api('PUT /office/products/{id}/low-stock', {
+      params: { id: productId },
+      body: { low_stock: lowStock },
+    });
+  } finally {
+    await readListsAgain();
+  }
+}
+
 interface Moved {
   move: StockMove;
   quantity: number;
+  store_id: number | null;
   note: string;
 }
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
+import { LOW_STOCK } from '#rules/catalog/office-states.ts';
 import { levelOf } from './product-words.ts';
 import type { ProductForm } from './product-fields.tsx';
 import { CELLS, cellField, cellText, type Cell } from './variation-cells.ts';
@@ -119,7 +120,7 @@ function Figure({ form, row, name, cell, onKey }: FigureProps) {
   const isChanged = row.saved !== undefined && form.changed.includes(field);
   const mark =
     cell === 'stock' && !isChanged && row.saved
-      ? levelOf(row.saved.stock, row.saved.reserved_stock)
+      ? levelOf(row.saved.stock, row.saved.reserved_stock, form.record.low_stock ?? LOW_STOCK)
       : undefined;
   return (
     <input

@@ -65,6 +65,7 @@ export function VariationRows({ id, count }: { id: number; count: number }) {
               name={called}
               stock={one.stock}
               reserved={one.reserved_stock}
+              low={product.low_stock}
             />
           )}
         </span>
