@@ -206,6 +206,30 @@ async function productImport(shop: TestApp, rest = '', body?: unknown): Promise<
   return { owner: 'vendor', path: path(id), unknownPath: path(NOBODYS_UUID), body };
 }
 
+/** A bulk edit that the vendor made. Colleagues who see costs may undo it too. */
+async function productEdit(shop: TestApp): Promise<Owned> {
+  const { id } = await one<{ id: string }>(
+    shop,
+    `with made as (
+       insert into product_imports (account_id, business_id, kind, file_name, state, columns, ignored)
+       select u.id, b.id, 'edit', 'Publish', 'done', '{}', '{}'
+       from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id
+     ), item as (
+       insert into product_import_items (import_id, position, row, name, rows, outcome, result, trace)
+       select id, 0, 1, 'A cable', '[]', 'change', 'done', '[]' from made
+     )
+     select id from made`,
+  );
+  const path = (of: string) => `/office/product-imports/${of}/undo`;
+  return {
+    owner: 'vendor',
+    alsoFor: ['vendorStaff'],
+    path: path(id),
+    unknownPath: path(NOBODYS_UUID),
+    body: {},
+  };
+}
+
 /** A code of the vendor's business. */
 async function code(shop: TestApp, rest: string, body: unknown): Promise<Owned> {
   const { id } = await one<{ id: number }>(
@@ -362,6 +386,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'GET /office/product-imports/{id}': (shop) => productImport(shop),
     'GET /office/product-imports/{id}/items': (shop) => productImport(shop, '/items'),
     'POST /office/product-imports/{id}/start': (shop) => productImport(shop, '/start', {}),
+    'POST /office/product-imports/{id}/undo': productEdit,
     'GET /office/products/{id}': (shop) => product(shop),
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),

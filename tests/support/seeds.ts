@@ -193,6 +193,12 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'POST /office/product-imports': () => ({
     body: formWith(Buffer.from('sku,name\nnobodys,Cable\n'), 'products.csv'),
   }),
+  'POST /office/product-edits': async (shop) => ({
+    body: {
+      products: [{ id: await productOf(shop, 1, 'p.business_id = 1'), version: 1 }],
+      prices: { how: 'percent', amount: 1 },
+    },
+  }),
   'POST /office/media-folders': () => ({ body: { name: randomUUID() } }),
   'POST /global/user/login': () => ({ body: { email: SHOPPER, password: DEMO_PASSWORD } }),
   'POST /global/user/register': () => ({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { IMPORT_DAYS } from '#rules/catalog/import-states.ts';
 import {
   MOST_SHEET_COLUMNS,
   MOST_SHEET_ROWS,
@@ -170,11 +171,9 @@ async function keep(
   return made.id;
 }
 
-const KEPT_DAYS = 30;
-
-/** Deletes old imports, since their rows hold what goods cost. */
+/** Deletes old imports and bulk edits, since their rows hold what goods cost. */
 export async function forgetImports(db: Db): Promise<void> {
   await db
     .delete(productImports)
-    .where(sql`${productImports.createdAt} < now() - make_interval(days => ${KEPT_DAYS})`);
+    .where(sql`${productImports.createdAt} < now() - make_interval(days => ${IMPORT_DAYS})`);
 }

@@ -8,6 +8,7 @@ import { columnOfField } from './import-fields.writes.ts';
 import type { FileRow, RowError } from './import-items.reads.ts';
 import type { ImportPlan } from './import-plan.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
+import { changePrices } from './prices.writes.ts';
 import { unlessTwice } from './refusals.writes.ts';
 
 /** The product that a plan is for, and the version that the check saw. Undefined: a new one. */
@@ -16,7 +17,7 @@ export type Seen = { id: number; version: number } | undefined;
 /** Does what a plan says, by the same writes as the editor, with their rules, versions and log. */
 export async function performPlan(
   at: Connection,
-  { create, change, moves }: ImportPlan,
+  { create, change, prices, moves }: ImportPlan,
   seen: Seen,
   writer: CatalogueWriter,
 ): Promise<OfficeProduct | Refusal | undefined> {
@@ -27,6 +28,8 @@ export async function performPlan(
   } else if (seen && change) {
     const body = calls['PUT /office/products/{id}'].body.parse({ ...change, version: seen.version });
     product = await changeProduct(at, seen.id, body, writer);
+  } else if (seen && prices) {
+    product = await changePrices(at, seen.id, { ...prices, version: seen.version }, writer);
   }
   for (const move of moves) {
     if (product instanceof Refusal) return product;

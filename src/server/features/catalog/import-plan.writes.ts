@@ -3,7 +3,9 @@ import { calls } from '#contract/calls.ts';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { isLine, lineCode } from '#rules/catalog/lines.ts';
 import { DELETE, fieldLabel, isFilledBy, optionName } from '#rules/catalog/sheet-columns.ts';
+import type { ProductMove } from '#rules/catalog/office-states.ts';
 import { MOST_OPTIONS } from '#rules/catalog/variation-options.ts';
+import type { PriceChange } from '#rules/money/price-change.ts';
 import { plainly } from '../../http/call-input.ts';
 import { ImportDraft, sameText } from './import-draft.writes.ts';
 import type { FileRow, RowChange, RowError } from './import-items.reads.ts';
@@ -14,12 +16,13 @@ import type { SheetCells } from './sheet.reads.ts';
 
 type Change = Input<'PUT /office/products/{id}'>['body'];
 type NewProduct = Input<'POST /office/products'>['body'];
-export type ImportMove = 'publish' | 'unpublish' | 'archive';
+export type ImportMove = Exclude<ProductMove, 'schedule'>;
 
-/** What an import does with one product: the calls that the office would make, and what they change. */
+/** What an import or a bulk edit does with one product: the calls that the office would make. */
 export interface ImportPlan {
   create?: NewProduct;
   change?: Omit<Change, 'version'>;
+  prices?: PriceChange;
   moves: ImportMove[];
 }
 

@@ -10,15 +10,20 @@ import type { ImportPlan } from './import-plan.writes.ts';
 import type { OpenImport } from './import-writer.writes.ts';
 import { openImport } from './import-writer.writes.ts';
 import { RUN_JOB } from './imports.reads.ts';
-import { wholeOrNot } from './office.writes.ts';
+import { changesOf, factsOf, traceOf } from './import-trace.reads.ts';
+import { readOfficeProduct } from './office-product.reads.ts';
+import { mustRead, seesAll, wholeOrNot } from './office.writes.ts';
 import { unlessTwice } from './refusals.writes.ts';
 
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
 
 const AT_ONCE = 20;
+/** A page shows this many changes of one product. The trace has all of them. */
+const MOST_CHANGES = 60;
 
 interface Item {
   position: number;
+  row: number;
   product_id: number | null;
   version: number | null;
   plan: ImportPlan;
@@ -32,7 +37,7 @@ const START = {
 };
 const NEXT = {
   name: 'import-next-runs',
-  text: `select position, product_id, version, plan, rows from product_import_items
+  text: `select position, row, product_id, version, plan, rows from product_import_items
     where import_id = $1 and result is null and outcome in ('create', 'change') order by position limit ${AT_ONCE}`,
 };
 /** In the transaction of the change: whoever repeats it finds it done. */
@@ -41,9 +46,11 @@ const CLAIM = {
   text: `update product_import_items set result = 'done' where import_id = $1 and position = $2 and result is null
     returning position`,
 };
-const NAME_PRODUCT = {
-  name: 'import-name-product',
-  text: 'update product_import_items set product_id = $3 where import_id = $1 and position = $2',
+const KEEP_TRACE = {
+  name: 'import-keep-trace',
+  text: `update product_import_items set product_id = $3, trace = $4::jsonb,
+      changes = case when jsonb_array_length(rows) = 0 then $5::jsonb else changes end
+    where import_id = $1 and position = $2`,
 };
 const FAIL = {
   name: 'import-fail',
@@ -67,7 +74,7 @@ export const startImport = (
     return started !== undefined;
   });
 
-/** Imports what was checked, product by product. After a crash it goes on where it stopped, and does nothing twice. */
+/** Imports what was checked, or makes a bulk edit, product by product. After a crash it goes on where it stopped, and does nothing twice. */
 export async function runImport(
   database: Sources,
   { signal, progress }: Pick<Job, 'signal' | 'progress'>,
@@ -98,9 +105,14 @@ async function importOne(
       const [claimed] = await at.ask(CLAIM, [id, position]);
       if (!claimed) return undefined;
       if (!seen && !plan.create) return refuse(409, 'This product is gone.');
+      const before = seen && (await readOfficeProduct(at.ask, seen.id, seesAll(open.writer)));
       const product = await performPlan(at, plan, seen, { ...open.writer, now: new Date() });
-      if (plan.create && product && !(product instanceof Refusal))
-        await at.ask(NAME_PRODUCT, [id, position, product.id]);
+      if (product && !(product instanceof Refusal)) {
+        const after = await mustRead(at, product.id, seesAll(open.writer));
+        const trace = traceOf(before ? factsOf(before) : {}, factsOf(after));
+        const changes = changesOf(trace, item.row, after).slice(0, MOST_CHANGES);
+        await at.ask(KEEP_TRACE, [id, position, after.id, JSON.stringify(trace), JSON.stringify(changes)]);
+      }
       return product;
     }),
   );

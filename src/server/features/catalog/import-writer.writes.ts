@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ImportState } from '#rules/catalog/import-states.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection, Db } from '../../db/connect.ts';
 import { mayDo } from '../../http/account.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readAccount } from '../account/public.ts';
@@ -14,6 +14,8 @@ export interface OpenImport {
   itemCount: number;
   writer: CatalogueWriter;
 }
+
+export const NO_LONGER = 'Your account may no longer change products';
 
 const COUNT = {
   name: 'import-item-count',
@@ -30,6 +32,17 @@ const CLOSE = {
   text: `update product_imports set state = 'done', ended_at = now() where id = $1`,
 };
 
+/** Somebody with what they may do in an office now; undefined if they may no longer change its products. */
+export async function writerNow(
+  db: Db,
+  accountId: number,
+  businessId: number | null,
+): Promise<CatalogueWriter | undefined> {
+  const account = await readAccount(db, accountId);
+  const writer = account && mayDo(account, { permission: 'catalogue' }) ? writerOf(account) : undefined;
+  return writer && !(writer instanceof Refusal) && writer.businessId === businessId ? writer : undefined;
+}
+
 /**
  * An import in this state, with what its owner may do now. Whoever has lost the right to change products in the
  * meantime imports nothing: all that is left of it fails.
@@ -41,10 +54,9 @@ export async function openImport(
 ): Promise<OpenImport | undefined> {
   const [found] = await db.select().from(productImports).where(eq(productImports.id, id));
   if (found?.state !== state) return undefined;
-  const account = await readAccount(db, found.accountId);
-  const writer = account && mayDo(account, { permission: 'catalogue' }) ? writerOf(account) : undefined;
-  if (!writer || writer instanceof Refusal || writer.businessId !== found.businessId) {
-    await ask(FAIL_REST, [id, 'Your account may no longer change products']);
+  const writer = await writerNow(db, found.accountId, found.businessId);
+  if (!writer) {
+    await ask(FAIL_REST, [id, NO_LONGER]);
     await ask(CLOSE, [id]);
     return undefined;
   }

@@ -6,69 +6,104 @@ import type { Ask } from '../../db/connect.ts';
 import { openJobSql } from '../../jobs/queue.ts';
 import type { KeptRow, RowError } from './import-items.reads.ts';
 
-/** The kinds of the jobs that check a file and import it. Their key is the id of the import. */
+/** The kinds of the jobs that check a file, import it and undo that. Their key is the id of the import. */
 export const CHECK_JOB = 'check product import';
 export const RUN_JOB = 'run product import';
+export const UNDO_JOB = 'undo product import';
 
 const PER_PAGE = 50;
 
-/** Whose import it is. Nobody else sees it: it may hold what goods cost. */
-interface Whose {
-  id: string;
+/** Who asks. */
+export interface ImportReader {
   accountId: number;
+  /** The office; null: the site's. */
+  businessId: number | null;
+  seesCost: boolean;
+}
+interface Whose extends ImportReader {
+  id: string;
 }
 
 interface Row extends Omit<ProductImport, 'created_at'> {
   created_at: Date;
 }
 
-const ONE = {
-  name: 'product-import',
-  text: `
-  select p.id, p.file_name, p.state, p.row_count, p.ignored as ignored_columns, p.created_at, n.counts,
+const RUNNING = `p.state in ('importing', 'done', 'undoing', 'undone')`;
+/**
+ * Everybody sees their own imports. Those of others of the office are seen when they were begun, and only by people who
+ * may see what goods cost: rows may hold that.
+ */
+const SEEN = `(p.account_id = $1 or ($3 and ${RUNNING} and p.business_id is not distinct from $2::int))`;
+const COLUMNS_OF = `p.id, p.kind, p.file_name, p.state, p.row_count, p.ignored as ignored_columns, p.created_at, n.counts,
     case p.state when 'checking' then not ${openJobSql(CHECK_JOB, 'p.id')}
-      when 'importing' then not ${openJobSql(RUN_JOB, 'p.id')} else false end as has_stopped
-  from product_imports p cross join lateral (
+      when 'importing' then not ${openJobSql(RUN_JOB, 'p.id')}
+      when 'undoing' then not ${openJobSql(UNDO_JOB, 'p.id')} else false end as has_stopped,
+    u.name as by, p.account_id = $1 as is_own, (select w.name from users w where w.id = p.undone_by) as undone_by,
+    p.state = 'done' and (n.counts ->> 'traced')::int > 0 as can_undo`;
+const TABLES = `product_imports p join users u on u.id = p.account_id cross join lateral (
     select jsonb_build_object('all', count(*), 'checked', count(outcome),
       'create', count(*) filter (where outcome = 'create'), 'change', count(*) filter (where outcome = 'change'),
       'same', count(*) filter (where outcome = 'same'), 'wrong', count(*) filter (where outcome = 'wrong'),
-      'done', count(*) filter (where result = 'done'), 'failed', count(*) filter (where result = 'failed')) as counts
+      'done', count(*) filter (where result = 'done'), 'failed', count(*) filter (where result = 'failed'),
+      'undone', count(*) filter (where undo in ('done', 'removed', 'archived')),
+      'kept', count(*) filter (where undo in ('part', 'left', 'failed')),
+      'traced', count(*) filter (where result = 'done' and trace is not null)) as counts
     from product_import_items i where i.import_id = p.id
-  ) n
-  where p.id = $1 and p.account_id = $2`,
+  ) n`;
+
+const ONE = {
+  name: 'product-import',
+  text: `select ${COLUMNS_OF} from ${TABLES} where ${SEEN} and p.id = $4`,
+};
+const LATEST = {
+  name: 'product-imports',
+  text: `select ${COLUMNS_OF} from ${TABLES} where ${SEEN} and ${RUNNING} order by p.created_at desc, p.id limit 50`,
 };
 
-export async function readImport(ask: Ask, { id, accountId }: Whose): Promise<ProductImport | undefined> {
-  const [row] = await ask<Row>(ONE, [id, accountId]);
-  return row && { ...row, created_at: row.created_at.toISOString() };
+const wire = ({ counts, ...row }: Row): ProductImport => {
+  const { traced: _traced, ...shown } = counts as typeof counts & { traced: number };
+  return { ...row, counts: shown, created_at: row.created_at.toISOString() };
+};
+
+export async function readImport(
+  ask: Ask,
+  { id, accountId, businessId, seesCost }: Whose,
+): Promise<ProductImport | undefined> {
+  const [row] = await ask<Row>(ONE, [accountId, businessId, seesCost, id]);
+  return row && wire(row);
 }
 
-const SHOWN = `case when $3::text is null then true when $3 = 'failed' then i.result = 'failed'
-  else i.outcome = $3 end`;
+/** The latest imports and bulk edits that were begun. */
+export const readImports = async (
+  ask: Ask,
+  { accountId, businessId, seesCost }: ImportReader,
+): Promise<ProductImport[]> => (await ask<Row>(LATEST, [accountId, businessId, seesCost])).map(wire);
+
+const SHOWN = `case when $2::text is null then true when $2 = 'failed' then i.result = 'failed'
+  when $2 = 'undone' then i.undo in ('done', 'removed', 'archived')
+  when $2 = 'kept' then i.undo in ('part', 'left', 'failed')
+  else i.outcome = $2 end`;
 const ITEMS = {
   name: 'product-import-items',
   text: `
-  select i.position, i.row, i.name, i.product_id, i.outcome, i.result, i.changes, i.errors
-  from product_import_items i join product_imports p on p.id = i.import_id
-  where i.import_id = $1 and p.account_id = $2 and ${SHOWN} and i.position >= $4 order by i.position limit $5`,
+  select i.position, i.row, i.name, i.product_id, i.outcome, i.result, i.changes, i.errors, i.undo, i.undo_notes
+  from product_import_items i
+  where i.import_id = $1 and ${SHOWN} and i.position >= $3 order by i.position limit $4`,
 };
 
-/** A page of the products of an import, in the order of the file. */
+/** A page of the products of an import that was found, in the order of the file. */
 export async function readImportItems(
   ask: Ask,
-  { id, accountId }: Whose,
+  { id }: Pick<ProductImport, 'id'>,
   { show, cursor, per_page: perPage = PER_PAGE }: ImportItemsQuery,
 ): Promise<Answer<'GET /office/product-imports/{id}/items'>> {
-  const rows = await ask<ProductImportItem>(ITEMS, [
-    id,
-    accountId,
-    show ?? null,
-    Number(cursor ?? 0),
-    perPage + 1,
-  ]);
+  const rows = await ask<ProductImportItem>(ITEMS, [id, show ?? null, Number(cursor ?? 0), perPage + 1]);
   const next = rows[perPage];
   return { status: 200, data: rows.slice(0, perPage), next_cursor: next ? String(next.position) : null };
 }
+
+/** The owner of a file, who alone downloads what is wrong with it. */
+type Owner = Pick<Whose, 'id' | 'accountId'>;
 
 const FAILED = {
   name: 'product-import-failed',
@@ -91,7 +126,7 @@ interface FailedItem {
 /** The rows that were not imported, each with what is wrong, as a file that can be corrected and sent again. */
 export async function readFailedRows(
   ask: Ask,
-  whose: Whose,
+  whose: Owner,
 ): Promise<{ fileName: string; lines: AsyncGenerator<string> } | undefined> {
   const [found] = await ask<{ columns: string[]; file_name: string }>(COLUMNS, [whose.id, whose.accountId]);
   return (
@@ -102,7 +137,7 @@ export async function readFailedRows(
   );
 }
 
-async function* failedLines(ask: Ask, { id, accountId }: Whose, columns: readonly string[]) {
+async function* failedLines(ask: Ask, { id, accountId }: Owner, columns: readonly string[]) {
   yield BOM + csvLine([...NOTES, ...columns.map(guarded)]);
   for (let after = -1; ;) {
     const items = await ask<FailedItem>(FAILED, [id, accountId, after]);

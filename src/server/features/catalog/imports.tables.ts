@@ -11,10 +11,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/public.ts';
-import { IMPORT_OUTCOMES, IMPORT_RESULTS, IMPORT_STATES } from '#rules/catalog/import-states.ts';
+import {
+  IMPORT_KINDS,
+  IMPORT_OUTCOMES,
+  IMPORT_RESULTS,
+  IMPORT_STATES,
+  UNDO_RESULTS,
+} from '#rules/catalog/import-states.ts';
 import { oneOf, products } from './tables.ts';
 
-/** A file of products that somebody sent: first checked, then imported when they say so. */
+/**
+ * A file of products that somebody sent: first checked, then imported when they say so. A bulk edit is one without a
+ * file, which needs no check. Either can be undone.
+ */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -25,6 +34,8 @@ export const productImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The office that it was sent in; null: the site's. */
     businessId: integer('business_id'),
+    kind: text({ enum: IMPORT_KINDS }).notNull().default('file'),
+    /** Of a bulk edit: what it does, in words. */
     fileName: text('file_name').notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('reading'),
     columns: text().array().notNull(),
@@ -33,9 +44,13 @@ export const productImports = pgTable(
     rowCount: integer('row_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** In whose name it is undone. */
+    undoneBy: integer('undone_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     index('product_imports_account').on(t.accountId, t.createdAt),
+    index('product_imports_business').on(t.businessId, t.createdAt),
+    check('product_imports_kind', oneOf(t.kind, IMPORT_KINDS)),
     check('product_imports_state', oneOf(t.state, IMPORT_STATES)),
   ],
 );
@@ -64,11 +79,17 @@ export const productImportItems = pgTable(
     errors: jsonb().$type<object[]>().notNull().default([]),
     /** What the import did. */
     result: text({ enum: IMPORT_RESULTS }),
+    /** What it changed, before and after, so that it can be undone. */
+    trace: jsonb().$type<object[]>(),
+    /** What the undo did, and what is to be said about it. */
+    undo: text({ enum: UNDO_RESULTS }),
+    undoNotes: jsonb('undo_notes').$type<string[]>().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.position] }),
     check('product_import_items_outcome', oneOf(t.outcome, IMPORT_OUTCOMES)),
     check('product_import_items_result', oneOf(t.result, IMPORT_RESULTS)),
+    check('product_import_items_undo', oneOf(t.undo, UNDO_RESULTS)),
     check('product_import_items_row', sql`${t.row} >= 1`),
   ],
 );

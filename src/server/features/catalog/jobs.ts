@@ -4,7 +4,8 @@ import { PUBLISH_JOB } from './change.writes.ts';
 import { checkImport } from './import-check.writes.ts';
 import { forgetImports } from './import-file.writes.ts';
 import { runImport } from './import-run.writes.ts';
-import { CHECK_JOB, RUN_JOB } from './imports.reads.ts';
+import { runUndo } from './import-undo.writes.ts';
+import { CHECK_JOB, RUN_JOB, UNDO_JOB } from './imports.reads.ts';
 import { publishDue } from './office.writes.ts';
 
 const idOf = ({ payload }: Job) => (payload as { id: string }).id;
@@ -13,5 +14,6 @@ export function catalogJobs(jobs: JobRunner, database: Pick<Database, 'ask' | 'd
   jobs.handle(PUBLISH_JOB, () => publishDue(database, new Date()));
   jobs.handle(CHECK_JOB, (job) => checkImport(database, job, idOf(job)));
   jobs.handle(RUN_JOB, (job) => runImport(database, job, idOf(job)));
+  jobs.handle(UNDO_JOB, (job) => runUndo(database, job, idOf(job)));
   jobs.schedule('forget product imports', '15 3 * * *', () => forgetImports(database.db));
 }

@@ -64,6 +64,11 @@ export const BODIES: Partial<Record<CallName, object>> = {
   'POST /office/messages/{number}/read': { up_to: 312 },
   'POST /office/messages/{number}/state': { is_closed: true, seen: 312 },
   'POST /office/product-imports/{id}/start': {},
+  'POST /office/product-imports/{id}/undo': {},
+  'POST /office/product-edits': {
+    products: [{ id: 4101, version: 7 }],
+    prices: { how: 'percent', amount: -10, round: '99' },
+  },
   'POST /global/user/login': { email: 'ada@shop.example', password, ...visitor },
   'POST /global/user/logout': {},
   'POST /global/user/register': { name: 'Ada Marsh', email: 'ada@shop.example', password, ...visitor },

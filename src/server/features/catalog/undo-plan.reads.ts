@@ -1,0 +1,118 @@
+import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import type { UndoResult } from '#rules/catalog/import-states.ts';
+import type { ProductMove } from '#rules/catalog/office-states.ts';
+import type { Facts, StandingFacts, TracePart } from './import-trace.reads.ts';
+import { changedSince, isShelf, variationIn } from './import-trace.reads.ts';
+
+type Body = Record<string, unknown>;
+
+/** What became of one product, and what is to be said about it. */
+export interface Undone {
+  result: UndoResult;
+  notes: string[];
+}
+
+interface UndoMove {
+  move: ProductMove;
+  publish_at?: string;
+}
+
+/** The calls that set a product back, and what has to stay as it is. */
+export interface UndoPlan {
+  /** Counts come first: what is counted may set whether it is in stock, which is a field of its own. */
+  counts: Body;
+  change: Body;
+  moves: UndoMove[];
+  notes: string[];
+}
+
+/** What is set back together: options and variations only fit each other. */
+const isOfChoices = ({ part }: TracePart) => part === 'options' || part.startsWith('variation');
+
+/** What sets back the changes of a trace, except those that somebody has changed since. */
+export function planUndo({
+  trace,
+  product,
+  now,
+  at,
+}: {
+  trace: readonly TracePart[];
+  product: OfficeProduct;
+  now: Facts;
+  at: Date;
+}): UndoPlan {
+  const stale = new Map(trace.map((part) => [part, changedSince(part, now)]));
+  const hasStaleChoices = trace.some((part) => isOfChoices(part) && stale.get(part)?.length !== 0);
+  const sticks = trace.some(({ part }) => part === 'options') && hasStaleChoices;
+  const notes: string[] = [];
+  const back: TracePart[] = [];
+  for (const part of trace) {
+    const fields = stale.get(part) ?? [];
+    if (fields.length > 0) notes.push(staleWords(part, fields, product));
+    else if (!sticks || !isOfChoices(part)) back.push(part);
+  }
+  if (sticks) notes.push('Its variations stay as they are, since options and variations fit each other.');
+  const { moves, note } = movesBack(
+    back.find(({ part }) => part === 'standing'),
+    at,
+  );
+  if (note !== undefined) notes.push(note);
+  return { counts: countsOf(back), change: changeOf(back), moves, notes };
+}
+
+/** 'CABLE-BLUE: regular price was changed since, and stays.' */
+export function staleWords({ part }: TracePart, fields: readonly string[], product: OfficeProduct): string {
+  const id = variationIn(part);
+  const all = [...product.variations, ...product.removed_variations];
+  const sku = id === undefined ? undefined : all.find((one) => one.id === id)?.sku;
+  const names = fields.map((field) => field.replace(/_ids?$/, '').replaceAll('_', ' '));
+  const verb = names.length > 1 ? 'were' : 'was';
+  return `${sku === undefined ? '' : `${sku}: `}${names.join(', ')} ${verb} changed since, and ${names.length > 1 ? 'stay' : 'stays'}.`;
+}
+
+function countsOf(back: readonly TracePart[]): Body {
+  const counts = back.flatMap(({ part, before, after }) =>
+    isShelf(part) && before && after
+      ? { id: variationIn(part), stock: { now: before['stock'], was: after['stock'] } }
+      : [],
+  );
+  const own = counts.find(({ id }) => id === undefined);
+  const others = counts.filter(({ id }) => id !== undefined);
+  return { ...(own && { stock: own.stock }), ...(others.length > 0 && { variations: others }) };
+}
+
+function changeOf(back: readonly TracePart[]): Body {
+  const before = (name: string) => back.find(({ part }) => part === name)?.before ?? {};
+  const choices = new Map<number, Body>();
+  const removed: number[] = [];
+  for (const { part, before: was } of back) {
+    const id = part.startsWith('variation') ? variationIn(part) : undefined;
+    if (id === undefined) continue;
+    if (was) choices.set(id, { id, ...was });
+    else removed.push(id);
+  }
+  const first = before('first')['variation_id'];
+  if (typeof first === 'number') choices.set(first, { id: first, ...choices.get(first), is_default: true });
+  return {
+    ...before('product'),
+    ...before('options'),
+    ...(choices.size > 0 && { variations: [...choices.values()] }),
+    ...(removed.length > 0 && { removed_variation_ids: removed }),
+  };
+}
+
+/** The moves from how a product stands to how it stood. */
+function movesBack(part: TracePart | undefined, at: Date): { moves: UndoMove[]; note?: string } {
+  if (!part?.before) return { moves: [] };
+  const was = { state: part.before['state'], publish_at: part.before['publish_at'] ?? null } as StandingFacts;
+  const is = part.after?.['state'] as StandingFacts['state'] | undefined;
+  const { state } = was;
+  if (state === 'archived') return { moves: [{ move: 'archive' }] };
+  const toDraft: UndoMove[] =
+    is === 'archived' ? [{ move: 'restore' }] : is === 'draft' ? [] : [{ move: 'unpublish' }];
+  if (state === 'draft') return { moves: toDraft };
+  if (state === 'published') return { moves: [...(is === 'archived' ? toDraft : []), { move: 'publish' }] };
+  if (was.publish_at === null || new Date(was.publish_at) <= at)
+    return { moves: [], note: 'The time at which it was to be published has passed, so it stays as it is.' };
+  return { moves: [...toDraft, { move: 'schedule', publish_at: was.publish_at }] };
+}
