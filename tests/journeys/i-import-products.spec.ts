@@ -42,7 +42,7 @@ const choose = (office: Page, text: string) =>
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test(
-  'I export a product, change its price in the file, see what that would change, and a shopper pays the new price',
+  'I export a product, change its price in the file, see what that would change, a shopper pays the new price, and I undo it',
   { tag: '@phone' },
   async ({ page, browser }) => {
     const { page: office, context } = await inOffice(browser);
@@ -78,6 +78,15 @@ test(
       .toContain('£15.49');
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('£15.49');
+
+    await office.getByRole('button', { name: 'Undo' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Undo for 1 product?' });
+    await expectAccessible(office);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(office.getByText('1 product set back')).toBeShown();
+    await expect
+      .poll(async () => (await page.request.get(path)).text(), { timeout: 5_000 })
+      .toContain('£12.99');
     await archive(office, made);
     await context.close();
   },

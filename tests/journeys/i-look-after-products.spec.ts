@@ -108,7 +108,7 @@ test('I change a price and a stock in the list, with keys alone', async ({ brows
   await context.close();
 });
 
-test('I tick products, change their prices together and publish them', async ({ browser }) => {
+test('I tick products, change their prices together, publish them, and undo both', async ({ browser }) => {
   const { page: office, context } = await inOffice(browser, ADMINISTRATOR);
   const word = crypto.randomUUID().slice(0, 8);
   for (const place of ['one', 'two']) {
@@ -128,6 +128,30 @@ test('I tick products, change their prices together and publish them', async ({ 
   await office.getByLabel('Tick all').check();
   await bar.getByRole('button', { name: 'Publish 2' }).click();
   await expect(office.getByRole('row', { name: `Lead ${word} two` })).toContainText('Live');
+
+  const done = office.getByRole('region', { name: 'What was done' });
+  await expect(done).toContainText('2 products changed');
+  await expectAccessible(office);
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(done).toContainText('2 products set back');
+  await expect(office.getByRole('row', { name: `Lead ${word} two` })).toContainText('Draft');
+
+  await office.getByRole('link', { name: 'Recent changes' }).click();
+  await expect(heading(office, 'Recent changes')).toBeShown();
+  const prices = office.getByRole('listitem').filter({ hasText: 'Prices −10 %, rounded to .99' }).first();
+  await expect(prices).toContainText('2 products changed');
+  await expectAccessible(office);
+  await prices.getByRole('button', { name: 'Undo' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(prices).toContainText('2 products set back');
+  await prices.getByRole('link').click();
+  await expect(heading(office, 'Bulk edit')).toBeShown();
+  await expect(office.getByRole('listitem').filter({ hasText: `Lead ${word} one` })).toContainText(
+    'Set back',
+  );
+  await expectAccessible(office);
+  await office.goto(`/admin/products?q=${word}`);
+  await expect(office.getByLabel(`Price of Lead ${word} one`)).toHaveValue('12.99');
   await archive(office, word);
   await context.close();
 });

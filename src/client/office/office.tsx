@@ -49,6 +49,10 @@ import { VendorPage } from './pages/vendor.tsx';
 import { VendorsPage } from './pages/vendors.tsx';
 
 const NewOrderPage = lazyRouteComponent(() => import('./pages/new-order.tsx'), 'NewOrderPage');
+const ProductChangesPage = lazyRouteComponent(
+  () => import('./pages/product-changes.tsx'),
+  'ProductChangesPage',
+);
 const ProductImportPage = lazyRouteComponent(() => import('./pages/product-import.tsx'), 'ProductImportPage');
 
 function Root() {
@@ -112,6 +116,12 @@ const products = createRoute({
   component: function Products() {
     return <ProductsPage search={useSearch({ from: products.id })} />;
   },
+});
+
+const productChanges = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/products/changes',
+  component: ProductChangesPage,
 });
 
 const productImport = createRoute({
@@ -315,6 +325,7 @@ const router = createRouter({
     newOrder,
     order,
     products,
+    productChanges,
     productImport,
     product,
     staff,

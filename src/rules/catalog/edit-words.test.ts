@@ -9,7 +9,7 @@ it.each([
   [{ prices: { ...prices, how: 'add', amount: 2.5, round: 'none' } as const }, 'Prices +£2.50'],
   [
     { prices: { ...prices, how: 'set', amount: 12, round: 'none', keeps_was: true } as const },
-    'Prices set to £12, as an offer',
+    'Prices set to £12.00, as an offer',
   ],
   [{ prices: { ...prices, how: 'end_offer', amount: 0 } as const }, 'End the offers'],
   [{ move: 'restore' } as const, 'Restore as draft'],

@@ -14,7 +14,7 @@ const PATHS = [
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
   /^\/(?:vendor|admin)\/products$/,
-  /^\/(?:vendor|admin)\/products\/(?:new|import|[1-9]\d{0,9})$/,
+  /^\/(?:vendor|admin)\/products\/(?:new|import|changes|[1-9]\d{0,9})$/,
 ];
 
 /** Whether the office has a page at this address. */
@@ -49,6 +49,8 @@ export const officePaths = {
   demoRequests: () => '/admin/demo-requests',
   stock: (area: OfficeArea) => `/${area}/stock`,
   products: (area: OfficeArea) => `/${area}/products`,
-  productImport: (area: OfficeArea) => `/${area}/products/import`,
+  productImport: (area: OfficeArea, id?: string) =>
+    `/${area}/products/import${id === undefined ? '' : `?id=${id}`}`,
+  productChanges: (area: OfficeArea) => `/${area}/products/changes`,
   product: (area: OfficeArea, id: number | 'new') => `/${area}/products/${id}`,
 };

@@ -27,21 +27,23 @@ const PER_PAGE = 50;
 
 /** Imports products from a CSV file: first a check that changes nothing, then the import. */
 export function ProductImportPage({ search }: { search: ImportSearch }) {
-  useOfficeTitle('Import products');
   const area = useArea();
   const go = useNavigate();
+  const isEdit = useImport(search.id).data?.kind === 'edit';
+  const title = isEdit ? 'Bulk edit' : 'Import products';
+  useOfficeTitle(title);
   const show = (next: ImportSearch) =>
     void go({ to: '/$area/products/import', params: { area }, search: next });
   return (
     <div className="mx-auto grid max-w-240 gap-4">
       <div>
         <Anchor
-          href={officePaths.products(area)}
+          href={isEdit ? officePaths.productChanges(area) : officePaths.products(area)}
           className="inline-flex min-h-11 items-center gap-1.5 text-small font-medium text-secondary hover:text-ink w1280:min-h-8"
         >
-          <ArrowLeft size={16} /> Products
+          <ArrowLeft size={16} /> {isEdit ? 'Recent changes' : 'Products'}
         </Anchor>
-        <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Import products</h1>
+        <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">{title}</h1>
       </div>
       {search.id === undefined ? (
         <Start onSent={({ id }) => show({ id })} />
@@ -79,10 +81,10 @@ type OneProps = { id: string; search: ImportSearch; onShow: (search: ImportSearc
 function One({ id, search, onShow }: OneProps) {
   const found = useImport(id);
   const { data: one, error } = found;
-  const isDone = one?.state === 'done';
+  const state = one?.state;
   useEffect(() => {
-    if (isDone) void importEnded();
-  }, [isDone]);
+    if (state === 'done' || state === 'undone') void importEnded();
+  }, [state]);
   if (one) {
     return (
       <>
@@ -98,7 +100,7 @@ function One({ id, search, onShow }: OneProps) {
         <ListState
           icon={FileQuestionMark}
           title="This import is gone"
-          text="Imports are kept for 30 days, and only whoever sent the file sees them."
+          text="Imports and bulk edits are kept for 30 days. Those of others are for people who may see costs."
           actions={
             <Button size={40} variant="outline" onClick={() => onShow({})}>
               Choose a file
@@ -128,7 +130,7 @@ function Items({ one, search: { tab, from }, onShow }: ItemsProps) {
   const { data, error, isPlaceholderData } = items;
   return (
     <section
-      aria-label="Products of the file"
+      aria-label={one.kind === 'file' ? 'Products of the file' : 'Products'}
       className="border-border bg-paper max-w768:-mx-4 max-w768:border-y w768:rounded-card w768:border"
     >
       <ListTabs
@@ -138,7 +140,7 @@ function Items({ one, search: { tab, from }, onShow }: ItemsProps) {
         onShow={(next) => onShow({ id: one.id, tab: next })}
       />
       {error && !data ? (
-        <ListFailed list={items} what="the products of the file" permission="Catalogue" />
+        <ListFailed list={items} what="these products" permission="Catalogue" />
       ) : !data ? (
         <StackSkeleton />
       ) : (
@@ -148,6 +150,7 @@ function Items({ one, search: { tab, from }, onShow }: ItemsProps) {
               <ImportItem
                 key={item.position}
                 item={item}
+                hasRows={one.kind === 'file'}
                 href={item.product_id === null ? undefined : officePaths.product(area, item.product_id)}
               />
             ))}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, FileUp, Plus, SearchX, Tag } from 'lucide-react';
+import { Download, FileUp, History, Plus, SearchX, Tag } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -64,6 +64,14 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
           <p className="mt-1 text-label text-muted">{all ? figures(all) : '\u00a0'}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            size={40}
+            variant="outline"
+            className="max-w1280:h-11"
+            href={officePaths.productChanges(area)}
+          >
+            <History size={18} /> Recent changes
+          </ButtonLink>
           {may.includes('export') && (
             <ButtonLink
               size={40}
@@ -124,7 +132,11 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         </div>
         <Rows products={products} search={search} ticks={ticks} onShow={show} />
       </section>
-      <ProductBulkBar rows={ticks.ticked} onDone={ticks.clear} />
+      <ProductBulkBar
+        rows={ticks.ticked}
+        detailsOf={(id) => officePaths.productImport(area, id)}
+        onDone={ticks.clear}
+      />
       <KeyHelp keys={KEYS} />
     </>
   );

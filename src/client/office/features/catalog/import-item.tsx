@@ -3,20 +3,25 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { chipOf } from './import-words.ts';
 
-type Props = { item: ProductImportItem; href: string | undefined };
+type Props = {
+  item: ProductImportItem;
+  /** A bulk edit has no file, and so no rows. */
+  hasRows: boolean;
+  href: string | undefined;
+};
 
 /** So many changes are shown at first. */
 const FIRST = 6;
 
 /** One product of an import: what changes, and what is wrong. */
-export function ImportItem({ item, href }: Props) {
+export function ImportItem({ item, hasRows, href }: Props) {
   const { look, label } = chipOf(item);
   const { row, name, changes, errors } = item;
   const isPlain = errors.length > 0;
   return (
     <li className="border-b border-grey-2 px-4 py-3.5 last:border-0 w768:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-small text-muted tabular-nums">Row {row}</span>
+        {hasRows && <span className="text-small text-muted tabular-nums">Row {row}</span>}
         {href ? (
           <Anchor
             href={href}
@@ -33,48 +38,65 @@ export function ImportItem({ item, href }: Props) {
         <ul className="mt-1.5 grid gap-0.5 text-danger">
           {errors.map((error, index) => (
             <li key={index}>
-              Row {error.row}
-              {error.column !== null && (
+              {hasRows && (
                 <>
-                  , <code className="text-small break-all">{error.column}</code>
+                  Row {error.row}
+                  {error.column !== null && (
+                    <>
+                      , <code className="text-small break-all">{error.column}</code>
+                    </>
+                  )}
+                  :{' '}
                 </>
               )}
-              : {error.text}
+              {error.text}
             </li>
           ))}
         </ul>
       ) : (
-        <Changes changes={changes} isNew={item.outcome === 'create'} />
+        <Changes changes={changes} isNew={item.outcome === 'create'} hasRows={hasRows} />
+      )}
+      {item.undo_notes.length > 0 && (
+        <ul className="mt-1.5 grid gap-0.5 text-repair-text">
+          {item.undo_notes.map((note, index) => (
+            <li key={index} className="break-words">
+              {note}
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );
 }
 
-function Changes({ changes, isNew }: { changes: ProductImportItem['changes']; isNew: boolean }) {
+type ChangesProps = { changes: ProductImportItem['changes']; isNew: boolean; hasRows: boolean };
+
+function Changes({ changes, ...rows }: ChangesProps) {
   if (changes.length === 0) return null;
   const rest = changes.slice(FIRST);
   return (
     <div className="mt-1.5 text-small">
-      <List changes={changes.slice(0, FIRST)} isNew={isNew} />
+      <List changes={changes.slice(0, FIRST)} {...rows} />
       {rest.length > 0 && (
         <details>
           <summary className="min-h-8 cursor-pointer py-1.5 font-medium text-secondary">
             {rest.length} more
           </summary>
-          <List changes={rest} isNew={isNew} />
+          <List changes={rest} {...rows} />
         </details>
       )}
     </div>
   );
 }
 
-function List({ changes, isNew }: { changes: ProductImportItem['changes']; isNew: boolean }) {
+function List({ changes, isNew, hasRows }: ChangesProps) {
   return (
     <ul className="grid gap-0.5">
       {changes.map(({ row, column, before, after }, index) => (
         <li key={index} className="break-words">
           <span className="text-muted">
-            Row {row}, <code>{column}</code>:
+            {hasRows && `Row ${row}, `}
+            <code>{column}</code>:
           </span>{' '}
           {!isNew && (
             <>

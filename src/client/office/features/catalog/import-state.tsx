@@ -1,21 +1,28 @@
 import { Check, CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductImport } from '#contract/product-imports.ts';
+import { timeWords } from '#rules/orders/time-words.ts';
+import { longDateWords } from '#rules/stores/shop-time.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { failedHref, isAtWork, startImport } from './imports.api.ts';
 import { planWords, resultWords, workOf } from './import-words.ts';
+import { UndoButton } from './undo-button.tsx';
 
 type Props = { one: ProductImport; onAgain: () => void };
 
 /** Where an import is, and what can be done next. */
 export function ImportState({ one, onAgain }: Props) {
-  const { file_name: fileName, row_count: rows, ignored_columns: ignored } = one;
+  const { kind, file_name: fileName, row_count: rows, ignored_columns: ignored } = one;
   return (
     <section aria-label="Import" className="rounded-card border border-border bg-paper px-5 py-4">
       <p className="text-small break-words text-muted">
-        {fileName || 'Your file'}, {countOf(rows, 'row')}
+        {kind === 'edit'
+          ? `${fileName}, ${countOf(rows, 'product')}`
+          : `${fileName || 'Your file'}, ${countOf(rows, 'row')}`}
+        {`, ${longDateWords(new Date(one.created_at))}, ${timeWords(new Date(one.created_at))}`}
+        {!one.is_own && `, by ${one.by}`}
       </p>
       <div role="status">
         <Standing one={one} />
@@ -37,14 +44,16 @@ function Standing({ one }: { one: ProductImport }) {
   if (hasStopped) {
     return (
       <p className={`${title} text-danger`}>
-        <CircleAlert size={20} /> This could not be finished. What was done stays. Send the file again.
+        <CircleAlert size={20} /> This could not be finished. What was done stays.
+        {state !== 'undoing' && one.kind === 'file' && ' Send the file again.'}
       </p>
     );
   }
-  if (state === 'done') {
+  if (state === 'done' || state === 'undone') {
     return (
       <p className={title}>
         <Check size={20} className="text-sell-text" /> {resultWords(one)}
+        {one.undone_by !== null && ` by ${one.undone_by}`}
       </p>
     );
   }
@@ -75,8 +84,8 @@ function Actions({ one, onAgain }: Props) {
   const [isStarting, setIsStarting] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { state, has_stopped: hasStopped, counts } = one;
-  const left = counts.wrong + counts.failed;
-  const canStart = state === 'checked' && counts.create + counts.change > 0;
+  const left = one.kind === 'file' && one.is_own ? counts.wrong + counts.failed : 0;
+  const canStart = state === 'checked' && one.is_own && counts.create + counts.change > 0;
 
   async function start() {
     setIsStarting(true);
@@ -115,9 +124,12 @@ function Actions({ one, onAgain }: Props) {
             <Download size={16} /> Rows with errors
           </ButtonLink>
         )}
-        <Button size={40} variant="outline" className="max-w1280:h-11" onClick={onAgain}>
-          Another file
-        </Button>
+        {one.can_undo && <UndoButton one={one} />}
+        {one.kind === 'file' && (
+          <Button size={40} variant="outline" className="max-w1280:h-11" onClick={onAgain}>
+            Another file
+          </Button>
+        )}
       </div>
       {canStart && counts.wrong > 0 && (
         <p className="mt-3 text-secondary">

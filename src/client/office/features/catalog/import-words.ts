@@ -3,8 +3,10 @@ import { countOf } from '#client/lib/format.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
 
 export const IMPORT_TABS = [
+  { key: 'kept', label: 'Not set back' },
+  { key: 'undone', label: 'Set back' },
   { key: 'wrong', label: 'With errors' },
-  { key: 'failed', label: 'Not imported' },
+  { key: 'failed', label: 'Not done' },
   { key: 'create', label: 'New' },
   { key: 'change', label: 'Changed' },
   { key: 'same', label: 'As they are' },
@@ -17,7 +19,7 @@ export const tabsOf = ({ counts }: Pick<ProductImport, 'counts'>) =>
     counts[tab.key] > 0 ? { ...tab, count: counts[tab.key], isUrgent: isTrouble(tab.key) } : [],
   );
 
-const isTrouble = (tab: ImportTab) => tab === 'wrong' || tab === 'failed';
+const isTrouble = (tab: ImportTab) => tab === 'wrong' || tab === 'failed' || tab === 'kept';
 
 /** What the import will do, before somebody says yes: 'adds 2 products and changes 1'. */
 export function planWords({ counts: { create, change } }: Pick<ProductImport, 'counts'>): string {
@@ -28,20 +30,42 @@ export function planWords({ counts: { create, change } }: Pick<ProductImport, 'c
   return parts.join(' and ');
 }
 
-/** What the import did. */
+/** What the import or the bulk edit did, and what became of that. */
 export function resultWords({
-  counts: { done, failed, wrong, same },
-}: Pick<ProductImport, 'counts'>): string {
+  kind,
+  state,
+  counts: { done, failed, wrong, same, undone, kept },
+}: Pick<ProductImport, 'kind' | 'state' | 'counts'>): string {
+  if (state === 'undone')
+    return [
+      `${countOf(undone, 'product')} set back`,
+      ...(kept > 0 ? [`${kept} not set back, at least in part`] : []),
+    ].join(', ');
   const left = failed + wrong;
+  const did = kind === 'edit' ? 'changed' : 'imported';
   return [
-    `${countOf(done, 'product')} imported`,
-    ...(left > 0 ? [`${left} not imported`] : []),
+    `${countOf(done, 'product')} ${did}`,
+    ...(left > 0 ? [`${left} not ${did}`] : []),
     ...(same > 0 ? [`${same} left as they are`] : []),
   ].join(', ');
 }
 
-export function chipOf({ outcome, result }: Pick<ProductImportItem, 'outcome' | 'result'>): ChipWords {
-  if (result === 'failed') return { label: 'Not imported', look: 'decide' };
+const UNDONE: Readonly<Record<NonNullable<ProductImportItem['undo']>, ChipWords>> = {
+  done: { label: 'Set back', look: 'good' },
+  removed: { label: 'Removed', look: 'good' },
+  archived: { label: 'Archived', look: 'good' },
+  part: { label: 'Set back in part', look: 'waits' },
+  left: { label: 'Left alone', look: 'waits' },
+  failed: { label: 'Not set back', look: 'decide' },
+};
+
+export function chipOf({
+  outcome,
+  result,
+  undo,
+}: Pick<ProductImportItem, 'outcome' | 'result' | 'undo'>): ChipWords {
+  if (undo) return UNDONE[undo];
+  if (result === 'failed') return { label: 'Not done', look: 'decide' };
   if (outcome === 'wrong') return { label: 'Error', look: 'decide' };
   if (result === 'done') return { label: outcome === 'create' ? 'Added' : 'Changed', look: 'good' };
   if (outcome === 'create') return { label: 'New', look: 'work' };
@@ -49,8 +73,14 @@ export function chipOf({ outcome, result }: Pick<ProductImportItem, 'outcome' | 
 }
 
 /** Where the import is in words, while a job works on it. */
-export function workOf({ state, counts }: Pick<ProductImport, 'state' | 'counts'>) {
+export function workOf({ kind, state, counts }: Pick<ProductImport, 'kind' | 'state' | 'counts'>) {
+  if (state === 'undoing')
+    return { what: 'Setting back', done: counts.undone + counts.kept, all: counts.done };
   return state === 'importing'
-    ? { what: 'Importing', done: counts.done + counts.failed, all: counts.create + counts.change }
+    ? {
+        what: kind === 'edit' ? 'Changing' : 'Importing',
+        done: counts.done + counts.failed,
+        all: counts.create + counts.change,
+      }
     : { what: 'Checking', done: counts.checked, all: counts.all };
 }

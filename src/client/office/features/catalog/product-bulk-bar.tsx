@@ -1,18 +1,23 @@
-import { Archive, Eye, EyeOff, PoundSterling, RotateCcw } from 'lucide-react';
+import { Archive, Eye, EyeOff, PoundSterling, RotateCcw, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import type { ProductImport } from '#contract/product-imports.ts';
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import type { ProductMove } from '#rules/catalog/office-states.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
+import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { notifyError } from '#client/ui/toast-store.ts';
 import { BulkResults } from '../../ui/bulk-results.tsx';
 import { TickBar } from '../../ui/tick-bar.tsx';
-import { useBulk, type BulkResult, type BulkStep } from '#client/lib/use-bulk.ts';
+import { readFailed, type ProductEdit } from './imports.api.ts';
+import { resultWords } from './import-words.ts';
 import { PriceDialog } from './price-dialog.tsx';
-import { changePrices, moveProduct } from './products.api.ts';
 import { MOVE_WORDS } from './product-words.ts';
+import { useEdit } from './use-edit.ts';
 
 const MOVES: readonly { move: Exclude<ProductMove, 'schedule'>; icon: LucideIcon }[] = [
   { move: 'publish', icon: Eye },
@@ -21,27 +26,47 @@ const MOVES: readonly { move: Exclude<ProductMove, 'schedule'>; icon: LucideIcon
   { move: 'restore', icon: RotateCcw },
 ];
 
-/** Actions for all ticked products. */
-export function ProductBulkBar({ rows, onDone }: { rows: readonly OfficeProductRow[]; onDone: () => void }) {
-  const { progress, run } = useBulk();
-  const [results, setResults] = useState<readonly BulkResult[]>();
+const button = 'h-11! px-3! w1280:h-10!';
+const dark = `${button} bg-ink-raised! text-paper! hover:bg-ink-hover! border-0!`;
+
+type Props = {
+  rows: readonly OfficeProductRow[];
+  /** The page of a bulk edit. */
+  detailsOf: (id: string) => string;
+  onDone: () => void;
+};
+
+/** Actions for all ticked products. What was done stays in the bar, so that it can be undone. */
+export function ProductBulkBar({ rows, detailsOf, onDone }: Props) {
+  const { progress, make, undo } = useEdit();
+  const [ended, setEnded] = useState<ProductImport>();
+  const [failed, setFailed] = useState<readonly { name: string; problem: string }[]>();
   const [isPricing, setIsPricing] = useState(false);
   const priced = rows.filter((row) => row.is_active_for === 1 && row.state !== 'archived');
   const able = (move: ProductMove) => rows.filter(({ moves }) => moves.includes(move));
 
-  async function make(steps: readonly BulkStep[], done: string) {
-    const made = await run('Saving', steps);
-    const good = made.filter(({ problem }) => !problem).length;
-    if (good > 0) notify(`${countOf(good, 'product')} ${done}`);
-    if (good < made.length) setResults(made);
-    onDone();
+  async function end(work: Promise<ProductImport>) {
+    try {
+      const one = await work;
+      setEnded(one);
+      announce(resultWords(one));
+      if (one.counts.failed > 0 && one.state === 'done')
+        setFailed(
+          (await readFailed(one.id)).map(({ name, errors }) => ({ name, problem: errors[0]?.text ?? '' })),
+        );
+    } catch (error) {
+      notifyError(messageOf(error));
+    }
   }
-  const button = 'h-11! px-3! w1280:h-10!';
-  const dark = `${button} bg-ink-raised! text-paper! hover:bg-ink-hover! border-0!`;
+  function change(some: readonly OfficeProductRow[], what: Omit<ProductEdit, 'products'>) {
+    const products = some.map(({ id, version }) => ({ id, version }));
+    setEnded(undefined);
+    void end(make({ products, ...what })).finally(onDone);
+  }
   const variations = rows.reduce((sum, row) => sum + row.variation_count, 0);
   return (
     <>
-      {(rows.length > 0 || progress) && (
+      {rows.length > 0 || progress ? (
         <TickBar
           name="Ticked products"
           words={`${rows.length} ticked${variations > 0 ? `, ${countOf(variations, 'variation')}` : ''}`}
@@ -56,38 +81,65 @@ export function ProductBulkBar({ rows, onDone }: { rows: readonly OfficeProductR
           {MOVES.map(({ move, icon: Icon }) => {
             const some = able(move);
             if (some.length === 0) return null;
-            const { label, done } = MOVE_WORDS[move];
-            const steps = some.map((row) => ({ name: row.name, run: () => moveProduct(row, move) }));
             return (
               <Button
                 key={move}
                 size={40}
                 variant="light"
                 className={dark}
-                onClick={() => void make(steps, done)}
+                onClick={() => change(some, { move })}
               >
-                <Icon size={16} /> {label} {some.length}
+                <Icon size={16} /> {MOVE_WORDS[move].label} {some.length}
               </Button>
             );
           })}
         </TickBar>
+      ) : (
+        ended && (
+          <Ended
+            one={ended}
+            href={detailsOf(ended.id)}
+            onUndo={() => void end(undo(ended))}
+            onClose={() => setEnded(undefined)}
+          />
+        )
       )}
       {isPricing && (
         <PriceDialog
           rows={priced}
           onClose={() => setIsPricing(false)}
-          onChange={(change, meant) => {
+          onChange={(prices, meant) => {
             setIsPricing(false);
-            const steps = meant.map((row) => ({ name: row.name, run: () => changePrices(row, change) }));
-            void make(steps, 'changed');
+            change(meant, { prices });
           }}
         />
       )}
-      {results && (
-        <Dialog open onClose={() => setResults(undefined)} title="What was done" width={480}>
-          <BulkResults results={results} />
+      {failed && (
+        <Dialog open onClose={() => setFailed(undefined)} title="These could not be changed" width={480}>
+          <BulkResults results={failed} />
         </Dialog>
       )}
     </>
+  );
+}
+
+type EndedProps = { one: ProductImport; href: string; onUndo: () => void; onClose: () => void };
+
+/** What was done, and the way back. */
+function Ended({ one, href, onUndo, onClose }: EndedProps) {
+  return (
+    <TickBar name="What was done" words={resultWords(one)} onClear={onClose}>
+      {one.can_undo && (
+        <Button size={40} variant="light" className={button} onClick={onUndo}>
+          <Undo2 size={16} /> Undo
+        </Button>
+      )}
+      <Anchor
+        href={href}
+        className="inline-flex h-11 items-center rounded-control px-3 font-semibold hover:bg-ink-hover w1280:h-10"
+      >
+        Details
+      </Anchor>
+    </TickBar>
   );
 }
