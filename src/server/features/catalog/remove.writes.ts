@@ -11,7 +11,7 @@ import { productImportItems } from './imports.tables.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { auditOf } from './office.writes.ts';
 import { productQuestions } from './questions.tables.ts';
-import { stockMovements } from './stock.tables.ts';
+import { stockMovements, storeStock } from './stock.tables.ts';
 import { oldAddresses, productAttributes, productImages, products, variations } from './tables.ts';
 import type { Undone } from './undo-plan.reads.ts';
 import { staleWords } from './undo-plan.reads.ts';
@@ -26,6 +26,7 @@ const PARTS = [
   customFieldValues,
   boxItems,
   stockMovements,
+  storeStock,
   productImportItems,
 ].map(getTableName);
 
