@@ -195,7 +195,17 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   }),
   'POST /office/product-edits': async (shop) => ({
     body: {
-      products: [{ id: await productOf(shop, 1, 'p.business_id = 1'), version: 1 }],
+      products: [
+        {
+          id: await productOf(
+            shop,
+            1,
+            `p.business_id = (select b.id from businesses b join users u on u.id = b.owner_id
+              where u.email = 'vendor@threefold.example')`,
+          ),
+          version: 1,
+        },
+      ],
       prices: { how: 'percent', amount: 1 },
     },
   }),
