@@ -32,7 +32,7 @@ async function undo({ id }: Pick<ProductImport, 'id'>, headers = goods.vendor) {
 async function edit(some: readonly OfficeProduct[], change: object, headers = goods.vendor) {
   const { result } = await shop.call('POST /office/product-edits', {
     headers: withKey(headers),
-    body: { products: some.map(({ id, version }) => ({ id, version })), ...change } as never,
+    body: { products: some.map(({ id, version }) => ({ id, version })), ...change },
   });
   await files.jobs();
   return answered(headers, result.id);
