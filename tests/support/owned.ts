@@ -4,6 +4,7 @@ import { rightsIn, type OfficeOf, type Right } from '#rules/office/permissions.t
 import type { TestApp } from './app.ts';
 import { uniquePicture } from './media.ts';
 import { one } from './one-row.ts';
+import { productEdit, productImport } from './owned-imports.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
@@ -191,42 +192,6 @@ async function product(shop: TestApp, rest = '', body?: unknown): Promise<Owned>
     path: path(id),
     unknownPath: path(NOBODYS_NUMBER),
     body,
-  };
-}
-
-/** A file of products that the vendor sent and that was checked. Colleagues don't see it. */
-async function productImport(shop: TestApp, rest = '', body?: unknown): Promise<Owned> {
-  const { id } = await one<{ id: string }>(
-    shop,
-    `insert into product_imports (account_id, business_id, file_name, state, columns, ignored)
-     select u.id, b.id, 'products.csv', 'checked', '{sku}', '{}'
-     from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id`,
-  );
-  const path = (of: string) => `/office/product-imports/${of}${rest}`;
-  return { owner: 'vendor', path: path(id), unknownPath: path(NOBODYS_UUID), body };
-}
-
-/** A bulk edit that the vendor made. Colleagues who see costs may undo it too. */
-async function productEdit(shop: TestApp): Promise<Owned> {
-  const { id } = await one<{ id: string }>(
-    shop,
-    `with made as (
-       insert into product_imports (account_id, business_id, kind, file_name, state, columns, ignored)
-       select u.id, b.id, 'edit', 'Publish', 'done', '{}', '{}'
-       from businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example' returning id
-     ), item as (
-       insert into product_import_items (import_id, position, row, name, rows, outcome, result, trace)
-       select id, 0, 1, 'A cable', '[]', 'change', 'done', '[]' from made
-     )
-     select id from made`,
-  );
-  const path = (of: string) => `/office/product-imports/${of}/undo`;
-  return {
-    owner: 'vendor',
-    alsoFor: ['vendorStaff'],
-    path: path(id),
-    unknownPath: path(NOBODYS_UUID),
-    body: {},
   };
 }
 
