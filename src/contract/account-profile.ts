@@ -77,7 +77,7 @@ export type AccountAlert = z.infer<typeof alert>;
 const alertsAnswer = z.object({ status: okStatus, result: z.array(alert) });
 
 const addressParams = z.strictObject({ id: idText });
-const uuidParams = z.strictObject({ id: z.uuid() });
+export const uuidParams = z.strictObject({ id: z.uuid() });
 
 /** Calls for an account's own data. A call that changes a list answers with the new list. */
 export const profileCalls = defineCalls({

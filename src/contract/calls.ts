@@ -26,6 +26,7 @@ import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
 import { ownProductCalls } from './own-products.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
 import { productImportCalls } from './product-imports.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...counterOrderCalls,
   ...ownBusinessCalls,
   ...ownProductCalls,
+  ...passkeyCalls,
   ...paymentCalls,
   ...payoutCalls,
   ...productImportCalls,

@@ -161,10 +161,10 @@ export const errorAnswer = z
       .optional()
       .describe('With 409: the record as it is now, where somebody else has changed it'),
     asks: z
-      .enum(['code', 'proof', 'second_factor'])
+      .enum(['code', 'passkey', 'proof', 'second_factor'])
       .optional()
       .describe(
-        'What is needed first: the code of a second factor, the password or a code again, or to set up a second factor',
+        'What is needed first: the code of a second factor, a passkey or such a code, the password or a second factor again, or to set up a second factor',
       ),
     out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
   })

@@ -3,56 +3,55 @@ import { password, sessionAnswer } from './account.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { visitorCarts } from './cart.ts';
 import { okStatus } from './fields.ts';
+import { EITHER_FACTOR, factor, factorCode, isOneFactor, passkey } from './passkeys.ts';
 
-const code = z
-  .string()
-  .trim()
-  .min(1, 'Required')
-  .max(40, 'Too long')
-  .describe('Six digits of the authenticator app, or a recovery code');
 const said = z.object({ status: okStatus, message: z.string() });
 const recoveryCodes = z.object({
   status: okStatus,
-  result: z.object({ recovery_codes: z.array(z.string()).describe('Shown this once') }),
+  result: z.object({
+    recovery_codes: z.array(z.string()).describe('Shown this once; empty if the account has some already'),
+  }),
 });
 
-/** A second factor beside the password: codes of an authenticator app, and recovery codes for when it is lost. */
+/** A second factor beside the password: codes of an authenticator app or passkeys, and recovery codes for when they are lost. */
 export const secondFactorCalls = defineCalls({
   'POST /global/user/login/code': {
     summary:
-      'The second step of a login that answered asks: code. Wrong codes are refused with 400, and 401 says that the login has to begin again',
-    body: z.strictObject({ code, ...visitorCarts }),
+      'The second step of a login that answered asks: code or asks: passkey. What is wrong is refused with 400, and 401 says that the login has to begin again',
+    body: z.strictObject({ ...factor, ...visitorCarts }).refine(isOneFactor, EITHER_FACTOR),
     refusals: [401],
     answer: sessionAnswer,
   },
   'POST /global/user/prove': {
-    summary: 'Give the password or a code again, before what answered asks: proof. It counts for ten minutes',
+    summary:
+      'Give the password, a code or a passkey again, before what answered asks: proof. It counts for ten minutes',
     access: MEMBERS,
     body: z
-      .strictObject({ password: password.optional(), code: code.optional() })
-      .refine((body) => (body.password === undefined) !== (body.code === undefined), {
+      .strictObject({ password: password.optional(), ...factor })
+      .refine((body) => Object.values(body).filter((one) => one !== undefined).length === 1, {
         path: ['password'],
-        error: 'Send either a password or a code',
+        error: 'Send a password, a code or a passkey',
       }),
     answer: said,
   },
   'GET /global/user/second-factor': {
-    summary: 'Whether the account has a second factor',
+    summary: 'The second factors of the account',
     access: MEMBERS,
     answer: z.object({
       status: okStatus,
       result: z.object({
-        is_on: z.boolean(),
+        is_on: z.boolean().describe('Whether signing in asks for a second factor, of whatever kind'),
+        has_app: z.boolean().describe('Whether codes of an authenticator app are one'),
+        passkeys: z.array(passkey),
         is_required: z.boolean().describe('Whether the work of the account in an office needs one'),
         recovery_codes_left: z.int(),
       }),
     }),
   },
   'POST /global/user/second-factor': {
-    summary:
-      'Begin to set one up: a secret for the authenticator app, which counts once a code of it was sent',
+    summary: 'Begin to set up an authenticator app: a secret for it, which counts once a code of it was sent',
     access: MEMBERS,
-    body: z.strictObject({ password }),
+    body: z.strictObject({ password, ...factor }),
     refusals: [409],
     answer: z.object({
       status: okStatus,
@@ -64,9 +63,9 @@ export const secondFactorCalls = defineCalls({
     }),
   },
   'POST /global/user/second-factor/confirm': {
-    summary: 'Switch it on with a first code of the app; ends all other sessions of the account',
+    summary: 'Switch it on with a first code of the app. The first second factor ends all other sessions',
     access: MEMBERS,
-    body: z.strictObject({ code }),
+    body: z.strictObject({ code: factorCode }),
     refusals: [409],
     answer: recoveryCodes,
   },
@@ -78,9 +77,9 @@ export const secondFactorCalls = defineCalls({
     answer: recoveryCodes,
   },
   'POST /global/user/second-factor/remove': {
-    summary: 'Switch it off',
+    summary: 'Remove the authenticator app',
     access: MEMBERS,
-    body: z.strictObject({ password, code }),
+    body: z.strictObject({ password, ...factor }).refine(isOneFactor, EITHER_FACTOR),
     refusals: [409],
     answer: said,
   },

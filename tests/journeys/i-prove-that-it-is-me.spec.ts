@@ -24,8 +24,8 @@ test(
     const email = await registerConfirmed(page);
     await logIn(page, email, PASS_PHRASE);
     await page.goto('/account/security');
-    await panel(page).getByRole('button', { name: 'Set up a second factor' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
+    await panel(page).getByRole('button', { name: 'Set up an app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     await dialog.getByLabel('Your password').fill(PASS_PHRASE);
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect(dialog.getByRole('img', { name: 'QR code' })).toBeShown();
@@ -38,7 +38,7 @@ test(
     const recovery = await codes.first().innerText();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(panel(page)).toContainText('It is switched on. 10 of your recovery codes are left.');
+    await expect(panel(page)).toContainText('10 of your recovery codes are left');
 
     const context = await browser.newContext();
     openMounted(context);
@@ -58,7 +58,66 @@ test(
     }
     await context.close();
     await page.reload();
-    await expect(panel(page)).toContainText('9 of your recovery codes are left.');
+    await expect(panel(page)).toContainText('9 of your recovery codes are left');
+  },
+);
+
+test(
+  'I add a passkey, sign in with it, and remove it',
+  { tag: '@phone' },
+  async ({ page, baseURL = '', pageErrors }) => {
+    pageErrors.allow(/status of 401/);
+    const email = await registerConfirmed(page);
+    await logIn(page, email, PASS_PHRASE);
+    // Browsers have no passkeys on pages without a host name.
+    const shop = new URL(baseURL);
+    shop.hostname = 'localhost';
+    const { cookies } = await page.context().storageState();
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'localhost' })));
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('WebAuthn.enable');
+    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto(new URL('/account/security', shop).href);
+    await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByLabel('Your password').fill(PASS_PHRASE);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await dialog.getByLabel('Name').fill('My laptop');
+    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+    await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(panel(page)).toContainText('My laptop');
+    await expectAccessible(page);
+
+    await page.context().clearCookies();
+    await page.goto(new URL('/account', shop).href);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: 'Email' }).fill(email);
+    await main.getByLabel('Password').fill(PASS_PHRASE);
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await expect(main.getByRole('textbox', { name: 'Code' })).toBeShown();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(signedIn(page)).toBeShown();
+
+    await page.goto(new URL('/account/security', shop).href);
+    await panel(page).getByRole('button', { name: 'Remove My laptop' }).click();
+    const removal = page.getByRole('dialog', { name: 'Remove a passkey' });
+    await removal.getByLabel('Your password').fill(PASS_PHRASE);
+    await removal.getByRole('button', { name: 'Go on' }).click();
+    await removal.getByRole('button', { name: 'Use a passkey' }).click();
+    await expectMessage(page, 'The password alone signs you in now.');
+    await expect(panel(page)).not.toContainText('My laptop');
   },
 );
 

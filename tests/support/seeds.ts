@@ -14,6 +14,7 @@ import { LIST_SEEDS } from './list-seeds.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
 import { uniquePicture } from './media.ts';
+import { makePasskey, newAuthenticator } from './authenticator.ts';
 import { beginFactor, codeNow, sessionBeforeCode, switchOn } from './second-factor.ts';
 import { formWith, phonePhoto, photosPath } from './photos.ts';
 import { placedOrder, sentOrder } from './placed.ts';
@@ -47,6 +48,15 @@ export async function newcomer(shop: TestApp, isConfirmed = true) {
 async function withFactor(shop: TestApp) {
   const { id, headers } = await newcomer(shop);
   return { id, headers, ...(await switchOn(shop, headers, PASSWORD)) };
+}
+
+/** A new account with a passkey. */
+async function withPasskey(shop: TestApp) {
+  const { headers } = await newcomer(shop);
+  const made = await makePasskey(shop, headers, PASSWORD, newAuthenticator(shop.origin));
+  const { result } = await shop.call('POST /global/user/passkeys', { body: made, headers });
+  const factor = await shop.call('GET /global/user/second-factor', { headers });
+  return { headers, id: factor.result.passkeys[0]?.id ?? '', recoveryCodes: result.recovery_codes };
 }
 
 /** The token of a link in a mail to a new account. */
@@ -234,6 +244,20 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     return { headers: { cookie: await sessionBeforeCode(shop, id) }, body: { code: recoveryCodes[0] } };
   },
   'POST /global/user/prove': async (shop) => ({ ...(await newcomer(shop)), body: { password: PASSWORD } }),
+  'POST /global/user/passkeys/challenge': (shop) => withPasskey(shop),
+  'POST /global/user/passkeys/new': async (shop) => ({
+    ...(await newcomer(shop)),
+    body: { password: PASSWORD },
+  }),
+  'POST /global/user/passkeys': async (shop) => {
+    const { headers } = await newcomer(shop);
+    return { headers, body: await makePasskey(shop, headers, PASSWORD, newAuthenticator(shop.origin)) };
+  },
+  'POST /global/user/passkeys/{id}/remove': async (shop) => {
+    const { headers, id, recoveryCodes } = await withPasskey(shop);
+    const path = `/global/user/passkeys/${id}/remove`;
+    return { headers, path, body: { password: PASSWORD, code: recoveryCodes[0] } };
+  },
   'GET /global/user/second-factor': (shop) => newcomer(shop),
   'POST /global/user/second-factor': async (shop) => ({
     ...(await newcomer(shop)),

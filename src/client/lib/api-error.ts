@@ -68,12 +68,18 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The login needs its second step: the code of an authenticator app. */
-export const asksCode = (error: unknown): boolean => error instanceof ApiError && error.asks === 'code';
+/** How the second step of a login can be made. A code of an app or a recovery code works always. */
+export type SecondStep = 'code' | 'passkey';
+
+/** The second step that a login needs; undefined if it failed for another reason. */
+export function secondStepOf(error: unknown): SecondStep | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.asks === 'code' || error.asks === 'passkey' ? error.asks : undefined;
+}
 
 /** The session has ended. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && !asksCode(error);
+  return error instanceof ApiError && error.status === 401 && !secondStepOf(error);
 }
 
 /** Refused because of too many calls. A later retry may work. */

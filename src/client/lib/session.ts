@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionResult } from '#contract/account.ts';
+import type { SecondFactor } from '#contract/passkeys.ts';
 import { LINES } from '#rules/catalog/lines.ts';
 import { viewerOf, type Viewer } from '#rules/page/menu.ts';
 import { api, queryFor, watchSession } from './api.ts';
@@ -48,9 +49,9 @@ export async function logIn(body: { email: string; password: string }): Promise<
   return enter(await api('POST /global/user/login', { body: { ...body, ...visitorCarts() } }));
 }
 
-/** The second step of a login that asked for a code. */
-export async function logInWithCode(code: string): Promise<SessionResult> {
-  return enter(await api('POST /global/user/login/code', { body: { code, ...visitorCarts() } }));
+/** The second step of a login that asked for one. */
+export async function finishLogIn(given: SecondFactor): Promise<SessionResult> {
+  return enter(await api('POST /global/user/login/code', { body: { ...given, ...visitorCarts() } }));
 }
 
 /** Clears a session that has ended on the server. */

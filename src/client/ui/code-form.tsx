@@ -1,29 +1,41 @@
 import { useEffect, useRef } from 'react';
+import type { SecondFactor } from '#contract/passkeys.ts';
+import type { SecondStep } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from './button.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type Props = {
   label: string;
   busy: string;
+  step: SecondStep;
   /** Rejects with the server's error. */
-  send: (code: string) => Promise<void>;
+  send: (given: SecondFactor) => Promise<void>;
   onBack?: (() => void) | undefined;
 };
 
-/** Asks for the code of a second factor. A recovery code goes into the same field. */
-export function CodeForm({ label, busy, send, onBack }: Props) {
+/** Asks for a second factor: a passkey or a code. A recovery code goes into the same field. */
+export function CodeForm({ label, busy, step, send, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // It takes the place of the field that had the focus.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (step === 'code') field.current?.focus();
+  }, [step]);
   const form = useForm({
     start: { code: '' },
     errorsOf: ({ code }) => ({ ...(!code.trim() && { code: 'Required' }) }),
-    send: ({ code }) => send(code.trim()),
+    send: ({ code }) => send({ code: code.trim() }),
   });
   return (
     <form {...form.formProps} className="grid gap-4">
+      {step === 'passkey' && (
+        <>
+          <PasskeyButton send={(passkey) => send({ passkey })} />
+          <p className="text-center text-small text-muted">or type a code</p>
+        </>
+      )}
       <FormFailure>{form.failure}</FormFailure>
       <TextField
         {...form.fieldProps('code')}

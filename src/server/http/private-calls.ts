@@ -26,6 +26,8 @@ const SHORT_WAIT = 60;
 /** What a handler may do besides answering. */
 export interface CallContext {
   cookie: Cookies;
+  /** The address at which the browser sees the shop, without a path. */
+  origin: string;
   /** Identifies the client, such as its network address. */
   client: string;
   /** Counts this attempt by client and target; true once there were too many. */
@@ -288,6 +290,7 @@ export class PrivateCalls {
     };
     return {
       cookie: cookiesOf(request, reply, this.#isSecure),
+      origin: this.#publicUrl ?? `${request.protocol}://${request.host}`,
       client,
       userAgent: request.headers['user-agent']?.slice(0, MOST_USER_AGENT) ?? '',
       tooMany: (what, target, limit = {}) => isTooMany(what, client, target, limit),
@@ -322,7 +325,7 @@ function inWords(seconds: number): string {
 
 /** For calls that are dangerous only sometimes, such as a large refund. */
 export const askForProof = () =>
-  refuseAsking(403, 'proof', 'Please give your password or a code again, since this matters.');
+  refuseAsking(403, 'proof', 'Please give your password or a second factor again, since this matters.');
 
 export const notOpen = () => refuse(403, 'This is not open to your account.');
 

@@ -88,7 +88,7 @@ export function Entrance({ children }: { children: ReactNode }) {
           heading="h1"
           picture={<ShieldCheck size={40} className="text-control" />}
           title="Set up a second factor first"
-          text="Whoever leads the site or handles money signs in with a code of an app too. It takes two minutes, in your account."
+          text="Whoever leads the site or handles money signs in with a passkey or a code of an app too. It takes two minutes, in your account."
           actions={<ButtonLink href={addresses.account('security')}>Set it up</ButtonLink>}
         />
       </Bare>

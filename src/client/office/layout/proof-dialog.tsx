@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { api } from '#client/lib/api.ts';
+import { api, queryFor } from '#client/lib/api.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { openModals } from '#client/ui/open-modals.ts';
+import { PasskeyButton } from '#client/ui/passkey-button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { answerProofs } from '#client/lib/proven.ts';
 import { DialogActions } from '../ui/dialog-actions.tsx';
@@ -42,6 +44,8 @@ function setAside(dialog: HTMLDialogElement | undefined, isAside: boolean): void
 const isCode = (typed: string) => /^\d{6}$/.test(typed.replaceAll(' ', ''));
 
 function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
+  const factors = useQuery(queryFor({ name: 'GET /global/user/second-factor' }));
+  const hasPasskey = (factors.data?.result.passkeys.length ?? 0) > 0;
   const form = useForm({
     start: { password: '' },
     errorsOf: ({ password }) => ({ ...(password === '' && { password: 'Required' }) }),
@@ -58,6 +62,14 @@ function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
             This matters, and you signed in a while ago. Type your password, or the code of your authenticator
             app.
           </p>
+          {hasPasskey && (
+            <PasskeyButton
+              send={async (passkey) => {
+                await api('POST /global/user/prove', { body: { passkey } });
+                onEnd(true);
+              }}
+            />
+          )}
           <FormFailure>{form.failure}</FormFailure>
           <TextField
             {...form.fieldProps('password')}

@@ -2,11 +2,11 @@ import { PAGES } from '#contract/pages.ts';
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { ApiError, asksCode } from '#client/lib/api-error.ts';
+import { ApiError, secondStepOf, type SecondStep } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { onServer } from '#client/lib/on-server.ts';
 import { useRouter } from '#client/lib/router.tsx';
-import { logInWithCode } from '#client/lib/session.ts';
+import { finishLogIn } from '#client/lib/session.ts';
 import { CodeForm } from '#client/ui/code-form.tsx';
 import { resetPassword } from '#client/shop/features/account/account.api.ts';
 import { ChoosePassword } from '#client/shop/features/account/choose-password.tsx';
@@ -40,7 +40,7 @@ export function ResetPasswordPage({ search }: { search: Place['search'] }) {
 
 function NewPassword({ token, onOver }: { token: string; onOver: () => void }) {
   const { navigate } = useRouter();
-  const [needsCode, setNeedsCode] = useState(false);
+  const [step, setStep] = useState<SecondStep>();
   function welcome() {
     notify('Your password is changed, and you are signed in');
     navigate(addresses.account(), { replace: true });
@@ -50,20 +50,25 @@ function NewPassword({ token, onOver }: { token: string; onOver: () => void }) {
       await resetPassword({ token, password });
     } catch (error) {
       if (error instanceof ApiError && error.status === GONE) return onOver();
-      if (asksCode(error)) return setNeedsCode(true);
+      const next = secondStepOf(error);
+      if (next) return setStep(next);
       throw error;
     }
     welcome();
   }
-  if (needsCode) {
+  if (step) {
     return (
-      <LinkNote title="Your password is changed" text="Your account asks for a code too, to sign you in.">
+      <LinkNote
+        title="Your password is changed"
+        text="Your account asks for a second factor too, to sign you in."
+      >
         <div className="w-full max-w-dialog text-left">
           <CodeForm
             label="Sign in"
             busy="Signing in"
-            send={async (code) => {
-              await logInWithCode(code);
+            step={step}
+            send={async (given) => {
+              await finishLogIn(given);
               welcome();
             }}
           />

@@ -9,6 +9,7 @@ import { refuse, refuseAsking } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
 import type { ForgetPerson } from './closing.writes.ts';
 import { takeOverPreviousSession } from './entry.writes.ts';
+import { hasPasskey } from './factor.reads.ts';
 import type { Shop } from './mails.writes.ts';
 import type { Opened } from './sessions.writes.ts';
 import { HALF_DAYS, SESSION_DAYS } from './sessions.writes.ts';
@@ -66,7 +67,9 @@ export async function startSession(
 ): Promise<{ status: 200; result: SessionResult } | Refusal> {
   if (isHalf) {
     cookie.set(HALF_COOKIE, token, HALF_DAYS);
-    return refuseAsking(401, 'code', 'Type the code of your authenticator app, or a recovery code.');
+    return (await hasPasskey(db, account.id))
+      ? refuseAsking(401, 'passkey', 'Use your passkey, or type a code.')
+      : refuseAsking(401, 'code', 'Type the code of your authenticator app, or a recovery code.');
   }
   await takeOverPreviousSession(db, carts, {
     account,

@@ -51,7 +51,13 @@ describe('Setting a second factor up', () => {
       headers,
     });
     expect(new Set(result.recovery_codes).size).toBe(10);
-    expect(await statusOf(headers)).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 });
+    expect(await statusOf(headers)).toEqual({
+      is_on: true,
+      has_app: true,
+      passkeys: [],
+      is_required: false,
+      recovery_codes_left: 10,
+    });
     const session = await shop.call('GET /global/user/session', { headers: other });
     expect(session.result.isUserLogIn).toBe(false);
     expect(

@@ -1,75 +1,47 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { PasskeyProof } from '#contract/passkeys.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Seal } from '../../ports/seal.ts';
-import { base32, newTotpSecret, stepOfCode } from '../../ports/totp.ts';
+import { newTotpSecret, stepOfCode } from '../../ports/totp.ts';
+import { challenge } from './challenges.writes.ts';
+import { hasFactor, isApp } from './factor.reads.ts';
 import type { Shop } from './mails.writes.ts';
-import { mailSecondFactor } from './mails.writes.ts';
+import { mailFactor } from './mails.writes.ts';
+import type { Answering } from './passkeys.writes.ts';
+import { takePasskey } from './passkeys.writes.ts';
 import type { Shown } from './passwords.writes.ts';
-import { lockShown } from './passwords.writes.ts';
-import { endOtherSessions } from './sessions.writes.ts';
-import { recoveryCodes, secondFactors } from './tables.ts';
+import { lockAccount, lockShown } from './passwords.writes.ts';
+import { readCredentials } from './reads.ts';
+import { dropRecoveryCodes, firstRecoveryCodes, plain, takeRecoveryCode } from './recovery.writes.ts';
+import { endAllSessions, endOtherSessions } from './sessions.writes.ts';
+import { passkeys, secondFactors } from './tables.ts';
 
-const RECOVERY_CODES = 10;
-/** 80 bits: too many to try, also for somebody who has the hashes. */
-const CODE_BYTES = 10;
-
-const isOn = (userId: number) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
-
-/** Recovery codes are typed from paper: spaces, dashes and small letters don't matter. */
-const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase();
-/** Of one account: the same code of another one has another hash. */
-const hashOf = (userId: number, code: string) =>
-  createHash('sha256')
-    .update(`${userId}:${plain(code)}`)
-    .digest();
-
-/** Keeps a new secret, which counts once a code of it was typed. False where a second factor is on already. */
-export async function beginFactor(db: Db, seal: Seal, shown: Shown): Promise<Buffer | undefined> {
-  const secret = newTotpSecret();
-  const sealed = seal.close(secret.toString('base64'));
-  return db.transaction(async (tx) => {
-    if (!(await lockShown(tx, shown))) return undefined;
-    const kept = await tx
-      .insert(secondFactors)
-      .values({ userId: shown.userId, secret: sealed })
-      .onConflictDoUpdate({
-        target: secondFactors.userId,
-        set: { secret: sealed, lastStep: 0 },
-        setWhere: isNull(secondFactors.confirmedAt),
-      })
-      .returning({ userId: secondFactors.userId });
-    return kept.length > 0 ? secret : undefined;
-  });
+/** What somebody gives as a second factor, and from which browser. */
+export interface Given extends Answering {
+  code?: string | undefined;
+  passkey?: PasskeyProof | undefined;
 }
 
-/** Switches a second factor on by its first code, and ends the other sessions. Answers the recovery codes. */
-export function confirmFactor(
-  db: Db,
-  {
-    seal,
-    shop,
-    ...given
-  }: { seal: Seal; shop: Shop; userId: number; email: string; code: string; token: string },
-): Promise<string[] | 'wrong' | 'on'> {
-  const { userId } = given;
-  return db.transaction(async (tx) => {
-    const [factor] = await tx
-      .select()
-      .from(secondFactors)
-      .where(eq(secondFactors.userId, userId))
-      .for('update');
-    if (!factor || factor.confirmedAt) return 'on';
-    const step = stepOf(seal, factor.secret, given.code);
-    if (step === undefined) return 'wrong';
-    await tx
-      .update(secondFactors)
-      .set({ confirmedAt: sql`now()`, lastStep: step })
-      .where(eq(secondFactors.userId, userId));
-    await endOtherSessions(tx, userId, given.token);
-    await mailSecondFactor(tx, shop, given.email, true);
-    return writeRecoveryCodes(tx, userId);
-  });
+/** Uses a code of the app, a recovery code or the answer of a passkey up. False for a wrong or used one. */
+export function takeFactor(tx: Db, seal: Seal, userId: number, given: Given): Promise<boolean> {
+  if (given.passkey) return takePasskey(tx, userId, given.passkey, given);
+  const code = given.code ?? '';
+  return /^\d{6}$/.test(plain(code))
+    ? takeAppCode(tx, seal, userId, code)
+    : takeRecoveryCode(tx, userId, code);
+}
+
+/** One statement decides, so that of two requests with the same code one wins. */
+async function takeAppCode(tx: Db, seal: Seal, userId: number, code: string): Promise<boolean> {
+  const [factor] = await tx.select().from(secondFactors).where(isApp(userId));
+  const step = factor && stepOf(seal, factor.secret, code);
+  if (step === undefined) return false;
+  const used = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isApp(userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId });
+  return used.length > 0;
 }
 
 function stepOf(seal: Seal, sealed: Buffer, code: string): number | undefined {
@@ -79,56 +51,131 @@ function stepOf(seal: Seal, sealed: Buffer, code: string): number | undefined {
     : stepOfCode(Buffer.from(secret, 'base64'), plain(code), new Date());
 }
 
-/**
- * Uses a code of the app or a recovery code up. False for a wrong or used one. One statement decides, so that of two
- * requests with the same code one wins.
- */
-export async function useCode(tx: Db, seal: Seal, userId: number, code: string): Promise<boolean> {
-  if (!/^\d{6}$/.test(plain(code))) {
-    const used = await tx
-      .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, code))))
-      .returning({ userId: recoveryCodes.userId });
-    return used.length > 0;
-  }
-  const [factor] = await tx.select().from(secondFactors).where(isOn(userId));
-  const step = factor && stepOf(seal, factor.secret, code);
-  if (step === undefined) return false;
-  const used = await tx
-    .update(secondFactors)
-    .set({ lastStep: step })
-    .where(and(isOn(userId), lt(secondFactors.lastStep, step)))
-    .returning({ userId: secondFactors.userId });
-  return used.length > 0;
+/** Whether the password has not changed since it was shown, and the second factor is right where there is one. */
+async function isOwner(tx: Db, seal: Seal, shown: Shown, given: Given): Promise<boolean> {
+  if (!(await lockShown(tx, shown))) return false;
+  return !(await hasFactor(tx, shown.userId)) || takeFactor(tx, seal, shown.userId, given);
 }
 
-/** Replaces the recovery codes. Undefined without a second factor, or where the password has changed meanwhile. */
-export function renewRecoveryCodes(db: Db, shown: Shown): Promise<string[] | undefined> {
+/** Keeps a new secret for an authenticator app, which counts once a code of it was typed. */
+export async function beginApp(
+  db: Db,
+  seal: Seal,
+  shown: Shown,
+  given: Given,
+): Promise<Buffer | 'wrong' | 'on'> {
+  const secret = newTotpSecret();
+  const sealed = seal.close(secret.toString('base64'));
   return db.transaction(async (tx) => {
-    if (!(await lockShown(tx, shown))) return undefined;
-    const [factor] = await tx.select().from(secondFactors).where(isOn(shown.userId));
-    return factor && writeRecoveryCodes(tx, shown.userId);
+    if (!(await isOwner(tx, seal, shown, given))) return 'wrong';
+    const kept = await tx
+      .insert(secondFactors)
+      .values({ userId: shown.userId, secret: sealed })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: { secret: sealed, lastStep: 0 },
+        setWhere: isNull(secondFactors.confirmedAt),
+      })
+      .returning({ userId: secondFactors.userId });
+    return kept.length > 0 ? secret : 'on';
   });
 }
 
-async function writeRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(CODE_BYTES)));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
-  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-').toLowerCase());
+/** Begins to add a passkey: the challenge that it has to sign. */
+export function beginPasskey(db: Db, seal: Seal, shown: Shown, given: Given): Promise<Buffer | 'wrong'> {
+  return db.transaction(async (tx) =>
+    (await isOwner(tx, seal, shown, given)) ? challenge(tx, given.token, 'new passkey') : 'wrong',
+  );
 }
 
-/** Switches the second factor off, for who gave both the password and a code. */
-export function removeFactor(
+/** Switches an authenticator app on by its first code. Answers the recovery codes that came with it. */
+export function confirmApp(
   db: Db,
-  { seal, shop, shown, email, code }: { seal: Seal; shop: Shop; shown: Shown; email: string; code: string },
-): Promise<'done' | 'wrong'> {
+  {
+    seal,
+    shop,
+    ...given
+  }: { seal: Seal; shop: Shop; userId: number; email: string; code: string; token: string },
+): Promise<string[] | 'wrong' | 'on'> {
+  const { userId } = given;
   return db.transaction(async (tx) => {
-    if (!(await lockShown(tx, shown))) return 'wrong';
-    if (!(await useCode(tx, seal, shown.userId, code))) return 'wrong';
-    await tx.delete(secondFactors).where(eq(secondFactors.userId, shown.userId));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, shown.userId));
-    await mailSecondFactor(tx, shop, email, false);
-    return 'done';
+    await lockAccount(tx, userId);
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+    if (!factor || factor.confirmedAt) return 'on';
+    const step = stepOf(seal, factor.secret, given.code);
+    if (step === undefined) return 'wrong';
+    const isFirst = !(await hasFactor(tx, userId));
+    await tx
+      .update(secondFactors)
+      .set({ confirmedAt: sql`now()`, lastStep: step })
+      .where(eq(secondFactors.userId, userId));
+    if (isFirst) await endOtherSessions(tx, userId, given.token);
+    await mailFactor(tx, shop, given.email, isFirst ? 'on' : 'app added');
+    return firstRecoveryCodes(tx, userId);
+  });
+}
+
+interface Removal {
+  seal: Seal;
+  shop: Shop;
+  shown: Shown;
+  email: string;
+  given: Given;
+}
+
+/** Removes the authenticator app, for who gave both the password and a second factor. */
+export function removeApp(db: Db, removal: Removal): Promise<'done' | 'off' | 'wrong'> {
+  return db.transaction(async (tx) => {
+    const { userId } = removal.shown;
+    if (!(await isOwner(tx, removal.seal, removal.shown, removal.given))) return 'wrong';
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    return afterRemoval(tx, removal, 'app removed');
+  });
+}
+
+/** Removes a passkey, for who gave both the password and a second factor. */
+export function removePasskey(
+  db: Db,
+  id: string,
+  removal: Removal,
+): Promise<'done' | 'off' | 'wrong' | 'none'> {
+  return db.transaction(async (tx) => {
+    const { userId } = removal.shown;
+    if (!(await isOwner(tx, removal.seal, removal.shown, removal.given))) return 'wrong';
+    const removed = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+      .returning({ id: passkeys.id });
+    return removed.length > 0 ? afterRemoval(tx, removal, 'passkey removed') : 'none';
+  });
+}
+
+/** Recovery codes go with the last second factor. */
+async function afterRemoval(
+  tx: Db,
+  { shop, shown, email }: Removal,
+  what: 'app removed' | 'passkey removed',
+): Promise<'done' | 'off'> {
+  const isOff = !(await hasFactor(tx, shown.userId));
+  if (isOff) await dropRecoveryCodes(tx, shown.userId);
+  await mailFactor(tx, shop, email, isOff ? 'off' : what);
+  return isOff ? 'off' : 'done';
+}
+
+/**
+ * Removes all second factors of an account, for somebody who has lost them and their recovery codes. Only who runs the
+ * shop's machine can do this. False if nobody has proven the address.
+ */
+export function resetFactors(db: Db, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const known = await readCredentials(tx, email);
+    if (!known) return false;
+    const userId = known.account.id;
+    await lockAccount(tx, userId);
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    await dropRecoveryCodes(tx, userId);
+    await endAllSessions(tx, userId);
+    return true;
   });
 }

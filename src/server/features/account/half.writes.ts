@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import type { Seal } from '../../ports/seal.ts';
-import { useCode } from './factor.writes.ts';
+import type { Given } from './factor.writes.ts';
+import { takeFactor } from './factor.writes.ts';
 import { tokenHash } from './reads.ts';
 import type { Opened } from './sessions.writes.ts';
 import { endSession, openSession } from './sessions.writes.ts';
@@ -20,12 +21,13 @@ export async function findHalf(db: Db, token: string): Promise<number | undefine
   return half?.userId;
 }
 
-/** Makes a whole session of a half one by the code of the second factor. */
+/** Makes a whole session of a half one by a second factor. */
 export function finishLogin(
   db: Db,
   seal: Seal,
-  { token, code, userAgent }: { token: string; code: string; userAgent: string },
+  given: Given & { userAgent: string },
 ): Promise<Opened | 'over' | 'wrong'> {
+  const { token, userAgent } = given;
   return db.transaction(async (tx) => {
     const [half] = await tx
       .select({ userId: sessions.userId })
@@ -33,13 +35,13 @@ export function finishLogin(
       .where(halfOf(token))
       .for('update');
     if (!half) return 'over';
-    if (!(await useCode(tx, seal, half.userId, code))) return 'wrong';
+    if (!(await takeFactor(tx, seal, half.userId, given))) return 'wrong';
     await endSession(tx, token);
     return openSession(tx, half.userId, userAgent, { isProven: true });
   });
 }
 
-/** Notes that a session has just given the password or a code. */
+/** Notes that a session has just given the password or a second factor. */
 export async function markProven(db: Db, token: string): Promise<void> {
   await db
     .update(sessions)

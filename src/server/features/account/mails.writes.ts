@@ -111,15 +111,39 @@ export function mailPasswordChanged(tx: Db, shop: Shop, to: string): Promise<voi
   });
 }
 
-/** Says that a second factor was switched on or off. */
-export function mailSecondFactor(tx: Db, shop: Shop, to: string, isOn: boolean): Promise<void> {
+const FACTOR_MAILS = {
+  on: {
+    title: 'Signing in asks for a second factor now',
+    text: 'Your account has a second factor: signing in asks for it beside the password. Keep your recovery codes where you find them without your phone.',
+  },
+  off: {
+    title: 'Signing in asks for no second factor any more',
+    text: 'The last second factor of your account was removed: the password alone signs in.',
+  },
+  'app added': {
+    title: 'An authenticator app was added to your account',
+    text: 'Its codes sign you in too, beside the password.',
+  },
+  'app removed': {
+    title: 'The authenticator app of your account was removed',
+    text: 'Its codes work no more. Your passkeys still do.',
+  },
+  'passkey added': {
+    title: 'A passkey was added to your account',
+    text: 'It signs you in too, beside the password.',
+  },
+  'passkey removed': {
+    title: 'A passkey of your account was removed',
+    text: 'It works no more. Your other second factors still do.',
+  },
+};
+
+/** Says what has changed about the second factors of an account. */
+export function mailFactor(tx: Db, shop: Shop, to: string, what: keyof typeof FACTOR_MAILS): Promise<void> {
+  const { title, text } = FACTOR_MAILS[what];
   return write(tx, shop, to, {
-    title: isOn ? 'Signing in asks for a code now' : 'Signing in asks for no code any more',
-    paragraphs: [
-      isOn
-        ? 'Your account has a second factor: signing in asks for the code of your authenticator app too. Keep your recovery codes where you find them without your phone.'
-        : 'The second factor of your account was removed: the password alone signs in.',
-    ],
+    title,
+    paragraphs: [text],
     action: { label: 'See your account', url: shop.url + addresses.account('security') },
     footnote: 'If you did not do this, choose a new password at once: “Forgot password?” sends you a link.',
   });

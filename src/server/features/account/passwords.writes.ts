@@ -50,12 +50,17 @@ export async function showPassword(
  * after the change.
  */
 export async function lockShown(tx: Db, { userId, passwordHash }: Shown): Promise<boolean> {
+  return (await lockAccount(tx, userId)) === passwordHash;
+}
+
+/** Makes changes to an account wait for each other. Answers the hash of its password. */
+export async function lockAccount(tx: Db, userId: number): Promise<string | undefined> {
   const [user] = await tx
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
-  return user?.passwordHash === passwordHash;
+  return user?.passwordHash;
 }
 
 /**

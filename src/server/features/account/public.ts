@@ -7,4 +7,5 @@ export { newPasswordError } from './passwords.reads.ts';
 export { readAccount } from './reads.ts';
 export { makeConfirmedAccount } from './proven.writes.ts';
 export { users } from './tables.ts';
+export { resetFactors } from './factor.writes.ts';
 export { makeAdministrator } from './writes.ts';

@@ -34,7 +34,7 @@ export function tokenHash(token: string): Buffer {
 const COLUMNS = `u.id, u.name, u.email, u.role, u.confirmed_at is not null as is_confirmed, b.id as business_id,
    coalesce(b.name, (select w.name from businesses w where w.id = m.business_id)) as business_name,
    m.user_id is not null as is_staff, m.business_id as staff_business_id, m.permissions, m.refund_limit, m.store_ids,
-   f.confirmed_at is not null as has_second_factor`;
+   (f.confirmed_at is not null or exists (select from passkeys k where k.user_id = u.id)) as has_second_factor`;
 const WORK = `left join businesses b on b.owner_id = u.id left join staff_members m on m.user_id = u.id
    left join second_factors f on f.user_id = u.id`;
 

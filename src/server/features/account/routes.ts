@@ -9,6 +9,7 @@ import type { AccountSources } from './entry.routes.ts';
 import { refuseTooMany, sessionOf, startSession } from './entry.routes.ts';
 import { factorRoutes } from './factor.routes.ts';
 import { logIn } from './login.writes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { passwordRoutes } from './passwords.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { proofRoutes } from './proof.routes.ts';
@@ -53,6 +54,7 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
   addressRoutes(calls, sources);
   sessionRoutes(calls, sources);
   factorRoutes(calls, sources);
+  passkeyRoutes(calls, sources);
   proofRoutes(calls, sources);
 
   calls.define('GET /global/user/session', async (_input, { account }) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -64,11 +65,20 @@ export const sessions = pgTable(
     isHalf: boolean('is_half').notNull().default(false),
     /** When the password or a code was last given. */
     provenAt: timestamp('proven_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What a passkey has to sign. It is answered once. */
+    challenge: bytes(),
+    /** A challenge for a proof can't make a new passkey: that one is given for the password. */
+    challengeFor: text('challenge_for', { enum: ['proof', 'new passkey'] }),
+    challengedAt: timestamp('challenged_at', { withTimezone: true }),
   },
   (t) => [
     index('sessions_user').on(t.userId),
     index('sessions_expiry').on(t.expiresAt),
     check('sessions_token', sql`length(${t.tokenHash}) = 32`),
+    check(
+      'sessions_challenge',
+      sql`num_nulls(${t.challenge}, ${t.challengeFor}, ${t.challengedAt}) in (0, 3)`,
+    ),
   ],
 );
 
@@ -83,7 +93,31 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer('last_step').notNull().default(0),
 });
 
-/** Codes for when the app is lost. Only hashes are kept; a used one is deleted. */
+/** Passkeys that are a second factor. Only public keys are kept. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The id by which browsers and authenticators know it. */
+    credentialId: bytes('credential_id').notNull().unique(),
+    publicKey: bytes('public_key').notNull(),
+    /** How often the authenticator says that it was used. Many always say zero. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('passkeys_user').on(t.userId),
+    check('passkeys_name', sql`length(btrim(${t.name})) between 1 and 60`),
+  ],
+);
+
+/** Codes for when the app or the passkeys are lost. Only hashes are kept; a used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

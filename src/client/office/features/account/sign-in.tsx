@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { asksCode } from '#client/lib/api-error.ts';
-import { logIn, logInWithCode } from '#client/lib/session.ts';
+import { secondStepOf, type SecondStep } from '#client/lib/api-error.ts';
+import { logIn, finishLogIn } from '#client/lib/session.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeForm } from '#client/ui/code-form.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 
 /** The sign-in form. The link for a forgotten password leads to the shop. */
 export function SignIn() {
-  const [needsCode, setNeedsCode] = useState(false);
+  const [step, setStep] = useState<SecondStep>();
   const form = useForm({
     start: { email: '', password: '' },
     errorsOf: (values) => ({
@@ -21,20 +21,22 @@ export function SignIn() {
       try {
         await logIn(values);
       } catch (error) {
-        if (asksCode(error)) return setNeedsCode(true);
+        const next = secondStepOf(error);
+        if (next) return setStep(next);
         throw error;
       }
     },
   });
-  if (needsCode) {
+  if (step) {
     return (
       <section className="rounded-card border border-border bg-paper p-6 w500:p-8">
         <h1 className="mb-5 text-h3">Sign in to the office</h1>
         <CodeForm
           label="Sign in"
           busy="Signing in"
-          send={async (code) => void (await logInWithCode(code))}
-          onBack={() => setNeedsCode(false)}
+          step={step}
+          send={async (given) => void (await finishLogIn(given))}
+          onBack={() => setStep(undefined)}
         />
       </section>
     );

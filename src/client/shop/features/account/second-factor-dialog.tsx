@@ -1,129 +1,96 @@
 import { useState } from 'react';
-import { useForm } from '#client/lib/use-form.ts';
-import { Button } from '#client/ui/button.tsx';
+import type { SecondStep } from '#client/lib/api-error.ts';
 import { CodeForm } from '#client/ui/code-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { FormFailure } from '#client/ui/form-failure.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { CurrentPasswordField } from './password-fields.tsx';
+import { OwnPasswordForm, PasskeyForm, ScanForm } from './factor-forms.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { beginSetup, confirmSetup, removeFactor, renewCodes, type Setup } from './second-factor.api.ts';
+import {
+  beginApp,
+  beginPasskey,
+  removeApp,
+  removePasskey,
+  renewCodes,
+  type AppSetup,
+  type Factors,
+  type OwnerProof,
+  type WantedPasskey,
+} from './second-factor.api.ts';
 
-export type FactorDialogProps = {
-  open: boolean;
-  task: 'set up' | 'new codes' | 'remove';
-  onClose: () => void;
+type Task =
+  | { kind: 'set up app' | 'add passkey' | 'new codes' | 'remove app' }
+  | { kind: 'remove passkey'; id: string; name: string };
+
+export type FactorDialogProps = { open: boolean; task: Task; factors: Factors; onClose: () => void };
+
+const WORDS: Record<Task['kind'], { title: string; text: string }> = {
+  'set up app': {
+    title: 'Set up an authenticator app',
+    text: 'You need an authenticator app, such as the one of your phone. It works without a network.',
+  },
+  'add passkey': {
+    title: 'Add a passkey',
+    text: 'This device, your phone or a security key will hold it. It works on this site alone.',
+  },
+  'new codes': {
+    title: 'New recovery codes',
+    text: 'The recovery codes that you have now will work no more.',
+  },
+  'remove app': { title: 'Remove the authenticator app', text: 'Its codes will sign you in no more.' },
+  'remove passkey': { title: 'Remove a passkey', text: 'It will sign you in no more.' },
 };
 
-const TITLES = {
-  'set up': 'Set up a second factor',
-  'new codes': 'New recovery codes',
-  remove: 'Remove the second factor',
-};
+/** What comes after the password and the second factor. */
+type Next = { app: AppSetup } | { passkey: WantedPasskey } | { codes: string[] };
 
-/** Sets a second factor up, makes new recovery codes, or removes it. Each begins with the password. */
-export function SecondFactorDialog({ open, task, onClose }: FactorDialogProps) {
-  const [setup, setSetup] = useState<Setup>();
-  const [codes, setCodes] = useState<readonly string[]>();
+/** Changes the second factors. Each change begins with the password, and a second factor where there is one. */
+export function SecondFactorDialog({ open, task, factors, onClose }: FactorDialogProps) {
+  const [password, setPassword] = useState<string>();
+  const [next, setNext] = useState<Next>();
+  const { title, text } = WORDS[task.kind];
+
+  async function go(proof: OwnerProof) {
+    if (task.kind === 'set up app') return setNext({ app: await beginApp(proof) });
+    if (task.kind === 'add passkey') return setNext({ passkey: await beginPasskey(proof) });
+    if (task.kind === 'new codes') return setNext({ codes: await renewCodes(proof.password) });
+    notify(await (task.kind === 'remove passkey' ? removePasskey(task.id, proof) : removeApp(proof)));
+    onClose();
+  }
+  /** Recovery codes come with the first second factor only. */
+  function added(codes: string[], said: string) {
+    if (codes.length > 0) return setNext({ codes });
+    notify(said);
+    onClose();
+  }
+
   return (
-    <Dialog open={open} onClose={onClose} title={TITLES[task]} width={480}>
-      {codes ? (
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      ) : setup ? (
-        <Scan setup={setup} onCodes={setCodes} />
-      ) : task === 'remove' ? (
-        <RemoveForm onDone={onClose} />
-      ) : (
-        <PasswordForm
-          text={
-            task === 'set up'
-              ? 'You need an authenticator app, such as the one of your phone. It works without a network.'
-              : 'The recovery codes that you have now will work no more.'
-          }
-          send={async (password) => {
-            if (task === 'set up') setSetup(await beginSetup(password));
-            else setCodes(await renewCodes(password));
+    <Dialog open={open} onClose={onClose} title={title} width={480}>
+      {next && 'codes' in next ? (
+        <RecoveryCodes codes={next.codes} onDone={onClose} />
+      ) : next && 'app' in next ? (
+        <ScanForm setup={next.app} onAdded={(codes) => added(codes, 'The app is set up')} />
+      ) : next ? (
+        <PasskeyForm wanted={next.passkey} onAdded={(codes) => added(codes, 'The passkey is added')} />
+      ) : password === undefined ? (
+        <OwnPasswordForm
+          text={task.kind === 'remove passkey' ? `“${task.name}” will sign you in no more.` : text}
+          send={async (typed) => {
+            // The second factor is asked for next, and both are sent together.
+            if (factors.is_on && task.kind !== 'new codes') setPassword(typed);
+            else await go({ password: typed });
           }}
+        />
+      ) : (
+        <CodeForm
+          label="Go on"
+          busy="Checking"
+          step={stepOf(factors)}
+          send={(given) => go({ password, ...given })}
+          onBack={() => setPassword(undefined)}
         />
       )}
     </Dialog>
   );
 }
 
-function PasswordForm({ text, send }: { text: string; send: (password: string) => Promise<void> }) {
-  const form = useForm({
-    start: { password: '' },
-    errorsOf: ({ password }) => ({ ...(password === '' && { password: 'Required' }) }),
-    send: ({ password }) => send(password),
-  });
-  return (
-    <form {...form.formProps} className="grid gap-4">
-      <p className="text-muted">{text}</p>
-      <FormFailure>{form.failure}</FormFailure>
-      <CurrentPasswordField {...form.fieldProps('password')} data-autofocus="" />
-      <Button type="submit" busy={form.isBusy && 'Checking'}>
-        Go on
-      </Button>
-    </form>
-  );
-}
-
-function Scan({ setup, onCodes }: { setup: Setup; onCodes: (codes: string[]) => void }) {
-  return (
-    <div className="grid gap-4">
-      <p className="text-muted">Scan this with the app, then type the six digits that it shows.</p>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`}
-        alt="QR code for the authenticator app"
-        width={192}
-        height={192}
-        className="mx-auto size-48"
-      />
-      <p className="text-small text-muted">
-        Or type this into the app:{' '}
-        <code className="font-mono text-ink wrap-anywhere">
-          {setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-        </code>
-      </p>
-      <CodeForm
-        label="Switch on"
-        busy="Checking"
-        send={async (code) => {
-          onCodes(await confirmSetup(code));
-        }}
-      />
-    </div>
-  );
-}
-
-function RemoveForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({
-    start: { password: '', code: '' },
-    errorsOf: ({ password, code }) => ({
-      ...(password === '' && { password: 'Required' }),
-      ...(code.trim() === '' && { code: 'Required' }),
-    }),
-    async send(values) {
-      notify(await removeFactor(values));
-      onDone();
-    },
-  });
-  return (
-    <form {...form.formProps} className="grid gap-4">
-      <p className="text-muted">The password alone will sign in again.</p>
-      <FormFailure>{form.failure}</FormFailure>
-      <CurrentPasswordField {...form.fieldProps('password')} data-autofocus="" />
-      <TextField
-        {...form.fieldProps('code')}
-        label="Code"
-        hint="Six digits of your authenticator app, or one of your recovery codes"
-        autoComplete="one-time-code"
-        spellCheck={false}
-      />
-      <Button type="submit" variant="danger" busy={form.isBusy && 'Removing'}>
-        Remove
-      </Button>
-    </form>
-  );
-}
+const stepOf = ({ passkeys }: Factors): SecondStep => (passkeys.length > 0 ? 'passkey' : 'code');

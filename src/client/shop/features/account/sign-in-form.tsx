@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { SessionResult } from '#contract/account.ts';
-import { asksCode } from '#client/lib/api-error.ts';
-import { logIn, logInWithCode } from '#client/lib/session.ts';
+import { secondStepOf, type SecondStep } from '#client/lib/api-error.ts';
+import { logIn, finishLogIn } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
 import { CodeForm } from '#client/ui/code-form.tsx';
@@ -25,7 +25,7 @@ export function SignInForm({ email, passwordRef, remembers, onForgot, onDone }: 
   const ownPassword = useRef<HTMLInputElement>(null);
   const password = passwordRef ?? ownPassword;
   const remember = useRef<HTMLInputElement>(null);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [step, setStep] = useState<SecondStep>();
   /** The form with the tick is gone once a code is asked for. */
   const isRemembered = useRef(remembers);
   function welcome({ user }: SessionResult, email: string) {
@@ -44,19 +44,21 @@ export function SignInForm({ email, passwordRef, remembers, onForgot, onDone }: 
       try {
         welcome(await logIn(values), values.email);
       } catch (error) {
-        if (asksCode(error)) return setNeedsCode(true);
+        const next = secondStepOf(error);
+        if (next) return setStep(next);
         password.current?.select();
         throw error;
       }
     },
   });
-  if (needsCode) {
+  if (step) {
     return (
       <CodeForm
         label="Sign in"
         busy="Signing in"
-        send={async (code) => welcome(await logInWithCode(code), form.values.email)}
-        onBack={() => setNeedsCode(false)}
+        step={step}
+        send={async (given) => welcome(await finishLogIn(given), form.values.email)}
+        onBack={() => setStep(undefined)}
       />
     );
   }
