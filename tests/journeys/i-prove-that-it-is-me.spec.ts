@@ -65,12 +65,12 @@ test(
 test(
   'I add a passkey, sign in with it, and remove it',
   { tag: '@phone' },
-  async ({ page, baseURL = '', pageErrors }) => {
+  async ({ page, baseURL, pageErrors }) => {
     pageErrors.allow(/status of 401/);
     const email = await registerConfirmed(page);
     await logIn(page, email, PASS_PHRASE);
     // Browsers have no passkeys on pages without a host name.
-    const shop = new URL(baseURL);
+    const shop = new URL(baseURL ?? '');
     shop.hostname = 'localhost';
     const { cookies } = await page.context().storageState();
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: 'localhost' })));
