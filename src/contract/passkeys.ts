@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PASSKEY_NAME } from '#rules/account/passkey-name.ts';
 import { password } from './account.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { uuidParams } from './account-profile.ts';
@@ -14,7 +15,6 @@ const base64Url = (most: number) =>
 
 const MOST_BYTES = 8_192;
 const MOST_TRANSPORTS = 8;
-export const LONGEST_PASSKEY_NAME = 60;
 
 const credentialId = base64Url(1_400);
 const transports = z
@@ -71,7 +71,7 @@ export const passkeyCalls = defineCalls({
     summary:
       'What to sign with a passkey: for the second step of a login, or before what a logged-in account has to prove',
     body: z.strictObject({}),
-    refusals: [401, 409],
+    refusals: [409],
     answer: z.object({
       status: okStatus,
       result: z.object({

@@ -28,7 +28,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'PUT /global/user/password': 'self',
   'POST /global/user/login/code': 'entry',
   'POST /global/user/prove': 'self',
-  'POST /global/user/passkeys/challenge': 'self',
+  'POST /global/user/passkeys/challenge': 'entry',
   'POST /global/user/passkeys/new': 'self',
   'POST /global/user/passkeys': 'self',
   'POST /global/user/passkeys/{id}/remove': 'self',

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { openModals } from '#client/ui/open-modals.ts';
-import { PasskeyButton } from '#client/ui/passkey-button.tsx';
+import { PasskeyButton } from '#client/sections/sign-in/passkey-button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { answerProofs } from '#client/lib/proven.ts';
 import { DialogActions } from '../ui/dialog-actions.tsx';

@@ -7,7 +7,7 @@ import type { Place } from '#client/lib/place.ts';
 import { onServer } from '#client/lib/on-server.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { finishLogIn } from '#client/lib/session.ts';
-import { CodeForm } from '#client/ui/code-form.tsx';
+import { CodeForm } from '#client/sections/sign-in/code-form.tsx';
 import { resetPassword } from '#client/shop/features/account/account.api.ts';
 import { ChoosePassword } from '#client/shop/features/account/choose-password.tsx';
 import { ForgotForm } from '#client/shop/features/account/forgot-form.tsx';

@@ -31,6 +31,10 @@ export function takeFactor(tx: Db, seal: Seal, userId: number, given: Given): Pr
     : takeRecoveryCode(tx, userId, code);
 }
 
+/** The same in a transaction of its own, for who is signed in. */
+export const proveFactor = (db: Db, seal: Seal, userId: number, given: Given): Promise<boolean> =>
+  db.transaction((tx) => takeFactor(tx, seal, userId, given));
+
 /** One statement decides, so that of two requests with the same code one wins. */
 async function takeAppCode(tx: Db, seal: Seal, userId: number, code: string): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(isApp(userId));

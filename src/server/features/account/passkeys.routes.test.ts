@@ -154,7 +154,7 @@ describe('Signing in with a passkey', () => {
 
   it('has nothing to sign for visitors and for accounts without a passkey', async () => {
     const call = 'POST /global/user/passkeys/challenge';
-    expect(await shop.refused(call, {})).toMatchObject({ status: 401 });
+    expect(await shop.refused(call, {})).toMatchObject({ status: 409 });
     const { headers } = await newcomer(shop);
     expect(await shop.refused(call, { headers })).toMatchObject({ status: 409 });
   });

@@ -22,9 +22,8 @@ export function passkeyRoutes(calls: PrivateCalls, sources: AccountSources): voi
   calls.define('POST /global/user/passkeys/challenge', async (_input, { account, cookie, origin }) => {
     const token = cookie.get(account ? SESSION_COOKIE : HALF_COOKIE) ?? '';
     const userId = account?.id ?? (await findHalf(db, token));
-    if (userId === undefined) return refuse(401, 'Please sign in.');
-    const passkeys = await readSigners(db, userId);
-    if (passkeys.length === 0) return refuse(409, 'This account has no passkey.');
+    const passkeys = userId === undefined ? [] : await readSigners(db, userId);
+    if (passkeys.length === 0) return refuse(409, 'There is no passkey to use. Please sign in again.');
     const bytes = await challenge(db, token, 'proof');
     const result = { challenge: bytes.toString('base64url'), rp_id: relyingParty(origin), passkeys };
     return { status: 200, result };

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { AccountSources } from './entry.routes.ts';
 import { refuseTooMany, startSession } from './entry.routes.ts';
 import { isGuessingCodes, wrongFactor } from './factor.routes.ts';
-import { takeFactor } from './factor.writes.ts';
+import { proveFactor } from './factor.writes.ts';
 import { findHalf, finishLogin, markProven } from './half.writes.ts';
 import { showPassword } from './passwords.writes.ts';
 
@@ -42,8 +42,7 @@ export function proofRoutes(calls: PrivateCalls, sources: AccountSources): void 
     } else {
       if (isGuessingCodes(context, userId)) return refuseTooMany();
       const given = { ...body, token, origin: context.origin };
-      const isRight = await db.transaction((tx) => takeFactor(tx, seal, userId, given));
-      if (!isRight) return wrongFactor(body);
+      if (!(await proveFactor(db, seal, userId, given))) return wrongFactor(body);
       context.forgive('code', String(userId));
     }
     await markProven(db, token);

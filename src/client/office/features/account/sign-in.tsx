@@ -4,7 +4,7 @@ import { secondStepOf, type SecondStep } from '#client/lib/api-error.ts';
 import { logIn, finishLogIn } from '#client/lib/session.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeForm } from '#client/ui/code-form.tsx';
+import { CodeForm } from '#client/sections/sign-in/code-form.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 

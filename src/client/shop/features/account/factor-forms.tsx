@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { LONGEST_PASSKEY_NAME } from '#contract/passkeys.ts';
+import { LONGEST_PASSKEY_NAME } from '#rules/account/passkey-name.ts';
 import { makePasskey } from '#client/lib/passkey.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeForm } from '#client/ui/code-form.tsx';
+import { CodeForm } from '#client/sections/sign-in/code-form.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { CurrentPasswordField } from './password-fields.tsx';

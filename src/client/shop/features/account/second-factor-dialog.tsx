@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondStep } from '#client/lib/api-error.ts';
-import { CodeForm } from '#client/ui/code-form.tsx';
+import { CodeForm } from '#client/sections/sign-in/code-form.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { OwnPasswordForm, PasskeyForm, ScanForm } from './factor-forms.tsx';

@@ -5,7 +5,7 @@ import { secondStepOf, type SecondStep } from '#client/lib/api-error.ts';
 import { logIn, finishLogIn } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
-import { CodeForm } from '#client/ui/code-form.tsx';
+import { CodeForm } from '#client/sections/sign-in/code-form.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { FormFailure } from '#client/ui/form-failure.tsx';

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { SecondFactor } from '#contract/passkeys.ts';
 import type { SecondStep } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
-import { Button } from './button.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 
 type Props = {
   label: string;

@@ -2,8 +2,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { PasskeyProof } from '#contract/passkeys.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { Button } from './button.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 
 /** Asks the browser to sign with a passkey of the account. */
 export function PasskeyButton({ send }: { send: (proof: PasskeyProof) => Promise<void> }) {
