@@ -21,6 +21,7 @@ import { mailOfficeCalls } from './mails-office.ts';
 import { mediaCalls } from './media.ts';
 import { messageCalls } from './messages.ts';
 import { modelOfficeCalls } from './models-office.ts';
+import { orderChangeCalls } from './order-changes.ts';
 import { counterOrderCalls } from './counter-orders.ts';
 import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...orderCalls,
   ...orderOfficeCalls,
   ...counterOrderCalls,
+  ...orderChangeCalls,
   ...ownBusinessCalls,
   ...ownProductCalls,
   ...passkeyCalls,

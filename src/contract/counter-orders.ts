@@ -27,7 +27,7 @@ const good = z
   .meta({ id: 'Good' });
 export type Good = z.infer<typeof good>;
 
-const wish = z
+export const counterItem = z
   .strictObject({
     product_id: id,
     variation_id: id.nullable().optional(),
@@ -39,7 +39,7 @@ const wish = z
 const text = z.string({ error: 'must be text' });
 
 const basket = {
-  items: z.array(wish).min(1, 'Please add something.').max(MOST_ITEMS),
+  items: z.array(counterItem).min(1, 'Please add something.').max(MOST_ITEMS),
   way: z
     .enum(DELIVERY_WAYS)
     .optional()
@@ -50,7 +50,7 @@ const basket = {
   post_code: text.max(12).optional().describe('Where it is sent to'),
 };
 
-const line = z.object({
+export const counterLine = z.object({
   product_id: id,
   variation_id: id.nullable(),
   option_ids: z.array(id),
@@ -72,7 +72,7 @@ const pay = z.object({
 const quote = z
   .object({
     business: z.object({ id, name: words }),
-    lines: z.array(line),
+    lines: z.array(counterLine),
     totals: orderTotals,
     delivery: vendorWays,
     code: z.object({ code: words, problem: words.nullable() }).nullable(),

@@ -110,7 +110,7 @@ const staffDispute = dispute
 export type StaffDispute = z.infer<typeof staffDispute>;
 
 /** An order as staff see it. */
-const staffTracked = tracked
+export const staffTracked = tracked
   .extend({
     basket: z.array(basketOrder).describe('What was placed together with it, as far as the asker may see it'),
     paid_together: z
@@ -124,6 +124,7 @@ const staffTracked = tracked
     disputes: z.array(staffDispute).describe('Chargebacks of its payment, the oldest first'),
     assignee,
     notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
+    change_problem: words.nullable().describe('Why it can’t be changed now; null where it can'),
     link_version: z.int().describe('Goes up when the tracking links are renewed'),
   })
   .meta({ id: 'StaffTracking' });

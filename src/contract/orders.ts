@@ -234,6 +234,18 @@ export const trackedOrder = z
     vat: pounds.describe('In the total, before refunds'),
     refunded_vat: pounds.describe('How much of the VAT went back with refunds'),
     papers: z.array(paper).describe('To print or to keep'),
+    change: z
+      .object({
+        words: z.array(words).describe('What is changed, in plain sentences'),
+        until: moment.describe('Until then it can be paid'),
+        before: pounds.describe('The total of now'),
+        after: pounds.describe('The total after it'),
+        payment: payment
+          .omit({ client_secret: true })
+          .extend({ amount: pounds, is_awaited: z.boolean().describe('Whether the bank has it') }),
+      })
+      .nullable()
+      .describe('A change that is made once the buyer has paid the difference'),
     return: orderReturn.nullable().describe('The last one: only that can be open'),
     earlier_returns: z.array(orderReturn).describe('The returns before that, the newest first'),
     next: z

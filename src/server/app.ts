@@ -39,6 +39,7 @@ import { ownProductRoutes } from './features/listing/own.routes.ts';
 import { readBusinessLines } from './features/listing/public.ts';
 import { listingRoutes } from './features/listing/routes.ts';
 import { checkoutJobs } from './features/checkout/jobs.ts';
+import { changeOffice } from './features/orders/change.office.ts';
 import { counterOffice } from './features/checkout/counter.office.ts';
 import { moveDetails } from './features/checkout/public.ts';
 import { placeRoutes } from './features/checkout/place.routes.ts';
@@ -216,6 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const paymentSources = { ...database, sender, ports, stripe, log: app.log };
   placeRoutes(privateCalls, { ...paymentSources, pays });
   counterOffice(privateCalls, { ...database, sender, pays });
+  changeOffice(privateCalls, { ...database, sender, pays });
   orderRoutes(privateCalls, { ...database, sender });
   orderOffice(privateCalls, { ...database, sender });
   assigneeOffice(privateCalls, database);

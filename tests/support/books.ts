@@ -27,6 +27,9 @@ const HELD = `
     from open_lines
     union all select 'p' || part.product_id, units * part.quantity
     from open_lines, jsonb_to_recordset(parts) as part (product_id int, quantity int)
+    union all select case when w."variationId" is null then 'p' || w."productId" else 'v' || w."variationId" end, w.quantity
+    from order_changes c, jsonb_to_recordset(c.reserved) as w ("productId" int, "variationId" int, quantity int)
+    where c.state = 'waiting'
   ) held group by 1`;
 
 /** Each query finds rows that are wrong. None is the right answer. */
@@ -46,7 +49,7 @@ const WRONGS: Record<string, string> = {
         sum(p.amount) filter (where p.account = 'vendor') as vendor,
         max(y.kind) as kind
       from ledger_entries e join postings p on p.entry_id = e.id join orders o on o.id = e.order_id
-      join payments y on y.group_id = o.group_id
+      join payments y on y.group_id = o.group_id and y.order_id is null
       where e.kind <> 'late_payment'
         -- What was refunded and then taken by the buyer's bank as well is no part of what was paid.
         and not (e.kind = 'chargeback' and e.source like '% twice %')
@@ -67,9 +70,9 @@ const WRONGS: Record<string, string> = {
   'orders of which more or less went back than they say': `
     select o.number, o.refunded, r.back from orders o
     left join (select order_id, sum(to_payment + to_credit) as back from refunds group by order_id) r on r.order_id = o.id
-    left join payments p on p.group_id = o.group_id
+    left join payments p on p.group_id = o.group_id and p.order_id is null
     left join refunds late on late.payment_id = p.id and late.order_id is null
-    where coalesce(r.back, 0) + case when late.id is null then 0 else o.total - o.credit end <> o.refunded
+    where coalesce(r.back, 0) + case when late.id is null then 0 else o.total - o.credit end <> o.refunded + o.changed_back
       or o.refunded > o.total`,
   'late payments that stayed with somebody': `
     select e.order_id, p.account from ledger_entries e join postings p on p.entry_id = e.id
@@ -147,6 +150,7 @@ const WRITTEN = [
   'orders',
   'order_lines',
   'order_events',
+  'order_changes',
   'order_mails',
   'order_returns',
   'parcels',

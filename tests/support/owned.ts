@@ -5,6 +5,7 @@ import type { TestApp } from './app.ts';
 import { uniquePicture } from './media.ts';
 import { one } from './one-row.ts';
 import { productEdit, productImport } from './owned-imports.ts';
+import { changeThings } from './owned-changes.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
@@ -316,6 +317,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
       vendorsOrder(shop, '/assignee', { assignee_id: null, seen: null }),
     'POST /office/orders/{number}/notes': (shop) => vendorsOrder(shop, '/notes', { text: 'Pack it well.' }),
     'POST /office/orders/{number}/link': (shop) => vendorsOrder(shop, '/link', { link_version: 1 }),
+    ...changeThings(),
     ...messageThings(),
     'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),
     'DELETE /office/staff/invitations/{invitationId}': (shop) => invitation(shop, ''),

@@ -36,8 +36,19 @@ export const ORDER_MOVES = [
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
-/** Events of an order: all moves, and also placing it, a declined payment, and money that a bank took back. */
-export const EVENT_MOVES = ['place', 'decline', 'chargeback', ...ORDER_MOVES] as const;
+/**
+ * Events of an order: all moves, and also placing it, a declined payment, money that a bank took back, and changes of
+ * what is in it. A change that costs more is offered first, and made once it is paid.
+ */
+export const EVENT_MOVES = [
+  'place',
+  'decline',
+  'chargeback',
+  'change',
+  'offer_change',
+  'end_change',
+  ...ORDER_MOVES,
+] as const;
 export type EventMove = (typeof EVENT_MOVES)[number];
 
 const STAFF = ['vendor', 'administrator'] as const;

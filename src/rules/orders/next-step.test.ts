@@ -18,6 +18,7 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   isRefundable: true,
   hasUnsentUnits: false,
   isDisputed: false,
+  isChanging: false,
   placedAt: MONDAY,
   paidAt: MONDAY,
   sentAt: MONDAY,

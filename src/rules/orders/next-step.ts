@@ -11,6 +11,7 @@ import {
 } from '../checkout/returns.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
 import { isAfterDay } from './delivery-ways.ts';
+import { isStoppedByChange } from './change.ts';
 import { isHeldMove, isHeldState } from './dispute-hold.ts';
 import type { ReturnState } from './kinds.ts';
 import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
@@ -46,6 +47,8 @@ export interface OrderFacts {
   reservedUntil: Date | null;
   /** Whether the buyer's bank disputes the payment, and nobody has decided yet. */
   isDisputed: boolean;
+  /** Whether a change of it waits for the buyer's payment. */
+  isChanging: boolean;
 }
 
 export interface NextStep {
@@ -119,6 +122,7 @@ export type StepFacts = Omit<
   | 'isRefundable'
   | 'hasUnsentUnits'
   | 'completedAt'
+  | 'isChanging'
 >;
 
 /** Who acts next, what they do, and by when. */
@@ -181,6 +185,7 @@ export function possibleMoves(order: OrderFacts, actor: Actor, now: Date): Order
 
 function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date): boolean {
   if (order.isDisputed && isHeldMove(move, order)) return false;
+  if (order.isChanging && isStoppedByChange(move)) return false;
   switch (move) {
     case 'late_payment':
       return order.paymentKind === 'bank_transfer' && !order.isPaymentIn && !isForAll(order, actor);

@@ -62,6 +62,7 @@ const REASONS: Readonly<Record<string, string>> = {
   Missing: 'The seller did not have these items.',
   Returned: 'You returned these items.',
   'Order cancelled': 'The order was cancelled.',
+  'Order changed': 'The order was changed. A new invoice takes the place of the old one.',
 };
 
 export function creditNotePaper(issued: CreditNoteContent, { number, issuedAt }: Issued): Paper {

@@ -20,6 +20,17 @@ export const MAIL_KINDS = {
   accept: { group: 'orders', title: 'Accepted', when: 'The vendor accepts an order.' },
   refuse: { group: 'orders', title: 'Refused', when: 'The vendor refuses an order.' },
   cancel: { group: 'orders', title: 'Cancelled', when: 'An order is cancelled.' },
+  change: { group: 'orders', title: 'Changed', when: 'Staff change what is in an order.' },
+  offer_change: {
+    group: 'orders',
+    title: 'Change to pay for',
+    when: 'A change costs more, and waits until it is paid.',
+  },
+  end_change: {
+    group: 'orders',
+    title: 'Change not made',
+    when: 'A change was not paid for in time, or was taken back.',
+  },
   late: { group: 'orders', title: 'Paid too late', when: 'Money comes in for a cancelled order.' },
   message: { group: 'orders', title: 'Message', when: 'The vendor or the shop writes about an order.' },
   new_link: { group: 'orders', title: 'New link', when: 'The links of an order are renewed.' },

@@ -3,13 +3,12 @@ import type { Parsed } from '#contract/calls.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { COUNTER_PAYS, payProblem } from '#rules/orders/counter-order.ts';
-import { isForStore } from '#rules/office/grant.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PricedItem } from '../cart/public.ts';
 import type { Choices, Quote } from '../orders/public.ts';
-import { readQuote } from '../orders/public.ts';
-import { codeWire, totalsWire, vendorWire, type PaymentWays } from './order.reads.ts';
+import { limitToStores, readQuote, vendorWire } from '../orders/public.ts';
+import { codeWire, totalsWire, type PaymentWays } from './order.reads.ts';
 
 export type CounterBasket = Parsed<'POST /office/orders/quote'>['body'];
 
@@ -26,17 +25,6 @@ export const counterChoices = (
 export function vendorOf(items: readonly PricedItem[]): number | undefined {
   const [id, ...others] = new Set(items.map(({ businessId }) => businessId));
   return others.length === 0 ? id : undefined;
-}
-
-type VendorQuote = Quote['vendors'][number];
-
-/** Staff of some stores hand over there, and send nothing: they would not see the order. */
-export function limitToStores(vendor: VendorQuote, { office }: Account): VendorQuote {
-  if (!office || office.storeIds === null) return vendor;
-  const ways = vendor.ways
-    .filter(({ way }) => way === 'collect')
-    .map((one) => ({ ...one, stores: one.stores.filter(({ storeId }) => isForStore(office, storeId)) }));
-  return { ...vendor, ways };
 }
 
 export async function counterQuote(

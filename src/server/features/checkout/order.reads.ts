@@ -5,7 +5,7 @@ import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PricedCart } from '../cart/public.ts';
 import type { Choices, Quote } from '../orders/public.ts';
-import { readQuote } from '../orders/public.ts';
+import { readQuote, vendorWire } from '../orders/public.ts';
 
 /** The payment methods that the shop takes now, in the order in which they are offered. */
 const PAYMENTS = ['stripe', 'trial', 'bank_transfer', 'in_store'] as const;
@@ -74,26 +74,6 @@ export const codeWire = ({ code }: Quote): CheckoutOrder['code'] =>
         problem: code.problem ? codeProblemWords(code.problem, code.known) : null,
       }
     : null;
-
-export function vendorWire({ terms, ways, chosen }: Quote['vendors'][number]): CheckoutOrder['ways'][number] {
-  return {
-    business_id: terms.businessId,
-    name: terms.name,
-    chosen: chosen ? { way: chosen.way, store_id: chosen.storeId } : null,
-    ways: ways.map(({ way, price, promise, reason, whenPaid, how, stores }) => ({
-      way,
-      price: pounds(price),
-      promise: promise?.words ?? null,
-      when_paid: whenPaid,
-      reason: reason ?? null,
-      how,
-      stores: stores.flatMap(({ storeId, promise: ready }) => {
-        const store = terms.stores.find(({ id }) => id === storeId);
-        return store ? [{ ...store, promise: ready.words }] : [];
-      }),
-    })),
-  };
-}
 
 const COLLECT_ALL = 'Only what is collected can be paid for in the store';
 

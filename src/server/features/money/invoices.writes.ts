@@ -15,9 +15,15 @@ const ISSUE = {
 /** Call it last in a transaction, since everybody who issues an invoice waits for its lock. */
 export async function issueInvoice(
   ask: Ask,
-  { orderId, refundId, content, now }: { orderId: number; refundId?: string; content: object; now: Date },
+  {
+    orderId,
+    refundId,
+    isCredit = refundId !== undefined,
+    content,
+    now,
+  }: { orderId: number; refundId?: string; isCredit?: boolean; content: object; now: Date },
 ): Promise<string> {
-  const [series, prefix, kind] = refundId
+  const [series, prefix, kind] = isCredit
     ? ['credit notes', 'CN', 'credit_note']
     : ['invoices', 'INV', 'invoice'];
   const values = [series, prefix, kind, orderId, refundId ?? null, JSON.stringify(content), now];

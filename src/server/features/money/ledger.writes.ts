@@ -1,4 +1,5 @@
 import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
 import type { STATEMENT_KINDS } from '#rules/money/statement.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import { vendorShare } from '#rules/orders/refunds.ts';
@@ -56,19 +57,20 @@ interface Sale {
   /** The part that was paid with store credit. */
   credit: Pence;
   kind: PaymentKind;
+  /** The part of what is paid at the counter that came by card, for a change of the order. */
+  byCard?: Pence | undefined;
 }
 
 /**
  * The postings of a sale: money and credit come in; vendor, commission and VAT get their shares. Money that was paid at
  * the counter is already with the vendor.
  */
-export function salePostings({ businessId, shares, credit, kind }: Sale): Posting[] {
-  const money: Posting =
-    kind === 'in_store'
-      ? { account: 'vendor', businessId, amount: shares.paid - credit }
-      : { account: 'money', amount: shares.paid - credit };
+export function salePostings({ businessId, shares, credit, kind, byCard = pence(0) }: Sale): Posting[] {
+  const money = shares.paid - credit;
+  const atCounter = kind === 'in_store' ? money - byCard : 0;
   return [
-    money,
+    { account: 'vendor', businessId, amount: atCounter },
+    { account: 'money', amount: money - atCounter },
     { account: 'credit', amount: credit },
     { account: 'site_discount', amount: shares.siteDiscount },
     { account: 'vat', businessId, amount: 0 - shares.vat },

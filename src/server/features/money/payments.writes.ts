@@ -1,4 +1,5 @@
 import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
 import type { PAYMENT_STATES } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
@@ -9,6 +10,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export interface Payment {
   id: string;
   groupId: string;
+  /** The order whose change it pays for; null: it pays for the whole group. */
+  orderId: number | null;
   kind: PaymentKind;
   state: PaymentState;
   amount: number;
@@ -16,16 +19,16 @@ export interface Payment {
   label: string;
 }
 
-const COLUMNS = 'id, group_id as "groupId", kind, state, amount, reference, label';
+const COLUMNS = 'id, group_id as "groupId", order_id as "orderId", kind, state, amount, reference, label';
 
 const MAKE = {
   name: 'payment-make',
-  text: `insert into payments (group_id, kind, amount, created_at) values ($1, $2, $3, $4) returning ${COLUMNS}`,
+  text: `insert into payments (group_id, kind, amount, created_at, order_id) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
 };
 const READ = { name: 'payment-read', text: `select ${COLUMNS} from payments where id = $1` };
 const OF_GROUP = {
   name: 'payment-of-group',
-  text: `select ${COLUMNS} from payments where group_id = $1 order by created_at desc limit 1`,
+  text: `select ${COLUMNS} from payments where group_id = $1 and order_id is null order by created_at desc limit 1`,
 };
 const BY_REFERENCE = {
   name: 'payment-by-reference',
@@ -56,9 +59,15 @@ const one = async (rows: Promise<Payment[]>) => (await rows)[0];
 
 export async function makePayment(
   ask: Ask,
-  { groupId, kind, amount, now }: { groupId: string; kind: PaymentKind; amount: Pence; now: Date },
+  {
+    groupId,
+    orderId = null,
+    kind,
+    amount,
+    now,
+  }: { groupId: string; orderId?: number | null; kind: PaymentKind; amount: Pence; now: Date },
 ): Promise<Payment> {
-  const made = await one(ask<Payment>(MAKE, [groupId, kind, amount, now]));
+  const made = await one(ask<Payment>(MAKE, [groupId, kind, amount, now, orderId]));
   if (!made) throw new Error('a payment was not made');
   return made;
 }
@@ -90,6 +99,40 @@ export async function markPayment(
   state: Exclude<PaymentState, 'paid'>,
 ): Promise<boolean> {
   return (await ask(STATE, [id, state])).length === 1;
+}
+
+const ADD = { name: 'payment-add', text: 'update payments set amount = amount + $2 where id = $1' };
+
+/** Changes what is still to be paid at the counter. */
+export async function addToPayment(ask: Ask, id: string, difference: number): Promise<void> {
+  await ask(ADD, [id, difference]);
+}
+
+const EXTRA = {
+  name: 'payments-of-changes',
+  text: `
+  select p.id, p.amount - coalesce((select sum(r.to_payment) from refunds r where r.payment_id = p.id), 0)::int as left
+  from payments p where p.order_id = $1 and p.state = 'paid' order by p.created_at desc, p.id`,
+};
+
+/**
+ * By which payments money of an order goes back: what was paid for its changes first, the newest first, and the rest by
+ * the payment of the group. No payment gives back more than came in by it.
+ */
+export async function splitByPayment(
+  ask: Ask,
+  { orderId, paymentId, amount }: { orderId: number; paymentId: string; amount: Pence },
+): Promise<{ paymentId: string; amount: Pence; isExtra: boolean }[]> {
+  const parts: { paymentId: string; amount: Pence; isExtra: boolean }[] = [];
+  let rest: number = amount;
+  for (const { id, left } of await ask<{ id: string; left: number }>(EXTRA, [orderId])) {
+    const part = Math.min(rest, left);
+    if (part <= 0) continue;
+    parts.push({ paymentId: id, amount: pence(part), isExtra: true });
+    rest -= part;
+  }
+  if (rest > 0) parts.push({ paymentId, amount: pence(rest), isExtra: false });
+  return parts;
 }
 
 export const END_PAYMENT_JOB = 'end payment';

@@ -19,6 +19,7 @@ export { bonusPostings, postEntry, refundPostings, salePostings } from './ledger
 export { PAYOUT_SEAL } from './payouts.reads.ts';
 export type { Payment } from './payments.writes.ts';
 export {
+  addToPayment,
   cancelPayment,
   END_PAYMENT_JOB,
   keepReference,
@@ -29,13 +30,14 @@ export {
   readPayment,
   readPaymentBy,
   readPaymentOf,
+  splitByPayment,
 } from './payments.writes.ts';
 export { readBookCheck } from './books.reads.ts';
 export { readLastEvent } from './provider-events.reads.ts';
 export { seeEvent } from './provider-events.writes.ts';
 /** Named by features above in their SQL. @public */
 export { disputes, invoices, ledgerEntries, payments, postings, refunds } from './tables.ts';
-export type { Refund } from './refunds.writes.ts';
+export type { NewRefund, Refund } from './refunds.writes.ts';
 export {
   makeRefund,
   moveRefund,

@@ -112,12 +112,14 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** One payment for all orders of a group. */
+/** One payment for all orders of a group, and one for each change of an order that costs more. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey().defaultRandom(),
     groupId: uuid('group_id').notNull(),
+    /** The order whose change it pays for; null: it pays for the whole group. */
+    orderId: integer('order_id'),
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
     state: text({ enum: PAYMENT_STATES }).notNull().default('pending'),
     amount: integer().notNull(),
@@ -317,6 +319,7 @@ export const invoices = pgTable(
     number: text().notNull().unique(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     orderId: integer('order_id').notNull(),
+    /** Null also for a credit note that corrects the invoice of a changed order. */
     refundId: uuid('refund_id').references(() => refunds.id, { onDelete: 'restrict' }),
     /** Everything that is printed. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -325,6 +328,6 @@ export const invoices = pgTable(
   (t) => [
     index('invoices_order').on(t.orderId),
     check('invoices_kind', sql`${t.kind} in ('invoice', 'credit_note')`),
-    check('invoices_refund', sql`(${t.kind} = 'credit_note') = (${t.refundId} is not null)`),
+    check('invoices_refund', sql`${t.kind} = 'credit_note' or ${t.refundId} is null`),
   ],
 );

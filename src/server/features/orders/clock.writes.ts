@@ -37,7 +37,7 @@ const UNCOLLECTED = {
   from orders o
   where o.paid_at is null and ((o.state = 'pending_payment' and o.placed_at <= $1::timestamptz - make_interval(days => $2))
       or (o.state = 'ready_to_collect' and o.sent_at <= $1::timestamptz - make_interval(days => $3)))
-    and (select kind from payments where group_id = o.group_id order by created_at desc limit 1) = 'in_store'
+    and (select kind from payments where group_id = o.group_id and order_id is null order by created_at desc limit 1) = 'in_store'
   order by o.placed_at limit 500`,
 };
 

@@ -17,7 +17,7 @@ const OPEN = {
   where p.kind = 'in_store' and p.state in ('pending', 'declined')
     and lower(split_part(g.email, '@', 2)) = any($1::text[])
     and o.paid_at is null and o.state not in ('completed', 'cancelled', 'refunded')
-    and p.id = (select id from payments where group_id = g.id order by created_at desc limit 1)
+    and p.id = (select id from payments where group_id = g.id and order_id is null order by created_at desc limit 1)
   group by g.email`,
 };
 

@@ -36,13 +36,15 @@ export async function takeDispute(
   const kept = await keepDispute(at.ask, paymentId, news, now);
   if (!kept) return;
   if (kept.before === 'open') await releaseHeld(at.ask, news.reference, now);
-  const parts = partsOf(locked.orders, news.amount);
+  const { orderId } = claimed;
+  const orders = locked.orders.filter(({ id }) => orderId === null || id === orderId);
+  const parts = partsOf(orders, news.amount);
   if (news.state === 'open') await holdShares(at, news.reference, parts, now);
   if (news.state === 'lost') {
     await takeBack(at, { locked, payment: claimed, now, sender }, parts);
     const most = claimed.state === 'paid' ? news.amount : 0;
-    await bookTwice(at, news.reference, { paymentId, orders: locked.orders, parts, most, now });
-    await chargeFee(at, news, parts.length > 0 ? parts : paidParts(locked.orders), now);
+    await bookTwice(at, news.reference, { paymentId, orders, parts, most, now });
+    await chargeFee(at, news, parts.length > 0 ? parts : paidParts(orders), now);
   }
   await mailDispute(at, locked, news, sender);
 }

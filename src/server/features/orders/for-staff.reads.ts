@@ -2,6 +2,7 @@ import type { OrderNote, StaffTracked } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { isForStore } from '#rules/office/grant.ts';
+import { changeProblem } from '#rules/orders/change.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -10,7 +11,7 @@ import { readAssignee } from './assignee.reads.ts';
 import { readDisputesOfOrder, readRefundsOfOrder } from './money-cases.reads.ts';
 import { trackedWire } from './tracked.reads.ts';
 import { isPaidTogether } from './tracked-order.reads.ts';
-import type { Tracking } from './tracking.reads.ts';
+import type { GroupJson, OrderJson, Tracking } from './tracking.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
 /** An order by its number, for staff of the vendor who sells it and for the site's. */
@@ -29,6 +30,19 @@ const NOTES = {
   name: 'order-notes',
   text: 'select id, text, author, created_at as at from order_notes where order_id = $1 order by id',
 };
+
+/** Why this order can't be changed now. */
+const changeProblemOf = ({ payment }: GroupJson, order: OrderJson): string | null =>
+  changeProblem({
+    state: order.state,
+    paymentKind: payment.kind,
+    isPaid: order.paid_at !== null,
+    isDisputed: payment.is_disputed,
+    isChanging: order.change !== null,
+    hasSentUnits: order.lines.some(({ sent }) => sent > 0),
+    isPartRefunded: order.refunded > 0 || order.lines.some(({ cancelled }) => cancelled > 0),
+    isGone: order.lines.some(({ product_id: id }) => id === null),
+  }) ?? null;
 
 /** An order with the facts for staff: notes, and for the administrator the other orders of the group. */
 export async function staffView(
@@ -70,6 +84,7 @@ export async function staffView(
     }),
     assignee: found.order ? await readAssignee(ask, found.order.id) : null,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    change_problem: found.order ? changeProblemOf(found.group, found.order) : null,
     link_version: found.group.link_version,
   };
 }

@@ -9,7 +9,7 @@ const PARTIES = `
     'post_code', b.post_code, 'vat_number', b.vat_number, 'company_number', b.company_number),
   'buyer', json_build_object('name', coalesce(g.billing ->> 'name', g.name), 'address', coalesce(g.billing, g.address)),
   'payment', (select json_build_object('kind', p.kind, 'label', p.label) from payments p where p.group_id = g.id
-    order by p.created_at desc limit 1)`;
+    and p.order_id is null order by p.created_at desc limit 1)`;
 
 const OF_ORDER = `
   from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
@@ -39,7 +39,7 @@ const CREDITED = {
   text: `
   select json_build_object(${PARTIES},
     'invoice', (select json_build_object('number', i.number, 'issued_at', i.issued_at) from invoices i
-      where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1)) as content ${OF_ORDER}`,
+      where i.order_id = o.id and i.kind = 'invoice' order by i.id desc limit 1)) as content ${OF_ORDER}`,
 };
 
 type Credited = Pick<CreditNoteContent, 'order' | 'seller' | 'buyer' | 'payment' | 'invoice'>;

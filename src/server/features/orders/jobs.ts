@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { END_PAYMENT_JOB, REFUND_JOB } from '../money/public.ts';
 import { cancelOverdue } from './cancel.writes.ts';
+import { endLapsedChanges } from './change-settle.writes.ts';
 import { cancelUncollected, completeDelivered } from './clock.writes.ts';
 import { findLostNews } from './lost-news.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
@@ -25,6 +26,9 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
 
   jobs.schedule('cancel orders that were not paid in time', '* * * * *', async () => {
     await cancelOverdue(sources, await settling());
+  });
+  jobs.schedule('end changes of orders that were not paid in time', '* * * * *', async () => {
+    await endLapsedChanges(sources, await settling());
   });
   jobs.schedule('mail buyers who did not finish to pay', '* * * * *', async () => {
     await mailUnpaid(sources, await settling());

@@ -124,7 +124,7 @@ const FACTS = {
   text: `
   select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount, g.code, g.credit,
     g.vat, g.total, g.user_id is not null as "hasAccount",
-    (select p.kind from payments p where p.group_id = g.id order by p.created_at desc limit 1) as "paymentKind",
+    (select p.kind from payments p where p.group_id = g.id and p.order_id is null order by p.created_at desc limit 1) as "paymentKind",
     (select min(o.reserved_until) from orders o where o.group_id = g.id) as "reservedUntil",
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
@@ -145,7 +145,7 @@ const FACTS = {
         'parcel', (select json_build_object('carrier', c.carrier, 'tracking', c.tracking, 'units', c.units) from parcels c
           where c.order_id = o.id order by c.id desc limit 1),
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
-        'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id limit 1),
+        'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id desc limit 1),
         'return', (select json_build_object('asCredit', r.as_credit and g.user_id is not null, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'reason', r.reason,
             'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units)
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),

@@ -20,11 +20,13 @@ interface Sums {
   groupId: string;
   total: Pence;
   refunded: Pence;
+  /** What changes gave back. The limit counts it, the total does not. */
+  changedBack: Pence;
 }
 
 const PAID = {
   name: 'orders-paid-sums',
-  text: `select id, number, group_id as "groupId", total, refunded from orders
+  text: `select id, number, group_id as "groupId", total, refunded, changed_back as "changedBack" from orders
     where number = any($1::text[]) and paid_at is not null`,
 };
 
@@ -51,12 +53,12 @@ export async function limitMoves<T extends Moved>(
 }
 
 async function isWithin(ask: Ask, order: Sums, move: RefundOrderMove, most: Pence): Promise<boolean> {
-  const { total, refunded } = order;
+  const { total, refunded, changedBack } = order;
   // Most orders need no look at their lines: no refund makes it more than the total.
-  if (total <= most || refunded === total) return true;
+  if (total + changedBack <= most || refunded === total) return true;
   if (most === 0 || move === 'refuse') return false;
-  if (move === 'refund_amount') return refunded < most;
-  return refunded + (await leastRefund(ask, order, move)) <= most;
+  if (move === 'refund_amount') return refunded + changedBack < most;
+  return refunded + changedBack + (await leastRefund(ask, order, move)) <= most;
 }
 
 /** The smallest refund that the move can make: of what is missing, one piece. */

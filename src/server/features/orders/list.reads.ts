@@ -58,7 +58,7 @@ export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version
     ${REFUND_DUE} as refund_due, o.promise,
     json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
     (select json_build_object('kind', p.kind, 'state', ${paymentStateSql}) from payments p where p.group_id = g.id
-      order by p.created_at desc limit 1) as payment,
+      and p.order_id is null order by p.created_at desc limit 1) as payment,
     (select json_agg(json_build_object('product_id', l.product_id, 'product_variation_id', l.variation_id,
         'option_ids', l.option_ids, 'name', l.name, 'choice', l.choice, 'image', l.image, 'quantity', l.quantity)
       order by l.id) from order_lines l where l.order_id = o.id) as lines,

@@ -12,7 +12,12 @@ import type { Tracking } from './tracking.reads.ts';
 type MoveBody = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
 
 /** Tells the second of two senders who did what, and the order's current state. */
-function refuseStale(number: string, { state, version, since }: Stale, reader: Actor, now: Date): Refusal {
+export function refuseStale(
+  number: string,
+  { state, version, since }: Stale,
+  reader: Actor,
+  now: Date,
+): Refusal {
   const last = since.at(-1);
   const what = last ? movedWords(last, reader, now) : 'This is not how the order stands.';
   return refuseMoved(`${what} Please look again.`, {

@@ -6,18 +6,21 @@ import { countSales, lockProducts, takeStock } from '../catalog/public.ts';
 import { isDisputed, markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, giveUnusedCodeBack, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
+import { CHANGING_WORDS, isStoppedByChange } from '#rules/orders/change.ts';
 import { HELD_WORDS, HELD_WORDS_FOR_BUYER, isHeldMove } from '#rules/orders/dispute-hold.ts';
 import { freeStock, stockReason } from './free-stock.writes.ts';
+import { dropChangeOf } from './change-end.writes.ts';
+import { readWaitingChange } from './changes.reads.ts';
 import { refundMissing } from './missing.writes.ts';
-import type { Maker, MoveProblem, MoveRequest, Moving, Stale } from './moving.writes.ts';
+import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
 import { readCounterCode } from '#rules/orders/counter-code.ts';
 import { impossible, isByLines, move, WHOLE_ONLY, WRONG_CODE } from './moving.writes.ts';
-import type { OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
 import { amountWish, checkRefund } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { RETURN_MAKERS } from './return-moves.writes.ts';
+import { readStale } from './stale.writes.ts';
 import { parcels } from './tables.ts';
 
 /** Moves an order, or says why not. The sender must have seen the current version. */
@@ -25,7 +28,7 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   const locked = await lockGroup(at.ask, request.groupId);
   const order = locked?.orders.find(({ id }) => id === request.orderId);
   if (!locked || !order) return { impossible: 'There is no such order.' };
-  if (order.version !== request.version) return { stale: await readStale(at, order, request.version) };
+  if (order.version !== request.version) return { stale: await readStale(at.ask, order, request.version) };
   const to = afterMove(ORDER_FLOW, request.move, order.state, request.by.actor);
   if (to === undefined) return { impossible: 'This can’t be done with the order as it is now.' };
   if (request.lines && !isByLines(request.move)) return impossible(WHOLE_ONLY);
@@ -36,21 +39,17 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   if (isHeldMove(request.move, { hasUnsentUnits }) && (await isDisputed(at.ask, locked.group.id))) {
     return impossible(request.by.actor === 'buyer' ? HELD_WORDS_FOR_BUYER : HELD_WORDS);
   }
+  if ((await readWaitingChange(at.ask, order.id)) !== undefined) {
+    if (isStoppedByChange(request.move)) return impossible(CHANGING_WORDS);
+    if (ENDS_CHANGE.has(request.move)) await dropChangeOf(at, order.id, request.now);
+  }
   const problem = await checkRefund(at.ask, { group: locked.group, order, lines }, request);
   if (problem) return problem;
   return MAKERS[request.move]({ at, locked, order, lines, payment, to, request });
 }
 
-const EVENTS = {
-  name: 'order-events-since',
-  text: 'select move, actor, created_at as at from order_events where order_id = $1 order by id',
-};
-
-/** Every version of an order has one event, the first one included. */
-async function readStale(at: Connection, { id, state, version }: OrderRow, known: number): Promise<Stale> {
-  const events = await at.ask<Stale['since'][number]>(EVENTS, [id]);
-  return { state, version, since: events.slice(known) };
-}
+/** Moves that end an order, and with it a change that waits for its payment. */
+const ENDS_CHANGE: ReadonlySet<OrderMove> = new Set(['cancel', 'refuse']);
 
 /** Ends an order without a sale: refunds what was paid, and frees the reserved stock. */
 async function giveBack(moving: Moving, reason: string): Promise<void> {

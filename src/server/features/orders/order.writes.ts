@@ -28,6 +28,8 @@ export interface OrderRow {
   refundedCommission: number;
   refundedSiteDiscount: number;
   refundedCredit: number;
+  /** What changes of the order gave back. */
+  changedBack: number;
   reservedUntil: Date | null;
   placedAt: Date;
   paidAt: Date | null;
@@ -44,13 +46,15 @@ export interface GroupRow {
   name: string;
   credit: number;
   total: number;
+  /** The code that was used. */
+  code: string | null;
   /** The delivery postcode; null if everything is collected. */
   postCode: string | null;
 }
 
 const GROUP = {
   name: 'order-group',
-  text: `select id, number, user_id as "userId", email, name, credit, total,
+  text: `select id, number, user_id as "userId", email, name, credit, total, code,
     address ->> 'post_code' as "postCode" from order_groups where id = $1`,
 };
 /** Every move of an order or payment locks its group's row first, so that changes of a group take turns. */
@@ -62,7 +66,7 @@ const OF_GROUP = {
     store_id as "storeId", total, credit, vat,
     commission, site_discount as "siteDiscount", delivery, delivery_vat as "deliveryVat", discount, refunded, refunded_vat as "refundedVat",
     refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
-    refunded_credit as "refundedCredit", reserved_until as "reservedUntil", placed_at as "placedAt",
+    refunded_credit as "refundedCredit", changed_back as "changedBack", reserved_until as "reservedUntil", placed_at as "placedAt",
     paid_at as "paidAt",
     completed_at as "completedAt", sent_at as "sentAt", collect_code as "collectCode"
   from orders where group_id = $1 order by id`,

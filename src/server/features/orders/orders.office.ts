@@ -1,6 +1,4 @@
-import type { StaffTracked } from '#contract/orders-office.ts';
-import type { Connection, Database } from '../../db/connect.ts';
-import type { Account } from '../../http/account.ts';
+import type { Database } from '../../db/connect.ts';
 import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
@@ -17,7 +15,7 @@ import { planRefund } from './refund-wishes.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { renewLinks } from './renew-link.writes.ts';
 import { readStaffOrders } from './staff-list.reads.ts';
-import { readTracking } from './tracking.reads.ts';
+import { viewAfter } from './view-after.writes.ts';
 
 /** Limits of wrong collection codes. A code has six digits and could otherwise be guessed. */
 const WRONG_CODES = { order: { most: 5, windowMs: 15 * 60_000 }, staff: { most: 20, windowMs: 60 * 60_000 } };
@@ -37,18 +35,6 @@ const unitsIn = (text: string | undefined) =>
     const [line = 0, units = 0] = one.split(':').map(Number);
     return { line_id: line, units };
   });
-
-/** The order after a change, read in the transaction of the change. */
-async function viewAfter(
-  at: Connection,
-  orderId: number,
-  account: Account,
-  { secret }: Sender,
-): Promise<StaffTracked> {
-  const found = await readTracking(at.ask, { orderId });
-  if (!found) throw new Error('an order is gone in the middle of a call');
-  return limitView(at.ask, account, await staffView(at.ask, found, account, secret));
-}
 
 /** The calls for staff: the list of orders, one order, and its moves. */
 export function orderOffice(calls: PrivateCalls, sources: Sources): void {
@@ -76,7 +62,8 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
       const sender = await sources.sender();
       const found = await readForStaff(ask, account, number);
       if (!found?.order) return noOrder();
-      const { id, refunded } = found.order;
+      const { id } = found.order;
+      const refunded = found.order.refunded + found.order.changed_back;
       const order = String(id);
       const staff = String(account.id);
       const saysCode = body.move === 'complete' && body.code !== undefined;

@@ -24,6 +24,9 @@ export interface PaymentSources extends ProviderSources, Pick<Database, 'db'> {
 const TOO_LATE =
   'The time to pay is over, and the items are not held any more. Nothing was taken. You can order them again.';
 
+const CHANGE_OVER =
+  'The time to pay for this change is over. Nothing was taken, and your order stays as it was.';
+
 const noPayment = () => refuse(404, 'There is no such payment.');
 
 export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): void {
@@ -44,6 +47,7 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
         const payment = await tryPayment(at, paymentId, news, said);
         if (!payment) return noPayment();
         if (payment === 'over') return refuse(409, 'This order was cancelled, so it can’t be paid any more.');
+        if (payment === 'change over') return refuse(409, CHANGE_OVER);
         if (payment === 'too late') return refuse(409, TOO_LATE);
         return { status: 200 as const, result: { id: payment.id, kind: payment.kind, state: payment.state } };
       });

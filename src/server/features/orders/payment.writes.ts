@@ -12,6 +12,7 @@ import {
   readPayment,
   salePostings,
 } from '../money/public.ts';
+import { declineChange, settleChange } from './change-settle.writes.ts';
 import { readInvoice } from './invoice.reads.ts';
 import { goodsWishes, soldOf } from '#rules/orders/line-units.ts';
 import type { Sender } from './letter-parts.reads.ts';
@@ -34,7 +35,7 @@ export interface Settling {
 export type Settled = 'paid' | 'declined' | 'already' | 'refunded' | 'unknown';
 
 /**
- * Marks the waiting orders of a payment as paid. A repeated call changes nothing. If the orders were cancelled in the
+ * Marks the waiting orders of a payment as paid, or makes the change that it pays for. A repeated call changes nothing. If the orders were cancelled in the
  * meantime, the money is refunded automatically.
  */
 export async function settlePayment(at: Connection, paymentId: string, settling: Settling): Promise<Settled> {
@@ -42,6 +43,7 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
   if (!found) return 'unknown';
   const { locked, payment } = found;
   if (!(await markPaid(at.ask, payment.id, settling.now, settling.label))) return 'already';
+  if (payment.orderId !== null) return settleChange(at, locked, payment, settling);
   const waiting = locked.orders.filter(({ state }) => state === 'pending_payment');
   if (waiting.length === 0 && payment.kind !== 'in_store') {
     await giveLatePaymentBack(at, locked, payment, settling);
@@ -164,6 +166,7 @@ export async function declinePayment(
   const found = await lockPayment(at, paymentId);
   if (!found) return 'unknown';
   const { locked, payment } = found;
+  if (payment.orderId !== null) return declineChange(at, payment);
   if (payment.state !== 'pending') return 'already';
   await markPayment(at.ask, payment.id, 'declined');
   for (const order of locked.orders.filter(({ state }) => state === 'pending_payment')) {

@@ -99,7 +99,7 @@ const insertOrders = insertInto(
   ['id', 'number', 'state', 'businessId', 'total', 'way', 'storeId', 'promise'],
 );
 
-const insertLines = insertInto(orderLines, [
+export const insertLines = insertInto(orderLines, [
   'orderId',
   'productId',
   'variationId',

@@ -6,6 +6,7 @@ import { keepReference, readPayment } from '../money/public.ts';
 import type { PaymentBill } from './bill.reads.ts';
 import { readBill } from './bill.reads.ts';
 import { cancelWaiting } from './cancel.writes.ts';
+import { endChangeOfPayment } from './change-settle.writes.ts';
 import { lockGroup } from './order.writes.ts';
 import type { Settled, Settling } from './payment.writes.ts';
 import { declinePayment, settlePayment } from './payment.writes.ts';
@@ -54,11 +55,14 @@ export async function takeNews(
   return settlePayment(at, paymentId, { ...settling, label: news.label });
 }
 
-/** Cancels the orders of a payment that can't be paid any more. */
+/** Cancels the orders of a payment that can't be paid any more, or ends the change that it was for. */
 async function endWaiting(at: Connection, paymentId: string, { now, sender }: Settling): Promise<Taken> {
   const payment = await readPayment(at.ask, paymentId);
   const locked = payment && (await lockGroup(at.ask, payment.groupId));
   if (!locked) return 'unknown';
+  if (payment.orderId !== null) {
+    return (await endChangeOfPayment(at, locked, payment, { now, sender })) ? 'cancelled' : 'already';
+  }
   const note = 'The payment was cancelled, so the items are for sale again.';
   return (await cancelWaiting(at, locked, { actor: 'system', note, now, sender })) ? 'cancelled' : 'already';
 }

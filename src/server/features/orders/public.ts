@@ -10,6 +10,7 @@ export { placeOrder } from './place.writes.ts';
 export type { Basket, Contact } from './placed-rows.writes.ts';
 export type { Choices, Quote } from './quote.reads.ts';
 export { readQuote } from './quote.reads.ts';
+export { limitToStores, vendorWire } from './vendor-wire.reads.ts';
 export { writeToken } from './links.reads.ts';
 export { countOpenOrders } from './open-orders.reads.ts';
 export { joinOrders, moveOrders } from './owners.writes.ts';

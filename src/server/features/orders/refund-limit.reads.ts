@@ -7,7 +7,10 @@ import type { Account } from '../../http/account.ts';
 import { DESK_REFUND_LIMIT } from '#rules/office/sets.ts';
 import { readMoneyPeople } from '../staff/public.ts';
 
-const REFUNDED = { name: 'order-refunded-sum', text: 'select refunded from orders where id = $1' };
+const REFUNDED = {
+  name: 'order-refunded-sum',
+  text: 'select refunded + changed_back as refunded from orders where id = $1',
+};
 
 /**
  * Why a move gave back more of an order than this account may; undefined where it did not. Asked after the move, in its

@@ -1,9 +1,10 @@
 import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
 import { unsentOf } from '#rules/orders/line-units.ts';
 import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
 import { standardIn } from '#rules/papers/credit-note.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
-import type { Payment } from '../money/public.ts';
+import type { NewRefund, Payment } from '../money/public.ts';
 import {
   bonusPostings,
   giveCredit,
@@ -11,6 +12,7 @@ import {
   makeRefund,
   postEntry,
   refundPostings,
+  splitByPayment,
 } from '../money/public.ts';
 import { readCredited } from './invoice.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
@@ -33,6 +35,36 @@ async function noteLines(ask: Ask, lines: readonly OrderLineRow[], wish: RefundW
   const kept = lines.map((line) => ({ line, units: line.sentUnits - line.refundedUnits }));
   await noteUnits(ask, 'cancelled', unsentOf(lines));
   await noteUnits(ask, 'refunded', kept);
+}
+
+/**
+ * Writes the refunds of an amount, by each payment that it was paid with. The first one is the refund of the credit
+ * note. `byCard` went by payments for changes of the order, which are made by card.
+ */
+export async function makeRefunds(
+  at: Connection,
+  payment: Pick<Payment, 'id'>,
+  { toPayment, toCredit, bonus, ...rest }: Omit<NewRefund, 'paymentId' | 'orderId'> & { orderId: number },
+): Promise<{ refundId: string; byCard: Pence }> {
+  const { orderId, isTaken } = rest;
+  const whole = { paymentId: payment.id, amount: toPayment, isExtra: false };
+  const parts =
+    isTaken === true || toPayment === 0
+      ? [whole]
+      : await splitByPayment(at.ask, { orderId, paymentId: payment.id, amount: toPayment });
+  const [first = whole, ...others] = parts;
+  const once = bonus === undefined ? { toCredit } : { toCredit, bonus };
+  const refundId = await makeRefund(at, {
+    ...rest,
+    ...once,
+    paymentId: first.paymentId,
+    toPayment: first.amount,
+  });
+  for (const { paymentId, amount } of others) {
+    await makeRefund(at, { ...rest, paymentId, toPayment: amount, toCredit: pence(0) });
+  }
+  const byCard = parts.reduce((sum, { amount, isExtra }) => sum + (isExtra ? amount : 0), 0);
+  return { refundId, byCard: pence(byCard) };
 }
 
 interface RefundPlace {
@@ -75,19 +107,9 @@ export async function refundOrder(
   ]);
   await noteLines(at.ask, lines, wish);
   // If a code of the site paid for everything, the shares are booked back although the buyer gets no money.
-  const refundId =
-    shares.paid === 0
-      ? undefined
-      : await makeRefund(at, {
-          paymentId: payment.id,
-          orderId: order.id,
-          toPayment,
-          toCredit,
-          bonus,
-          reason,
-          isTaken,
-          now,
-        });
+  const back = { orderId: order.id, toPayment, toCredit, bonus, reason, isTaken, now };
+  const { refundId, byCard } =
+    shares.paid === 0 ? { refundId: undefined, byCard: pence(0) } : await makeRefunds(at, payment, back);
   if (toCredit > 0 && group.userId !== null) {
     const given = { userId: group.userId, source: order.number, now };
     await giveCredit(at.ask, { ...given, amount: toCredit, reason: 'Refund' });
@@ -102,6 +124,7 @@ export async function refundOrder(
       shares,
       credit: toCredit,
       kind: payment.kind,
+      byCard,
     }),
     now,
   });

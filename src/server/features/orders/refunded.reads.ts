@@ -29,7 +29,7 @@ export const IS_DISPUTED = `g.id in (
  * Whether money of order `o` waits for the asker's office: `refundMoves` of the rules in SQL, or an open chargeback. A
  * vendor gives back what was paid at the counter, the site's office everything. `$4` is the asker's business.
  */
-export const TO_REFUND = `(${IS_DISPUTED} or case when o.refunded > 0 then exists (select ${REFUNDS}
+export const TO_REFUND = `(${IS_DISPUTED} or case when o.refunded + o.changed_back > 0 then exists (select ${REFUNDS}
   and ($4::int is null or p.kind = 'in_store')
   and (f.state = 'failed' or (f.state = 'pending' and p.kind in ('bank_transfer', 'in_store')))) else false end)`;
 
@@ -61,6 +61,19 @@ type Line = { id: number; name: string; choice: string; sku: string };
 
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 
+/** Why a sum was refunded. A changed order has no lines to name, and no credit note of the difference. */
+function reasonOf(
+  { reason, is_taken: isTaken }: Pick<RefundJson, 'reason' | 'is_taken'>,
+  note: RefundJson['note'],
+  lines: number,
+): string | null {
+  if (note === null) return reason === CHANGED ? reason : null;
+  return lines === 0 && !isTaken ? reason : null;
+}
+
+/** The reason of a refund for a changed order. */
+export const CHANGED = 'Order changed';
+
 /** A refund as in the API. Its lines are found by what the credit note says of them. */
 export function refundWire({ note, ...refund }: RefundJson, lines: readonly Line[]): Refund {
   const credited = note?.lines ?? [];
@@ -77,14 +90,15 @@ export function refundWire({ note, ...refund }: RefundJson, lines: readonly Line
     }),
     is_taken: refund.is_taken,
     delivery: pounds(note?.delivery ?? 0),
-    reason: note && credited.length === 0 && !refund.is_taken ? refund.reason : null,
+    reason: reasonOf(refund, note, credited.length),
   };
 }
 
-/** The last refund of order `o`. Its lines and the delivery are those of its credit note. */
+/** The last refund of order `o`, with all payments by which it goes back. Its lines and the delivery are those of its credit note. */
 export const LAST_REFUND = `(
-  select json_build_object('toPayment', f.to_payment, 'toCredit', f.to_credit, 'bonus', f.bonus, 'note', i.number,
-    'byHand', case when f.state <> 'done' and p.kind in ('bank_transfer', 'in_store') then p.kind end,
-    'lines', coalesce(i.content -> 'lines', '[]'), 'delivery', coalesce((i.content ->> 'delivery')::int, 0))
+  select json_build_object('toPayment', sum(f.to_payment), 'toCredit', sum(f.to_credit), 'bonus', sum(f.bonus), 'note', max(i.number),
+    'byHand', max(p.kind) filter (where f.state <> 'done' and p.kind in ('bank_transfer', 'in_store')),
+    'lines', coalesce(jsonb_agg(i.content -> 'lines') filter (where i.id is not null) -> 0, '[]'),
+    'delivery', coalesce(max((i.content ->> 'delivery')::int), 0))
   from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id
-  where f.order_id = o.id order by f.created_at desc, i.id desc limit 1)`;
+  where f.order_id = o.id group by f.created_at order by f.created_at desc limit 1)`;

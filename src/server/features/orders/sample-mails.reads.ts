@@ -11,6 +11,7 @@ import {
   reviewWords,
   tellsBuyer,
 } from './buyer-mails.reads.ts';
+import { changedWords, changeEndedWords, offeredWords } from './change-mails.reads.ts';
 import { composeMail } from './compose-mail.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
@@ -27,6 +28,15 @@ interface Sample {
 }
 
 const ofGroup = (facts: LetterFacts, words: Words): Sample => ({ facts, words });
+
+const SAMPLE_CHANGE = {
+  words: ['Phone case: 1 instead of 2.'],
+  before: SAMPLE_TOTAL + 2_000,
+  after: SAMPLE_TOTAL,
+  back: { payment: 2_000, credit: 0 },
+  isPaid: true,
+  wasPaidFor: false,
+} as const;
 
 const SAMPLE_ACCOUNT = {
   holder: 'The account of the shop',
@@ -53,6 +63,26 @@ const OTHERS: Record<
   declined: (facts) => ofGroup(facts, declinedWords(facts)),
   paid: (facts, sender) => ofGroup(facts, paidWords(facts, sender)),
   late: (facts) => ofGroup(facts, lateWords(facts)),
+  change: (facts) => {
+    const order = sampleOrder(facts);
+    return { facts, order, words: changedWords(order, facts, SAMPLE_CHANGE) };
+  },
+  offer_change: (facts) => {
+    const order = sampleOrder(facts);
+    const until = facts.reservedUntil ?? new Date();
+    const offer = {
+      words: ['Phone case: 2 instead of 1.'],
+      before: SAMPLE_TOTAL,
+      after: SAMPLE_TOTAL + 2_000,
+      until,
+    };
+    return { facts, order, words: offeredWords(order, facts, offer) };
+  },
+  end_change: (facts) => {
+    const order = sampleOrder(facts);
+    const end = { why: 'not_paid', words: SAMPLE_CHANGE.words } as const;
+    return { facts, order, words: changeEndedWords(order, facts, end) };
+  },
   message: (facts) => {
     const order = sampleOrder(facts);
     const said = [{ name: 'Sam', of: order.business, text: '(what was typed as the message)', photos: 0 }];

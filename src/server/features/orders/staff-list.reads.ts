@@ -8,6 +8,7 @@ import { possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import { assignedSql, ASSIGNEE, assigneeParam } from './assignee.reads.ts';
 import { returnableSql } from './buyers-words.reads.ts';
+import { IS_CHANGING } from './changes.reads.ts';
 import { DUE, DUE_ORDER, LATE, TO_ACCEPT, UNCOLLECTED } from './deadlines.reads.ts';
 import type { OrderListRow, StateCount } from './list.reads.ts';
 import {
@@ -53,6 +54,7 @@ interface Facts {
   taken: number;
   is_disputed: boolean;
   assignee: Person | null;
+  is_changing: boolean;
 }
 
 const someLine = (condition: string) =>
@@ -68,7 +70,8 @@ const FACTS = `
   exists (select from orders x where x.group_id = g.id and x.id <> o.id) as has_basket, ${REFUND_FAILED} as refund_failed,
   ${TAKEN} as taken,
   ${IS_DISPUTED} as is_disputed,
-  ${ASSIGNEE} as assignee`;
+  ${ASSIGNEE} as assignee,
+  ${IS_CHANGING} as is_changing`;
 
 /** The first seven parameters: the search, the asker's business, the wanted one, now, and the asker's stores. */
 export const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
@@ -214,6 +217,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     sendBy,
     reservedUntil,
     isDisputed: order.is_disputed,
+    isChanging: order.is_changing,
   };
   const {
     way,

@@ -18,10 +18,12 @@ import { ACTORS } from '#rules/flows/flow.ts';
 import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { VAT_SCHEMES } from '#rules/orders/basket.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import type { Contents } from '#rules/orders/contents.ts';
 import type { GoodsWays } from '#rules/orders/goods-ways.ts';
 import { MAIL_RECIPIENTS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
+import type { StockWish } from '../catalog/public.ts';
 import { products, variations } from '../catalog/public.ts';
 import { businesses, stores } from '../stores/public.ts';
 
@@ -115,6 +117,8 @@ export const orders = pgTable(
     refundedCredit: integer('refunded_credit').notNull().default(0),
     /** Money that was refunded as credit, at the buyer's choice. */
     refundedAsCredit: integer('refunded_as_credit').notNull().default(0),
+    /** What changes of the order gave back. The total is that of now, so it is no part of `refunded`. */
+    changedBack: integer('changed_back').notNull().default(0),
     /** When its stock is released if it is not paid. */
     reservedUntil: moment('reserved_until'),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -235,6 +239,45 @@ export const orderEvents = pgTable(
     check('order_events_actor', sql`${t.actor} in (${listed(ACTORS)})`),
     check('order_events_move', sql`${t.move} in (${listed(EVENT_MOVES)})`),
     check('order_events_states', sql`${t.toState} in (${listed(ORDER_STATES)})`),
+  ],
+);
+
+export const CHANGE_STATES = ['waiting', 'made', 'ended'] as const;
+
+/** Changes of what is in an order. One that costs more waits until it is paid. */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    state: text({ enum: CHANGE_STATES }).notNull(),
+    /** What is changed, in plain sentences. */
+    words: jsonb().$type<string[]>().notNull(),
+    /** The order before and after it, with every figure. */
+    before: jsonb().$type<Contents>().notNull(),
+    after: jsonb().$type<Contents>().notNull(),
+    /** Stock that is kept for it while it waits. */
+    reserved: jsonb().$type<StockWish[]>().notNull().default([]),
+    /** The payment of the difference; null where nothing is to pay. */
+    paymentId: uuid('payment_id'),
+    /** Until when it can be paid. */
+    until: moment('until'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('order_changes_order').on(t.orderId, t.createdAt),
+    uniqueIndex('order_changes_waiting')
+      .on(t.orderId)
+      .where(sql`${t.state} = 'waiting'`),
+    uniqueIndex('order_changes_payment').on(t.paymentId),
+    check('order_changes_state', sql`${t.state} in (${listed(CHANGE_STATES)})`),
+    check(
+      'order_changes_payment_until',
+      sql`(${t.paymentId} is null) = (${t.until} is null) and (${t.state} <> 'waiting' or ${t.until} is not null)`,
+    ),
   ],
 );
 

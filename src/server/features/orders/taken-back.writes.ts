@@ -5,6 +5,7 @@ import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
 import { giveUnusedCodeBack } from './cancel.writes.ts';
+import { dropChangeOf } from './change-end.writes.ts';
 import { mailTakenBack } from './dispute-mails.writes.ts';
 import { freeStock } from './free-stock.writes.ts';
 import type { LockedGroup, OrderLineRow, OrderRow } from './order.writes.ts';
@@ -60,6 +61,7 @@ async function freeUnsent(at: Connection, { locked, now }: Place, plans: readonl
   const stopped = plans.filter(({ order, to }) => to !== order.state);
   await lockProducts(at.ask, stockWishes(stopped.flatMap(({ lines }) => unsentOf(lines))));
   for (const { order, lines } of stopped) {
+    await dropChangeOf(at, order.id, now);
     // Nobody has sent it, since it was held.
     await freeStock(at.ask, unsentOf(lines), { resell: true, source: order.number, now });
     await countSales(at.ask, goodsWishes(unsentOf(lines)), -1);

@@ -5,6 +5,7 @@ import { haveArrived } from '#rules/orders/arrived.ts';
 import { isLate, lateWords } from '#rules/orders/late.ts';
 import { buyersStep, nextStep, possibleMoves } from '#rules/orders/next-step.ts';
 import { photoAddresses, returnWire, reviewWire, unitsWire } from './buyers-words.reads.ts';
+import type { ChangeJson } from './changes.reads.ts';
 import { writeToken } from './links.reads.ts';
 import type { Offer } from './offers.reads.ts';
 import { papersWire } from './paper-list.reads.ts';
@@ -31,6 +32,14 @@ const offerWire = (offer: Offer | undefined) =>
 export const isPaidTogether = ({ orders, payment }: GroupJson): boolean =>
   orders.length > 1 && payment.kind !== 'in_store';
 
+const changeWire = ({ words, until, before, after, payment }: ChangeJson): TrackedOrder['change'] => ({
+  words,
+  until: new Date(until).toISOString(),
+  before: pounds(before),
+  after: pounds(after),
+  payment: { ...payment, amount: pounds(payment.amount) },
+});
+
 /** One order as in the API, with the viewer's possible moves. */
 export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedOrder {
   const { actor, secret, now } = viewer;
@@ -56,6 +65,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     sendBy: new Date(order.send_by),
     reservedUntil: dateOf(order.reserved_until),
     isDisputed: group.payment.is_disputed,
+    isChanging: order.change !== null,
   };
   const returned = order.returns.filter(({ state }) => state !== 'withdrawn').map(({ units }) => units);
   const parcels = order.parcels.map(({ units }) => units);
@@ -132,6 +142,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
       { ...order, return: back ?? null },
       isBuyer ? undefined : { parcels: order.parcels.length, hasUnsent: facts.hasUnsentUnits },
     ),
+    change: order.change && changeWire(order.change),
     return: last ?? null,
     earlier_returns: earlier,
     next: next && { ...next, by: next.by?.toISOString() ?? null },

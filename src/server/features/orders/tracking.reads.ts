@@ -6,6 +6,8 @@ import type { Ask } from '../../db/connect.ts';
 import { awaitedSql } from './awaited.reads.ts';
 import type { ReturnJson, ReviewJson } from './buyers-words.reads.ts';
 import { returnableSql, returnedSql, returnsSql, reviewSql } from './buyers-words.reads.ts';
+import type { ChangeJson } from './changes.reads.ts';
+import { WAITING_CHANGE } from './changes.reads.ts';
 import type { MessageJson } from './messages.reads.ts';
 import { MESSAGES } from './messages.reads.ts';
 import type { Offer } from './offers.reads.ts';
@@ -36,6 +38,8 @@ export interface OrderJson {
   total: number;
   refunded: number;
   refunded_credit: number;
+  /** What changes of the order gave back. */
+  changed_back: number;
   credit_bonus: number;
   refunded_at: string | null;
   refund_due: number;
@@ -88,6 +92,8 @@ export interface OrderJson {
     actor: Actor;
     note: string;
   }[];
+  /** A change that waits for its payment. */
+  change: ChangeJson | null;
   /** The newest first. At most one is open, and it is the newest one. */
   returns: ReturnJson[];
   issued: IssuedPaper[];
@@ -130,14 +136,14 @@ const TRACKING = `
     g.code, g.credit, g.vat, g.total, g.placed_at,
     (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
       'paid_at', p.paid_at, 'is_awaited', ${awaitedSql('p.id')},
-      'is_disputed', ${IS_DISPUTED}) from payments p where p.group_id = g.id order by p.created_at desc limit 1) as payment,
+      'is_disputed', ${IS_DISPUTED}) from payments p where p.group_id = g.id and p.order_id is null order by p.created_at desc limit 1) as payment,
     (select transfer_account from site_settings limit 1) as transfer_account,
     ${MESSAGES} as messages,
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'link_version', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'send_by', o.send_by, 'collect_code', o.collect_code,
         'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
-        'refunded_credit', o.refunded_credit + o.refunded_as_credit,
+        'changed_back', o.changed_back, 'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
         'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE},
         'taken', (select coalesce(sum(f.to_payment), 0)::int from refunds f where f.order_id = o.id and f.is_taken), 'refunds', ${REFUND_LIST}, 'vat', o.vat, 'refunded_vat', o.refunded_vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
@@ -161,7 +167,7 @@ const TRACKING = `
         'events', (select coalesce(json_agg(json_build_object('at', e.created_at, 'move', e.move, 'from', e.from_state,
             'to', e.to_state, 'actor', e.actor, 'note', e.note) order by e.id), '[]')
           from order_events e where e.order_id = o.id),
-        'returns', ${returnsSql('o')},
+        'change', ${WAITING_CHANGE}, 'returns', ${returnsSql('o')},
         'issued', ${ISSUED_PAPERS}
       ) order by o.id)
      from orders o join businesses b on b.id = o.business_id left join stores s on s.id = o.store_id

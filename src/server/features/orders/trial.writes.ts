@@ -6,6 +6,7 @@ import type { PaymentNews } from '../../ports/payments.ts';
 import type { Payment } from '../money/public.ts';
 import { readPayment } from '../money/public.ts';
 import { LATE_JOB } from './awaited.reads.ts';
+import { readChangePaidBy } from './changes.reads.ts';
 import { lockGroup } from './order.writes.ts';
 import type { Settling } from './payment.writes.ts';
 import { takeNews } from './provider.writes.ts';
@@ -25,11 +26,15 @@ export async function tryPayment(
   paymentId: string,
   news: PaymentNews | 'late',
   settling: Settling,
-): Promise<Payment | 'over' | 'too late' | undefined> {
+): Promise<Payment | 'over' | 'change over' | 'too late' | undefined> {
   const payment = await readPayment(at.ask, paymentId);
   const locked = payment && (await lockGroup(at.ask, payment.groupId));
-  if (locked?.orders.every(({ state }) => OVER.has(state))) return 'over';
-  if (locked?.orders.some((order) => isHoldOver(order, settling.now))) return 'too late';
+  if (payment && payment.orderId !== null) {
+    const change = await readChangePaidBy(at.ask, payment.id);
+    const isOver = change?.state === 'ended' || !change?.until || change.until <= settling.now;
+    if (isOver && payment.state !== 'paid') return 'change over';
+  } else if (locked?.orders.every(({ state }) => OVER.has(state))) return 'over';
+  else if (locked?.orders.some((order) => isHoldOver(order, settling.now))) return 'too late';
   if (news === 'late') await settleLater(at, paymentId, settling.now);
   else await takeNews(at, paymentId, news, settling);
   return readPayment(at.ask, paymentId);

@@ -1,0 +1,98 @@
+import { formatSum, pence } from '#rules/money/money.ts';
+import type { Actor } from '#rules/flows/flow.ts';
+import type { Connection } from '../../db/connect.ts';
+import { releaseStock } from '../catalog/public.ts';
+import type { Payment } from '../money/public.ts';
+import { cancelPayment, makeRefund, postEntry, readPayment } from '../money/public.ts';
+import { CHANGE_ENDS, type ChangeEnd } from './change-mails.reads.ts';
+import { mailChangeEnded } from './change-mails.writes.ts';
+import type { ChangeRow } from './changes.reads.ts';
+import { readWaitingChange } from './changes.reads.ts';
+import type { Sender } from './letter-parts.reads.ts';
+import type { OrderRow } from './order.writes.ts';
+import { writeMove } from './order.writes.ts';
+
+const END = {
+  name: 'order-change-end',
+  text: "update order_changes set state = 'ended', ended_at = $2 where id = $1 and state = 'waiting'",
+};
+
+interface Ending {
+  why: ChangeEnd;
+  actor: Actor;
+  actorId?: number | null;
+  now: Date;
+  sender: Sender;
+}
+
+/** Ends a change that waits for its payment: its stock is free again, and nobody can pay for it. */
+async function dropChange(at: Connection, change: ChangeRow, now: Date): Promise<void> {
+  await at.ask(END, [change.id, now]);
+  await releaseStock(at.ask, change.reserved);
+  const payment = change.paymentId === null ? undefined : await readPayment(at.ask, change.paymentId);
+  if (payment) await cancelPayment(at, payment);
+}
+
+/** Ends the change of an order that ends itself. The mail about the order's end says enough. */
+export async function dropChangeOf(at: Connection, orderId: number, now: Date): Promise<void> {
+  const change = await readWaitingChange(at.ask, orderId);
+  if (change) await dropChange(at, change, now);
+}
+
+/** Ends the change of an order that goes on as it was. False if none waits. The caller has locked the group. */
+export async function endChange(
+  at: Connection,
+  order: OrderRow,
+  { why, actor, actorId = null, now, sender }: Ending,
+): Promise<boolean> {
+  const change = await readWaitingChange(at.ask, order.id);
+  if (!change) return false;
+  await dropChange(at, change, now);
+  const note = CHANGE_ENDS[why];
+  await writeMove(at.ask, order, { move: 'end_change', to: order.state, actor, actorId, note, now });
+  await mailChangeEnded(at, order.id, { why, words: change.words }, sender);
+  return true;
+}
+
+const BACK = {
+  name: 'order-change-late',
+  text: 'update orders set changed_back = changed_back + $2 where id = $1',
+};
+
+/** A payment that came after its change had ended goes back as a whole. It was never the vendor's. */
+export async function giveChangeBack(
+  at: Connection,
+  order: OrderRow,
+  payment: Payment,
+  { now, sender }: Pick<Ending, 'now' | 'sender'>,
+): Promise<void> {
+  const { amount } = payment;
+  const refundId = await makeRefund(at, {
+    paymentId: payment.id,
+    orderId: order.id,
+    toPayment: pence(amount),
+    toCredit: pence(0),
+    reason: 'The payment came after the change had ended',
+    now,
+  });
+  await at.ask(BACK, [order.id, amount]);
+  for (const [source, sign] of [
+    [payment.id, 1],
+    [refundId, -1],
+  ] as const) {
+    await postEntry(at.ask, {
+      kind: 'late_payment',
+      orderId: order.id,
+      source: `${source} ${order.number}`,
+      postings: [
+        { account: 'money', amount: sign * amount },
+        { account: 'unapplied', businessId: order.businessId, amount: 0 - sign * amount },
+      ],
+      now,
+    });
+  }
+  const sum = formatSum(pence(amount));
+  const note = `The payment of ${sum} came after the change had ended. It goes back by itself.`;
+  await writeMove(at.ask, order, { move: 'end_change', to: order.state, actor: 'system', note, now });
+  await mailChangeEnded(at, order.id, { why: 'late', words: [], amount }, sender);
+}

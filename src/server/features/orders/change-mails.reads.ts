@@ -1,0 +1,107 @@
+import { BANKS_TAKE } from '#rules/checkout/returns.ts';
+import { timeWords } from '#rules/orders/time-words.ts';
+import { money } from '#rules/papers/paper.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
+import type { Words } from './buyer-mails.reads.ts';
+import { arrivalOf, deliverTo, firstName, itemsOf, sumsOfOrder } from './letter-parts.reads.ts';
+import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { creditBackWords, moneyBackWords, counterOf } from './return-mails.reads.ts';
+
+/** What the buyer is told about a change. */
+export interface ChangeFacts {
+  words: readonly string[];
+  /** The totals in pence. */
+  before: number;
+  after: number;
+  back: { payment: number; credit: number };
+  isPaid: boolean;
+  /** The payment of the difference has come in. */
+  wasPaidFor: boolean;
+}
+
+/** Why a change was not made. */
+export const CHANGE_ENDS = {
+  taken_back: 'The change was taken back. The order stays as it was.',
+  not_paid: 'The difference was not paid in time. The order stays as it was.',
+  late: 'The payment came too late. The order stays as it was.',
+} as const;
+export type ChangeEnd = keyof typeof CHANGE_ENDS;
+
+/** The difference in one sentence: what goes back, what was paid, or what is paid at the counter. */
+function settledWords(
+  order: LetterOrder,
+  { before, after, back, isPaid, wasPaidFor }: ChangeFacts,
+): string[] {
+  const totals = `The total is ${money(after)} now. It was ${money(before)}.`;
+  if (after === before) return ['The total stays the same.'];
+  if (!isPaid) return [`${totals} You pay when you collect it.`];
+  if (wasPaidFor) return [`${totals} You have paid the difference of ${money(after - before)}.`];
+  const byHand = order.refund?.byHand ?? null;
+  return [
+    totals,
+    ...(back.payment > 0 ? [moneyBackWords(money(back.payment), byHand, counterOf(order))] : []),
+    ...creditBackWords(back.credit),
+  ];
+}
+
+export function changedWords(order: LetterOrder, facts: LetterFacts, change: ChangeFacts): Words {
+  return {
+    title: 'Your order was changed',
+    paragraphs: [
+      `Hello ${firstName(facts.name)}, ${order.business} has changed your order ${order.number}:`,
+      ...change.words,
+      ...settledWords(order, change),
+      arrivalOf(order),
+    ],
+    items: itemsOf([order]),
+    sums: sumsOfOrder(order, facts),
+    below: [
+      'If you did not ask for this, please answer this mail.',
+      ...(change.isPaid ? ['The new invoice is on the page of your order.'] : []),
+    ],
+    facts: deliverTo(order, facts),
+    action: 'See your order',
+  };
+}
+
+/** The mail with the link to pay the difference. */
+export function offeredWords(
+  order: LetterOrder,
+  facts: LetterFacts,
+  { words, before, after, until }: Pick<ChangeFacts, 'words' | 'before' | 'after'> & { until: Date },
+): Words {
+  const by = `${timeWords(until)} on ${dateWords(until)}`;
+  return {
+    title: 'Please pay for the change of your order',
+    paragraphs: [
+      `Hello ${firstName(facts.name)}, ${order.business} can change your order ${order.number} as you asked:`,
+      ...words,
+      `The total would be ${money(after)} instead of ${money(before)}. Please pay the difference of ${money(after - before)} until ${by}.`,
+      'The change is made once it is paid. Until then we keep the items for you. If you don’t pay, your order stays as it was.',
+    ],
+    action: `Pay ${money(after - before)}`,
+  };
+}
+
+export function changeEndedWords(
+  order: LetterOrder,
+  facts: LetterFacts,
+  { why, words, amount }: { why: ChangeEnd; words: readonly string[]; amount?: number | undefined },
+): Words {
+  const late = `Your payment of ${money(amount ?? 0)} came after the change of your order ${order.number} had ended.`;
+  const first =
+    why === 'late'
+      ? [late, `It goes back to the card you paid with; ${BANKS_TAKE}. Your order stays as it was.`]
+      : [
+          `Hello ${firstName(facts.name)}, this change of your order ${order.number} was not made:`,
+          ...words,
+          why === 'not_paid'
+            ? 'The difference was not paid in time. Your order stays as it was, and no money was taken.'
+            : `${order.business} has taken it back. Your order stays as it was, and no money was taken.`,
+        ];
+  return {
+    title: why === 'late' ? 'Your money is on its way back' : 'Your order stays as it was',
+    paragraphs: [...first, arrivalOf(order)],
+    action: 'See your order',
+  };
+}
