@@ -64,6 +64,9 @@ export const paymentCalls = defineCalls({
     summary:
       'How a payment by card stands at the bank now, with what the card form needs; 409 where it is paid in another way',
     params: z.strictObject({ token }),
+    query: z.strictObject({
+      payment_id: z.uuid().optional().describe('Of a change of the order; else of the order itself'),
+    }),
     refusals: [409],
     answer: z.object({ status: okStatus, result: cardPayment }),
   },

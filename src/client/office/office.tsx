@@ -53,6 +53,7 @@ const ProductChangesPage = lazyRouteComponent(
   () => import('./pages/product-changes.tsx'),
   'ProductChangesPage',
 );
+const ChangeOrderPage = lazyRouteComponent(() => import('./pages/change-order.tsx'), 'ChangeOrderPage');
 const ProductImportPage = lazyRouteComponent(() => import('./pages/product-import.tsx'), 'ProductImportPage');
 
 function Root() {
@@ -106,6 +107,15 @@ const order = createRoute({
     const { number } = useParams({ from: order.id });
     const { do: asked } = useSearch({ from: order.id });
     return <OrderPage key={number} number={number} asked={asked} />;
+  },
+});
+
+const changeOrder = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/orders/$number/change',
+  component: function Change() {
+    const { number } = useParams({ from: changeOrder.id });
+    return <ChangeOrderPage key={number} number={number} />;
   },
 });
 
@@ -323,6 +333,7 @@ const router = createRouter({
     today,
     orders,
     newOrder,
+    changeOrder,
     order,
     products,
     productChanges,

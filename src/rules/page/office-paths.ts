@@ -4,7 +4,7 @@ export type OfficeArea = 'vendor' | 'admin';
 const PATHS = [
   /^\/(?:vendor|admin)\/?$/,
   /^\/(?:vendor|admin)\/orders$/,
-  /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}$/,
+  /^\/(?:vendor|admin)\/orders\/[\w-]{1,30}(?:\/change)?$/,
   /^\/(?:vendor|admin)\/(?:staff|log|reviews|media|messages)$/,
   /^\/(?:vendor|admin)\/messages\/[\w-]{1,30}$/,
   /^\/admin\/(?:demo-requests|settings|health)$/,
@@ -28,6 +28,7 @@ export const officePaths = {
   orders: (area: OfficeArea) => `/${area}/orders`,
   newOrder: (area: OfficeArea) => `/${area}/orders/new`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
+  changeOrder: (area: OfficeArea, number: string) => `/${area}/orders/${number}/change`,
   messages: (area: OfficeArea) => `/${area}/messages`,
   conversation: (area: OfficeArea, number: string) => `/${area}/messages/${number}`,
   staff: (area: OfficeArea) => `/${area}/staff`,

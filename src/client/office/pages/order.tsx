@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { momentWords } from '#client/lib/due-words.ts';
 import { MessagesBox } from '../features/messages/messages-box.tsx';
+import { ChangeNotice } from '../features/orders/change/change-notice.tsx';
 import { DisputePanel, DisputeWarning } from '../features/orders/dispute-panel.tsx';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
 import { MoveBar, MoveButtons, MOVES_IN_HEAD } from '../features/orders/move-buttons.tsx';
@@ -117,12 +118,18 @@ function Known({ tracked, order, asked }: KnownProps) {
         <MoveButtons moves={moves} hasMain={isDesk} />
       </div>
       <DisputeWarning disputes={tracked.disputes} order={order} />
+      <ChangeNotice order={order} now={now} />
       <StateBar order={order} isDisputed={tracked.payment.is_disputed} now={now} />
       <div className="grid grid-cols-1 items-start gap-4 max-w1024:pb-14 w1024:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <DisputePanel disputes={tracked.disputes} now={now} />
           <ReturnPanel order={order} isOnItsWay={isOnItsWay(tracked)} />
-          <ItemsPanel order={order} />
+          <ItemsPanel
+            order={order}
+            changePath={
+              tracked.change_problem === null ? officePaths.changeOrder(area, order.number) : undefined
+            }
+          />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />
           <MessagesBox number={order.number} />
         </div>

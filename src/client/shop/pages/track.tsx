@@ -151,6 +151,10 @@ function useAccountOffer(token: string) {
 const loadPaymentPanel = () =>
   import('#client/shop/features/orders/payment-panel.tsx').then((module) => module.PaymentPanel);
 
+/** Few orders are changed. */
+const loadChangePanel = () =>
+  import('#client/shop/features/orders/change-panel.tsx').then((module) => module.ChangePanel);
+
 /** The code of carts comes at the first press. */
 const again: BuyAgain = async (lines) =>
   (await import('#client/shop/features/cart/buy-again.ts')).buyAgain(lines);
@@ -222,6 +226,10 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   const Icon = isGood ? Check : Package;
   const hasToPay = isToPay(tracked);
   const PaymentPanel = useLoaded(hasToPay, loadPaymentPanel);
+  const changed = tracked.orders.filter(({ events }) =>
+    events.some(({ move: made }) => made === 'change' || made === 'offer_change'),
+  );
+  const ChangePanel = useLoaded(changed.length > 0, loadChangePanel);
   const account = useAccountOffer(token);
   const offer = (isGood || mailed) && account;
   const isBeside = useMedia(BESIDE);
@@ -276,6 +284,18 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
           ) : (
             hasToPay && <Skeleton className="h-60 rounded-card" />
           )}
+          {ChangePanel &&
+            changed.map((order) => (
+              <ChangePanel
+                key={order.number}
+                token={token}
+                tracked={tracked}
+                order={order}
+                returned={returned}
+                now={now}
+                tracking={tracking}
+              />
+            ))}
           <h2 className="text-tile not-first:mt-4">{isOpen ? 'What happens next' : 'What you ordered'}</h2>
           {tracked.orders.map((order) => (
             <OrderParcel

@@ -11,6 +11,7 @@ import { readWaitingChange } from './changes.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { OrderRow } from './order.writes.ts';
 import { writeMove } from './order.writes.ts';
+import { CHANGE_ENDED } from './refunded.reads.ts';
 
 const END = {
   name: 'order-change-end',
@@ -72,7 +73,7 @@ export async function giveChangeBack(
     orderId: order.id,
     toPayment: pence(amount),
     toCredit: pence(0),
-    reason: 'The payment came after the change had ended',
+    reason: CHANGE_ENDED,
     now,
   });
   await at.ask(BACK, [order.id, amount]);

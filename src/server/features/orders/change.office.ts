@@ -1,7 +1,6 @@
-import type { ChangeQuote } from '#contract/order-changes.ts';
 import type { Parsed } from '#contract/calls.ts';
 import { checkoutErrors, cleanCheckout } from '#rules/checkout/form.ts';
-import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
 import { isForStore } from '#rules/office/grant.ts';
 import { linkKind } from '#rules/orders/counter-order.ts';
 import type { Contents } from '#rules/orders/contents.ts';
@@ -14,16 +13,16 @@ import { askForProof } from '../../http/private-calls.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { readPaymentOf } from '../money/public.ts';
 import { endChange } from './change-end.writes.ts';
-import type { ChangePlan, ChangeWish } from './change-plan.writes.ts';
+import type { ChangeWish } from './change-plan.writes.ts';
 import { planChange } from './change-plan.writes.ts';
+import { quoteWire } from './change-wire.writes.ts';
 import { changeOrder, NOT_THEIR_STORE, planProblem, whyNotChangeable } from './change.writes.ts';
-import { actorOf, readForStaff } from './for-staff.reads.ts';
+import { actorOf, givenBack, readForStaff } from './for-staff.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { refuseStale } from './move-call.writes.ts';
 import { lockGroup, readGroup, readLines } from './order.writes.ts';
 import { isLargeRefund, refundProblem } from './refund-limit.reads.ts';
 import { readStale } from './stale.writes.ts';
-import { limitToStores, vendorWire } from './vendor-wire.reads.ts';
 import { viewAfter } from './view-after.writes.ts';
 
 type Body = Parsed<'POST /office/orders/{number}/change/quote'>['body'];
@@ -72,7 +71,7 @@ export function changeOffice(calls: PrivateCalls, sources: Sources): void {
       if ('refusal' in wish) return wish.refusal;
       const kind = linkKind(await pays());
       const { order } = found;
-      const before = order.refunded + order.changed_back;
+      const before = givenBack(order);
       const once = { key, call: 'change order', sender: ['account', account.id], input: [number, body] };
       return onlyOnce(sources, once, async (at) => {
         const actor = actorOf(account);
@@ -177,46 +176,3 @@ function wishOf(body: Body, { isComplete }: { isComplete: boolean }): ChangeWish
 /** Staff of some stores would no longer see the order. */
 const storeProblem = ({ office }: Account, { storeId }: Contents): string | undefined =>
   office && isForStore(office, storeId) ? undefined : NOT_THEIR_STORE;
-
-const pounds = (amount: number) => poundsFromPence(pence(amount));
-
-const sumsWire = ({ goods, delivery, discount, vat, total }: Contents): ChangeQuote['before'] => ({
-  goods: pounds(goods),
-  delivery: pounds(delivery),
-  discount: pounds(discount),
-  vat: pounds(vat),
-  total: pounds(total),
-});
-
-function quoteWire(
-  { before, after, words, problems, vendor, difference, settlement, back }: ChangePlan,
-  { account, code, problem }: { account: Account; code: string | null; problem: string | undefined },
-): ChangeQuote {
-  const delivery = vendorWire(limitToStores(vendor, account));
-  return {
-    lines: after.lines.map((line, index) => ({
-      product_id: line.productId,
-      variation_id: line.variationId,
-      option_ids: line.optionIds,
-      name: line.name,
-      choice: line.choice,
-      sku: line.sku,
-      image: line.image,
-      quantity: line.quantity,
-      unit: pounds(line.unit),
-      price: pounds(line.unit * line.quantity),
-      problem: problems[index] ?? null,
-    })),
-    delivery: { ...delivery, chosen: { way: after.way, store_id: after.storeId } },
-    address: after.address,
-    before: sumsWire(before),
-    after: sumsWire(after),
-    difference: pounds(difference),
-    settlement,
-    to_payment: pounds(settlement === 'refund' ? back.payment : 0),
-    to_credit: pounds(settlement === 'refund' ? back.credit : 0),
-    code,
-    words,
-    problem: words.length === 0 ? null : (problem ?? null),
-  };
-}

@@ -40,7 +40,9 @@ beforeAll(async () => {
   movers = await moversOf(shop);
   const all = await readGoods(shop);
   goods = all.filter(({ businessId }) => businessId === NORTHSIDE_PHONES);
-  other = all.find(({ businessId }) => businessId !== NORTHSIDE_PHONES) ?? all[0]!;
+  const foreign = all.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
+  if (!foreign) throw new Error('nobody else sells anything');
+  other = foreign;
   for (const good of [...goods, other]) await countStock(shop, good, 60);
   const { rows } = await shop.database.pool.query<{ id: number }>(
     'select min(id) as id from stores where is_active and business_id = $1',
@@ -74,7 +76,9 @@ const tracking = ({ body }: { body: { result?: unknown } }) => body.result as St
 async function changeAndPay(number: string, wish: object): Promise<void> {
   const answer = await change(shop, number, wish, vendor);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  if (tracking(answer).orders[0]?.change) expect((await payChange(tracking(answer))).status).toBe(200);
+  const isOffered = Boolean(tracking(answer).orders[0]?.change);
+  const paying = isOffered ? await payChange(tracking(answer)) : answer;
+  expect(paying.status).toBe(200);
 }
 
 describe('the preview of a change', () => {
@@ -136,7 +140,7 @@ describe('a change that costs less', () => {
     );
     expect(mail?.text).toContain(': 1 instead of 3.');
     const seen = await track(shop, order.token);
-    expect(seen.orders[0]?.refunds[0]).toMatchObject({ reason: 'Order changed' });
+    expect(seen.orders[0]?.refunds[0]).toMatchObject({ reason: 'Order changed.' });
     expect(seen.orders[0]?.refunded, 'the total is the new one already').toBe(0);
     await expectBooksBalance(shop, before, 'after a smaller order');
   });
@@ -189,7 +193,7 @@ describe('a change that costs more', () => {
     await endLapsedChanges(shop.database, { now: later, sender: SENDER });
     expect(await figuresOf(shop, order.number)).toEqual(was);
     const [ended] = (await track(shop, order.token)).orders;
-    expect(ended).toMatchObject({ change: null, events: expect.anything() });
+    expect(ended?.change).toBeNull();
     expect(ended?.events.at(-1)).toMatchObject({ move: 'end_change', actor: 'system' });
     const late = await send(shop, `/no/auth/web/site/payments/${id}/trial`, { outcome: 'paid' });
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('stays as it was')]);
@@ -333,10 +337,7 @@ describe('change and undo', () => {
             ...(by.way === 'collect' && { store_id: storeId }),
           };
           const answer = await change(shop, order.number, wish, vendor);
-          if (answer.status === 409) {
-            expect(answer.body.message).toBe('Nothing is changed.');
-            return;
-          }
+          if (answer.body.message === 'Nothing is changed.') return;
           expect(answer.status, JSON.stringify(answer.body)).toBe(200);
           if (tracking(answer).orders[0]?.change) await payChange(tracking(answer));
           await expectBooksBalance(shop, before, 'after a change');

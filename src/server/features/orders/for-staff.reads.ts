@@ -26,6 +26,9 @@ export async function readForStaff(ask: Ask, account: Account, typed: string): P
 
 export const actorOf = ({ office }: Account): Actor => (office?.of === 'site' ? 'administrator' : 'vendor');
 
+/** All that was ever given back of an order. Limits of refunds count it. */
+export const givenBack = ({ refunded, changed_back: changed }: OrderJson): number => refunded + changed;
+
 const NOTES = {
   name: 'order-notes',
   text: 'select id, text, author, created_at as at from order_notes where order_id = $1 order by id',

@@ -4,7 +4,7 @@ import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { askForProof, notOpen } from '../../http/private-calls.ts';
 import { refuse, Refusal } from '../../http/refusal.ts';
-import { actorOf, readForStaff, staffView } from './for-staff.reads.ts';
+import { actorOf, givenBack, readForStaff, staffView } from './for-staff.reads.ts';
 import { limitMoves, limitView } from './limited-moves.writes.ts';
 import { moveTracked } from './move-call.writes.ts';
 import { WRONG_CODE } from './moving.writes.ts';
@@ -63,7 +63,7 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
       const found = await readForStaff(ask, account, number);
       if (!found?.order) return noOrder();
       const { id } = found.order;
-      const refunded = found.order.refunded + found.order.changed_back;
+      const refunded = givenBack(found.order);
       const order = String(id);
       const staff = String(account.id);
       const saysCode = body.move === 'complete' && body.code !== undefined;

@@ -54,11 +54,15 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
     },
   );
 
-  calls.define('POST /no/auth/web/site/track/{token}/payment', async ({ params: { token } }) => {
+  calls.define('POST /no/auth/web/site/track/{token}/payment', async ({ params: { token }, query }) => {
     const said = await settling();
     const found = await readByToken(ask, said.sender.secret, token);
     if (!found) return refuse(404, 'There is no such order.');
-    const { id, kind } = found.group.payment;
+    const { payment, orders } = found.group;
+    const seen = found.order ? [found.order] : orders;
+    const change = seen.find((one) => one.change?.payment.id === query.payment_id)?.change;
+    if (query.payment_id !== undefined && query.payment_id !== payment.id && !change) return noPayment();
+    const { id, kind } = change?.payment ?? payment;
     if (kind !== 'stripe' || !stripe) return refuse(409, 'This order is not paid by card.');
     try {
       // A buyer who comes back from the bank sees the result at once, even if the provider's event is late.
@@ -66,10 +70,12 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
       const begun = await beginPayment(sources, id);
       const bill = await readBill(ask, id);
       if (!bill) return noPayment();
-      const isOver = found.group.orders.some(({ state, reserved_until: until }) =>
-        isHoldOver({ state, reservedUntil: until === null ? null : new Date(until) }, said.now),
-      );
-      if (isOver && begun && !begun.isAwaited) return refuse(409, TOO_LATE);
+      const isOver = change
+        ? new Date(change.until) <= said.now
+        : orders.some(({ state, reserved_until: until }) =>
+            isHoldOver({ state, reservedUntil: until === null ? null : new Date(until) }, said.now),
+          );
+      if (isOver && begun && !begun.isAwaited) return refuse(409, change ? CHANGE_OVER : TOO_LATE);
       const result = {
         id,
         kind,

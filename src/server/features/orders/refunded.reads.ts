@@ -10,10 +10,19 @@ const REFUNDS = `
 /** When money of order `o` last went back. */
 export const REFUNDED_AT = `(select max(f.ended_at) filter (where f.state = 'done') ${REFUNDS})`;
 
+/** The reason of a refund for a changed order. */
+export const CHANGED = 'Order changed';
+/** The reason of a refund of a payment for a change that had ended. */
+export const CHANGE_ENDED = 'The payment came after the change had ended';
+
+/** Whether refund `f` is for a change of the order. Its total is that of now, so it is no part of what was refunded. */
+const IS_OF_CHANGE = `(f.reason in ('${CHANGED}', '${CHANGE_ENDED}')
+  and not exists (select from invoices n where n.refund_id = f.id))`;
+
 /** Money of order `o` that has not gone back yet. Of a late payment, each order has its part in `refunded`. */
 export const REFUND_DUE = `(
   select coalesce(sum(case when f.order_id is null then o.refunded else f.to_payment end), 0)::int ${REFUNDS}
-    and f.state <> 'done')`;
+    and f.state <> 'done' and not ${IS_OF_CHANGE})`;
 
 /** What the buyer's bank took back of order `o`. */
 export const TAKEN = `(select coalesce(sum(f.to_payment), 0)::int ${REFUNDS} and f.is_taken)`;
@@ -67,12 +76,9 @@ function reasonOf(
   note: RefundJson['note'],
   lines: number,
 ): string | null {
-  if (note === null) return reason === CHANGED ? reason : null;
+  if (note === null) return reason === CHANGED || reason === CHANGE_ENDED ? `${reason}.` : null;
   return lines === 0 && !isTaken ? reason : null;
 }
-
-/** The reason of a refund for a changed order. */
-export const CHANGED = 'Order changed';
 
 /** A refund as in the API. Its lines are found by what the credit note says of them. */
 export function refundWire({ note, ...refund }: RefundJson, lines: readonly Line[]): Refund {

@@ -192,6 +192,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     has_returnable: hasReturnable,
     has_sent: hasSentUnits,
     has_basket: hasBasket,
+    is_changing: isChanging,
     due,
     due_order: _order,
     ...order
@@ -217,7 +218,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     sendBy,
     reservedUntil,
     isDisputed: order.is_disputed,
-    isChanging: order.is_changing,
+    isChanging,
   };
   const {
     way,

@@ -1,16 +1,31 @@
+import { Pencil } from 'lucide-react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 
 const WAYS = { standard: 'Standard delivery', next_day: 'Next day delivery', collect: 'Collect in store' };
 
 /** The items of an order, with how many were sent, cancelled and returned. */
-export function ItemsPanel({ order }: { order: TrackedOrder }) {
+export function ItemsPanel({ order, changePath }: { order: TrackedOrder; changePath?: string | undefined }) {
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Box title="Items" note={<span className="text-muted">{countOf(pieces, 'piece')}</span>}>
+    <Box
+      title="Items"
+      note={
+        <>
+          <span className="text-muted">{countOf(pieces, 'piece')}</span>
+          {changePath !== undefined && (
+            <ButtonLink size={40} variant="outline" href={changePath} className="-my-1.5 ml-auto">
+              <Pencil size={16} />
+              Change the order
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <ul className="-mx-5 border-y border-grey-2">
         {order.lines.map((line) => (
           <li

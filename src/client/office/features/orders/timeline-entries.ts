@@ -1,4 +1,4 @@
-import { ArrowRight, Check, CreditCard, Mail, NotebookPen, Truck, Undo2, X } from 'lucide-react';
+import { ArrowRight, Check, CreditCard, Mail, NotebookPen, Pencil, Truck, Undo2, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
@@ -9,6 +9,9 @@ const DID: Record<string, string> = {
   place: 'Placed',
   decline: 'Payment declined',
   chargeback: 'The buyer’s bank took the money back',
+  change: 'Changed',
+  offer_change: 'Change offered',
+  end_change: 'Change not made',
   late_payment: 'A payment came too late',
   pay: 'Paid',
   cancel: 'Cancelled',
@@ -51,6 +54,8 @@ const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
   complete: [Check, 'bg-sell-tint text-sell-text'],
   refuse: [X, 'bg-danger-tint text-danger'],
   cancel: [X, 'bg-danger-tint text-danger'],
+  change: [Pencil, 'bg-buy-tint text-buy-text'],
+  offer_change: [Pencil, GREY],
   refund: [Undo2, GREY],
   refund_missing: [Undo2, GREY],
   refund_amount: [Undo2, GREY],

@@ -36,17 +36,18 @@ export const CardPanel = (props: Props) =>
 const ASK_MS = 5_000;
 
 function AwaitedCard({ token, tracked, onAwaited, refresh }: Props) {
+  const { id } = tracked.payment;
   const onAnswer = useRef({ onAwaited, refresh });
   useEffect(() => {
     const ask = async () => {
-      if ((await askBank(token)).is_awaited) return;
+      if ((await askBank(token, id)).is_awaited) return;
       onAnswer.current.onAwaited(false);
       onAnswer.current.refresh();
     };
     // If the shop can't be reached, the next attempt follows.
     const timer = setInterval(() => void ask().catch(() => undefined), ASK_MS);
     return () => clearInterval(timer);
-  }, [token]);
+  }, [token, id]);
   return (
     <Panel title={`Payment of ${sumWords(tracked.payment.amount)} by card`}>
       <div className="grid gap-4">
@@ -63,7 +64,7 @@ function CardForm({ token, tracked, returned, onAwaited, move, refresh }: Props)
   const [declined, setDeclined] = useState(returned === 'failed' ? NOT_CONFIRMED : undefined);
   const [isPaying, setIsPaying] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const form = useCardForm(token, place, { refresh, onAwaited });
+  const form = useCardForm({ token, id: payment.id }, place, { refresh, onAwaited });
 
   const pay = async (open: OpenForm) => {
     setIsPaying(true);
@@ -73,7 +74,7 @@ function CardForm({ token, tracked, returned, onAwaited, move, refresh }: Props)
       setDeclined(problem);
       // Ask for the bank's answer, since the event may come later.
       if (problem === undefined) {
-        const asked = await askBank(token);
+        const asked = await askBank(token, payment.id);
         if (asked.is_awaited || asked.state === 'pending') onAwaited(true);
       }
     } catch {
@@ -132,7 +133,7 @@ function CardForm({ token, tracked, returned, onAwaited, move, refresh }: Props)
 
 /** The payment as the bank knows it, and the form to pay it with, once both are there. */
 function useCardForm(
-  token: string,
+  { token, id }: { token: string; id: string },
   place: RefObject<HTMLDivElement | null>,
   tell: Pick<Props, 'refresh' | 'onAwaited'>,
 ) {
@@ -146,7 +147,7 @@ function useCardForm(
     let isWanted = true;
     let opened: OpenForm | undefined;
     const begin = async () => {
-      const asked = await askBank(token);
+      const asked = await askBank(token, id);
       if (asked.is_awaited) return onNews.current.onAwaited(true);
       // A buyer who came back from the bank may have paid already.
       if (asked.client_secret === undefined) return onNews.current.refresh();
@@ -167,7 +168,7 @@ function useCardForm(
       isWanted = false;
       opened?.remove();
     };
-  }, [token, place, round]);
+  }, [token, id, place, round]);
 
   const retry = () => {
     setFailure(undefined);

@@ -29,14 +29,16 @@ export function lookAgainIn(
   tracked:
     | (Pick<Tracked, 'state'> & {
         payment: Pick<Tracked['payment'], 'kind' | 'is_awaited'>;
-        orders: readonly Pick<TrackedOrder, 'refund_due'>[];
+        orders: readonly (Pick<TrackedOrder, 'refund_due'> & Partial<Pick<TrackedOrder, 'change'>>)[];
       })
     | undefined,
 ): number | false {
   if (!tracked) return false;
   const { state, payment, orders } = tracked;
   const isPending =
-    state === 'pending_payment' || payment.is_awaited || orders.some(({ refund_due: due }) => due > 0);
+    state === 'pending_payment' ||
+    payment.is_awaited ||
+    orders.some(({ refund_due: due, change }) => due > 0 || change?.payment.is_awaited);
   if (!isPending) return false;
   return isByHand(payment.kind) ? BY_HAND_MS : WAITING_MS;
 }

@@ -16,9 +16,14 @@ const WAYS: Record<DeliveryWay, string> = {
 /** A person at the counter is the usual case. */
 const ORDER: readonly DeliveryWay[] = ['collect', 'standard', 'next_day'];
 
+type Address = 'line_1' | 'line_2' | 'town' | 'post_code';
 type Props = {
-  form: NewOrderForm;
-  quote: CounterQuote;
+  form: {
+    change: (values: { way?: DeliveryWay; store_id?: number }) => void;
+    errorOf: (name: 'store_id') => string | undefined;
+    fieldProps: (name: Address) => ReturnType<NewOrderForm['fieldProps']>;
+  };
+  quote: Pick<CounterQuote, 'delivery'>;
   way: DeliveryWay | undefined;
   storeId: number | undefined;
 };

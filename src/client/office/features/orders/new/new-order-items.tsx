@@ -19,7 +19,7 @@ const PROBLEMS: Record<NonNullable<CounterQuote['lines'][number]['problem']>, st
 
 type Props = {
   items: readonly Item[];
-  quote: CounterQuote | undefined;
+  quote: Pick<CounterQuote, 'lines'> | undefined;
   onChange: (items: Item[]) => void;
 };
 
@@ -27,11 +27,14 @@ type Props = {
 export function NewOrderItems({ items, quote, onChange }: Props) {
   return (
     <ul aria-label="In this order" className="-mx-5 mt-4 -mb-5 border-t border-grey-2">
-      {items.map((item, index) => {
-        // The quote has the items in the same order, but may be of a moment ago.
-        const line = quote?.lines[index];
-        const known =
-          line?.product_id === item.product_id && line.variation_id === item.variation_id ? line : undefined;
+      {items.map((item) => {
+        // The quote may be of a moment ago.
+        const known = quote?.lines.find(
+          (line) =>
+            line.product_id === item.product_id &&
+            line.variation_id === item.variation_id &&
+            line.option_ids.join() === item.option_ids.join(),
+        );
         const { good } = item;
         const choice = unsaid(known?.choice ?? good.choice, good.name);
         const unit = known?.unit ?? good.price;

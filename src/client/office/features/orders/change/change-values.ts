@@ -1,0 +1,83 @@
+import type { ChangeQuote } from '#contract/order-changes.ts';
+import { checkoutErrors } from '#rules/checkout/form.ts';
+import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
+import { sumWords } from '#client/lib/format.ts';
+import type { Item } from '../new/new-order-values.ts';
+import type { ChangeWish } from './change.api.ts';
+
+export interface ChangeValues {
+  items: Item[];
+  way: DeliveryWay;
+  store_id: number | undefined;
+  line_1: string;
+  line_2: string;
+  town: string;
+  post_code: string;
+}
+
+/** The order as it is. */
+export function valuesOf({ lines, delivery, address }: ChangeQuote): ChangeValues {
+  return {
+    items: lines.map(
+      ({ product_id, variation_id, option_ids, quantity, name, choice, sku, image, unit }) => ({
+        product_id,
+        variation_id,
+        option_ids,
+        quantity,
+        good: { name, choice, sku, image, price: unit },
+      }),
+    ),
+    way: delivery.chosen?.way ?? 'standard',
+    store_id: delivery.chosen?.store_id ?? undefined,
+    line_1: address?.line_1 ?? '',
+    line_2: address?.line_2 ?? '',
+    town: address?.town ?? '',
+    post_code: address?.post_code ?? '',
+  };
+}
+
+const ADDRESS = ['line_1', 'line_2', 'town', 'post_code'] as const;
+
+/** The chosen store, or the first one. */
+export function storeOf({ store_id }: Pick<ChangeValues, 'store_id'>, { delivery }: ChangeQuote) {
+  const stores = delivery.ways.find(({ way }) => way === 'collect')?.stores ?? [];
+  return store_id ?? stores[0]?.id;
+}
+
+/** What is sent. An address that nobody has touched stays as it is. */
+export function wishOf(values: ChangeValues, start: ChangeValues, quote: ChangeQuote): ChangeWish {
+  const { items, way } = values;
+  const storeId = storeOf(values, quote);
+  const isMoved = way !== 'collect' && ADDRESS.some((name) => values[name] !== start[name]);
+  return {
+    items: items.map(({ product_id, variation_id, option_ids, quantity }) => ({
+      product_id,
+      variation_id,
+      option_ids,
+      quantity,
+    })),
+    way,
+    ...(way === 'collect' && storeId !== undefined && { store_id: storeId }),
+    ...(isMoved && Object.fromEntries(ADDRESS.map((name) => [name, values[name]]))),
+  };
+}
+
+/** Only what is sent needs an address. */
+export function errorsOf(values: ChangeValues): Partial<Record<keyof ChangeValues, string>> {
+  const items = values.items.length > 0 ? {} : { items: 'Please leave something in the order.' };
+  if (values.way === 'collect') return items;
+  const { line_1, line_2, town, post_code } = values;
+  const wrong = checkoutErrors('buy', { line_1, line_2, town, post_code, collects: false });
+  return {
+    ...items,
+    ...Object.fromEntries(ADDRESS.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : []))),
+  };
+}
+
+/** The button says what has happened once it is pressed. */
+export function pressWords({ settlement, difference }: ChangeQuote): string {
+  const sum = sumWords(Math.abs(difference));
+  if (settlement === 'refund') return `Change it and refund ${sum}`;
+  if (settlement === 'link') return `Send the link to pay ${sum}`;
+  return 'Change the order';
+}
