@@ -29,6 +29,7 @@ const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () 
     invitation: () => import('./shop/pages/invitation.tsx').then((page) => page.InvitationPage),
     resetPassword: () => import('./shop/pages/reset-password.tsx').then((page) => page.ResetPasswordPage),
     business: () => import('./shop/pages/business.tsx').then((page) => page.BusinessPage),
+    preview: () => import('./shop/pages/preview.tsx').then((page) => page.PreviewPage),
     pos: () => import('./shop/pages/pos.tsx').then((page) => page.PosPage),
     design: () => import('./shop/pages/design.tsx').then((page) => page.DesignPage),
     text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),

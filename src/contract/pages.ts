@@ -141,6 +141,10 @@ export const PAGES = {
   invitation: personal('Your invitation', exactly('/account/invitation', {})),
   resetPassword: personal('Choose a new password', exactly('/account/reset', {})),
   business: personal('Your business', exactly('/vendor/business', {})),
+  preview: personal('Preview', path('/preview/:id', { id: wholeNumber() }), {
+    thing: (address) => address.id,
+    sameAs: addresses.preview(1),
+  }),
   design: personal('Every section in every design', exactly('/design', {}), {
     calls: () => BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position)),
   }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PRODUCT_SORTS, PRODUCT_STANDS, STOCK_LEVELS, MOST_LOW_STOCK } from '#rules/catalog/office-states.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
+import { question } from './catalog-questions.ts';
+import { productDetail } from './catalog-shapes.ts';
 import { createdStatus, id, idText, nameList, okStatus, wholeNumber } from './fields.ts';
 import {
   newProduct,
@@ -54,6 +56,20 @@ export const productOfficeCalls = defineCalls({
     access: CATALOGUE,
     params: byId,
     answer: one,
+  },
+  'GET /office/products/{id}/preview': {
+    summary: 'A product and its questions as shoppers would see them, also a draft',
+    access: CATALOGUE,
+    params: byId,
+    answer: z.object({
+      status: okStatus,
+      result: z.object({
+        state: z.enum(PRODUCT_STANDS),
+        publish_at: z.iso.datetime().nullable(),
+        product: productDetail,
+        questions: z.array(question),
+      }),
+    }),
   },
   'POST /office/products': {
     summary: 'Create a product as a draft',

@@ -156,6 +156,34 @@ test('I tick products, change their prices together, publish them, and undo both
   await context.close();
 });
 
+test(
+  'I look at a draft as a shopper would, and nothing of it can be bought',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page: office, context } = await inOffice(browser, VENDOR);
+    const { id, name } = await newProduct(office);
+    await office.goto(`/vendor/products/${id}`);
+    await expect(heading(office, name)).toBeShown();
+    await office.getByLabel('Name').fill(`${name}, long`);
+    const opening = context.waitForEvent('page');
+    await office.getByRole('link', { name: 'Preview' }).click();
+    await expect(office.getByText('Your unsaved changes are not in it')).toBeShown();
+    const preview = await opening;
+    await expect(preview.getByRole('heading', { level: 1, name, exact: true })).toBeShown();
+    await expect(preview.getByRole('region', { name: 'Preview' })).toContainText('It is a draft');
+    await expectAccessible(preview);
+    await preview.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(preview.getByText('Nothing can be put in the cart.', { exact: false }).last()).toBeShown();
+    await preview.close();
+    const stranger = await browser.newContext();
+    const page = await stranger.newPage();
+    await page.goto(`/preview/${id}`);
+    await expect(page.getByText('Sign in as staff')).toBeShown();
+    await stranger.close();
+    await context.close();
+  },
+);
+
 test('Two people change one product, and nobody’s work is lost', async ({ browser }) => {
   const one = await inOffice(browser, VENDOR);
   const two = await inOffice(browser, VENDOR);

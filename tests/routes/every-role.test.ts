@@ -108,6 +108,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'POST /office/products': 'self',
   'GET /office/catalogue': 'self',
   'GET /office/products/{id}': 'owned',
+  'GET /office/products/{id}/preview': 'owned',
   'PUT /office/products/{id}': 'owned',
   'DELETE /office/products/{id}': 'owned',
   'PUT /office/products/{id}/stock': 'owned',

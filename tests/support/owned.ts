@@ -355,6 +355,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /office/product-imports/{id}/start': (shop) => productImport(shop, '/start', {}),
     'POST /office/product-imports/{id}/undo': productEdit,
     'GET /office/products/{id}': (shop) => product(shop),
+    'GET /office/products/{id}/preview': (shop) => product(shop, '/preview'),
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),
     'PUT /office/products/{id}/stock': (shop) => product(shop, '/stock', { now: 7, was: 5 }),

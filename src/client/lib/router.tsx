@@ -53,6 +53,15 @@ export function StillRouter({ place, children }: { place: Place; children: React
   );
 }
 
+/** For a page that is shown at another path: what would only change the path's details leaves it as it is. */
+export function SteadyRouter({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const navigate: Router['navigate'] = (href, options) => {
+    if (!options?.replace) router.navigate(href, options);
+  };
+  return <RouterContext value={{ ...router, navigate }}>{children}</RouterContext>;
+}
+
 type RouterProviderProps = {
   /** Starts to fetch the code and data of a location. Returns a promise until the code is loaded. */
   prepare: (place: Place) => Promise<unknown> | undefined;

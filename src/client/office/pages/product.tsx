@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CloudOff, Copy, PackageSearch, SquareArrowOutUpRight } from 'lucide-react';
+import { ArrowLeft, CloudOff, Copy, Eye, PackageSearch, SquareArrowOutUpRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { addresses } from '#rules/page/addresses.ts';
@@ -121,7 +121,7 @@ function Editor({ read }: { read: Draft }) {
   }, [madeId, area, go]);
   return (
     <div {...form.formProps}>
-      <Head product={product} />
+      <Head product={product} isChanged={isChanged} />
       <Conflict product={product} disputes={form.disputes} onDecide={form.decide} />
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <div className="grid items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_18rem]">
@@ -164,7 +164,7 @@ function Editor({ read }: { read: Draft }) {
 const changedWords = (names: readonly string[]) =>
   `${countOf(names.length, 'unsaved change')}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
 
-function Head({ product }: { product: Draft }) {
+function Head({ product, isChanged }: { product: Draft; isChanged: boolean }) {
   const area = useArea();
   const go = useNavigate();
   const [isCopying, setIsCopying] = useState(false);
@@ -209,6 +209,20 @@ function Head({ product }: { product: Draft }) {
                 )}
               >
                 <SquareArrowOutUpRight size={16} /> View in shop
+              </ButtonLink>
+            )}
+            {product.state !== 'live' && product.state !== 'sold_out' && (
+              <ButtonLink
+                size={40}
+                variant="outline"
+                newWindow
+                href={addresses.preview(product.id)}
+                onClick={() => {
+                  if (isChanged)
+                    notify('The preview shows what was saved. Your unsaved changes are not in it.');
+                }}
+              >
+                <Eye size={16} /> Preview
               </ButtonLink>
             )}
             <Button

@@ -49,7 +49,7 @@ interface ProductRow extends SellableRow {
   other_lines: ProductDetail['other_lines'];
 }
 
-const PRODUCT = `
+const SELECT = `
   select p.id, p.name, p.slug, c.name as category, c.id as category_id, c.slug as category_slug,
     parent.name as parent_name, parent.slug as parent_slug, p.type, p.line as is_active_for, ${sellableSql('p')},
     p.brand_id, jsonb_build_object('id', b.id, 'name', b.name, 'slug', b.slug, 'image', b.image) as "Brand",
@@ -96,10 +96,28 @@ const PRODUCT = `
   left join models m on m.id = p.model_id
   left join policies w on w.id = p.warranty_policy_id
   left join policies r on r.id = p.return_policy_id
-  where p.id = $1 and ${isVisible('p')}`;
+  where p.id = $1`;
+const PRODUCT = `${SELECT} and ${isVisible('p')}`;
+/** Of one business, or of any. Whether visitors see it does not matter. */
+const PREVIEW = `${SELECT} and ($2::int is null or p.business_id = $2)`;
 
-export async function readProduct(pool: pg.Pool, id: number): Promise<ProductDetail | undefined> {
-  const { rows } = await pool.query<ProductRow>(PRODUCT, [id]);
+export const readProduct = (pool: pg.Pool, id: number): Promise<ProductDetail | undefined> =>
+  readBy(pool, PRODUCT, [id]);
+
+/** A product as visitors would see it if it were published. */
+export const readPreview = (
+  pool: pg.Pool,
+  id: number,
+  businessId: number | null,
+): Promise<ProductDetail | undefined> => readBy(pool, PREVIEW, [id, businessId]);
+
+async function readBy(
+  pool: pg.Pool,
+  text: string,
+  values: readonly [number, ...(number | null)[]],
+): Promise<ProductDetail | undefined> {
+  const [id] = values;
+  const { rows } = await pool.query<ProductRow>(text, [...values]);
   const row = rows[0];
   if (!row) return undefined;
   const [picker, reviews] = await Promise.all([

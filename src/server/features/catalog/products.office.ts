@@ -11,13 +11,15 @@ import { unlessTwice } from './refusals.writes.ts';
 import { readLists } from './lists.reads.ts';
 import { readOfficeProducts } from './office-list.reads.ts';
 import { readOfficeProduct } from './office-product.reads.ts';
+import { readPreview } from './product.reads.ts';
+import { readPreviewQuestions } from './questions.reads.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { noProduct, wholeOrNot } from './office.writes.ts';
 import { changePrices } from './prices.writes.ts';
 import { changeLowStock, changeStock, moveShelf } from './shelf.writes.ts';
 import { readerOf, stockWriterOf, writerOf } from './writers.writes.ts';
 
-type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
+type Sources = Pick<Database, 'ask' | 'db' | 'pool' | 'transaction'>;
 type Made = Promise<OfficeProduct | Refusal>;
 
 /** A thousand variations, all fields of each. */
@@ -63,6 +65,16 @@ export function productOffice(calls: PrivateCalls, sources: Sources): void {
     const reader = readerOf(account);
     const result = reader && (await readOfficeProduct(ask, id, reader));
     return result ? { status: 200, result } : noProduct();
+  });
+
+  calls.define('GET /office/products/{id}/preview', async ({ params: { id } }, { account }) => {
+    const reader = readerOf(account);
+    const own = reader && (await readOfficeProduct(ask, id, reader));
+    const product = own && (await readPreview(sources.pool, id, reader.businessId));
+    if (!product) return noProduct();
+    const { state, publish_at } = own;
+    const questions = await readPreviewQuestions(sources.pool, id);
+    return { status: 200, result: { state, publish_at, product, questions } };
   });
 
   calls.define('GET /office/catalogue', async (_input, { account }) => {

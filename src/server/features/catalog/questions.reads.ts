@@ -18,12 +18,20 @@ const repairOptionSql = (option: string) =>
      'signs', coalesce(${option}.description, ''), 'bench', ${benchSql(option)},
      'warranty_months', ${option}.warranty_months)`;
 
+interface Order {
+  column?: keyof typeof COLUMNS | undefined;
+  direction?: keyof typeof DIRECTIONS | undefined;
+}
+
 /** The add-on questions of a product that visitors may see, with their options. */
-export async function readQuestions(
-  pool: pg.Pool,
-  productId: number,
-  order: { column?: keyof typeof COLUMNS | undefined; direction?: keyof typeof DIRECTIONS | undefined },
-): Promise<Question[]> {
+export const readQuestions = (pool: pg.Pool, productId: number, order: Order): Promise<Question[]> =>
+  readBy(pool, productId, order, isVisible('p'));
+
+/** The same for a product that visitors may not see yet. */
+export const readPreviewQuestions = (pool: pg.Pool, productId: number): Promise<Question[]> =>
+  readBy(pool, productId, {}, 'true');
+
+async function readBy(pool: pg.Pool, productId: number, order: Order, where: string): Promise<Question[]> {
   const direction = DIRECTIONS[order.direction ?? 'ASC'];
   const { rows } = await pool.query<Question>(
     `select q.id, q.title, q.key, q.role, q.condition, q.option_type, q.description, q.sort_order,
@@ -35,7 +43,7 @@ export async function readQuestions(
      from product_questions pq
      join products p on p.id = pq.product_id
      join questions q on q.id = pq.question_id
-     where pq.product_id = $1 and ${isVisible('p')}
+     where pq.product_id = $1 and ${where}
      order by ${COLUMNS[order.column ?? 'sort_order']} ${direction}, q.id ${direction}`,
     [productId],
   );

@@ -1,4 +1,5 @@
 import { requests } from '#contract/first-calls.ts';
+import { matchAddress } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { lineFromCode, type Line } from '#rules/catalog/lines.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
@@ -77,6 +78,10 @@ export async function putIn(wanted: Wanted) {
 
 /** SPEC section 4, in its order: required questions, own product, then the call. Errors use SPEC's texts. */
 export async function addToCart(wanted: Wanted, opensDrawer: boolean): Promise<Outcome> {
+  if (matchAddress(location.pathname)?.page === 'preview') {
+    notifyError('This is a preview. Nothing can be put in the cart.');
+    return REFUSED;
+  }
   const pause = new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK));
   try {
     const put = await putIn(wanted);
