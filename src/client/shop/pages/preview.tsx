@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import type { Answer } from '#contract/calls.ts';
 import { requests } from '#contract/first-calls.ts';
-import type { AddressOf } from '#contract/pages.ts';
+import { matchAddress, type AddressOf } from '#contract/pages.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { fullDateWords } from '#rules/stores/shop-time.ts';
@@ -63,9 +63,11 @@ export function PreviewPage({ address: { id }, search }: Props) {
   });
   useEffect(
     () => () => {
-      const { product, questions } = queriesOf(id);
-      queryClient.removeQueries({ queryKey: product });
-      queryClient.removeQueries({ queryKey: questions });
+      // A moment later: React may show the same page again at once.
+      setTimeout(() => {
+        if (matchAddress(location.pathname)?.page === 'preview') return;
+        for (const queryKey of Object.values(queriesOf(id))) queryClient.removeQueries({ queryKey });
+      });
     },
     [id],
   );
