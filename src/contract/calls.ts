@@ -41,6 +41,7 @@ import { settingsOfficeCalls } from './settings-office.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { stockOfficeCalls } from './stock-office.ts';
+import { transferOfficeCalls } from './transfers-office.ts';
 import { storeCalls } from './stores.ts';
 import { todayCalls } from './today.ts';
 import { vendorOfficeCalls } from './vendors-office.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...siteCalls,
   ...staffCalls,
   ...stockOfficeCalls,
+  ...transferOfficeCalls,
   ...storeCalls,
   ...todayCalls,
   ...vendorOfficeCalls,

@@ -56,6 +56,7 @@ const movement = z
     store: z.object({ id, name: words }).nullable().describe('Where; null: it does not lie in a store'),
     reason: z.enum(MOVEMENT_REASONS),
     order: words.nullable().describe('The number of the order that caused it'),
+    transfer_id: id.nullable().describe('The transfer that caused it'),
     note: words,
     by: words.nullable().describe('null: the shop itself'),
   })

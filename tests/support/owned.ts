@@ -7,6 +7,7 @@ import { one } from './one-row.ts';
 import { productEdit, productImport } from './owned-imports.ts';
 import { changeThings } from './owned-changes.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
+import { vendorsTransfer } from './owned-stock.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
 
@@ -196,6 +197,10 @@ async function product(shop: TestApp, rest = '', body?: unknown): Promise<Owned>
   };
 }
 
+/** Some of the vendor's cables on their way to a store. */
+const transfer = async (shop: TestApp, rest = '', body?: unknown): Promise<Owned> =>
+  vendorsTransfer(shop, (await product(shop)).path, rest, body);
+
 /** A code of the vendor's business. */
 async function code(shop: TestApp, rest: string, body: unknown): Promise<Owned> {
   const { id } = await one<{ id: number }>(
@@ -358,6 +363,9 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'GET /office/products/{id}/preview': (shop) => product(shop, '/preview'),
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),
+    'GET /office/transfers/{id}': (shop) => transfer(shop),
+    'PUT /office/transfers/{id}': (shop) => transfer(shop, '', { version: 1, note: 'By van' }),
+    'POST /office/transfers/{id}/moves': (shop) => transfer(shop, '/moves', { move: 'send', version: 1 }),
     'PUT /office/products/{id}/stock': (shop) => product(shop, '/stock', { now: 7, was: 5 }),
     'PUT /office/products/{id}/low-stock': (shop) => product(shop, '/low-stock', { low_stock: 8 }),
     'POST /office/products/{id}/stock-moves': (shop) =>

@@ -27,6 +27,16 @@ const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
      where p.line = ${line} and ${where} order by p.id limit 1`,
   );
 
+const COUNTED = `select min(p.id) as id from products p
+  where p.business_id = b.id and p.line = 1 and p.type = 1 and p.counts_stock`;
+/** Something of the demo vendor's business. */
+const vendors = (shop: TestApp, what: string) =>
+  idOf(
+    shop,
+    `select x.id from businesses b join users u on u.id = b.owner_id cross join lateral (${what}) x
+     where u.email = 'vendor@threefold.example'`,
+  );
+
 const PASSWORD = 'seven green bicycles';
 
 let hashed: Promise<string> | undefined;
@@ -303,6 +313,13 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     return { body: { id, status: 'contacted' } };
   },
   'PUT /businesses': async (shop) => ({ body: { id: await waitingBusiness(shop), approval: 'approved' } }),
+  'POST /office/transfers': async (shop) => ({
+    body: {
+      from_store_id: null,
+      to_store_id: await vendors(shop, 'select min(s.id) as id from stores s where s.business_id = b.id'),
+      lines: [{ product_id: await vendors(shop, COUNTED), quantity: 1 }],
+    },
+  }),
   'POST /office/codes': () => ({
     body: { code: `S-${randomUUID().slice(0, 18).toUpperCase()}`, kind: 'percent', value: 10 },
   }),

@@ -31,6 +31,9 @@ import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
 import { CodesPage } from './pages/codes.tsx';
 import { StockPage } from './pages/stock.tsx';
+import { TransferPage } from './pages/transfer.tsx';
+import { TransfersPage } from './pages/transfers.tsx';
+import { readTransfersSearch } from './features/catalog/transfers-search.ts';
 import { readStockSearch } from './features/catalog/stock-search.ts';
 import { CustomerPage } from './pages/customer.tsx';
 import { CustomersPage } from './pages/customers.tsx';
@@ -246,6 +249,24 @@ const stock = createRoute({
   },
 });
 
+const transfers = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/stock/transfers',
+  validateSearch: readTransfersSearch,
+  component: function Transfers() {
+    return <TransfersPage search={useSearch({ from: transfers.id })} />;
+  },
+});
+
+const transfer = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/stock/transfers/$id',
+  component: function OneTransfer() {
+    const { id } = useParams({ from: transfer.id });
+    return <TransferPage key={id} id={id === 'new' ? 'new' : Number(id)} />;
+  },
+});
+
 const media = createRoute({
   getParentRoute: () => root,
   path: '/$area/media',
@@ -350,6 +371,8 @@ const router = createRouter({
     customer,
     codes,
     stock,
+    transfers,
+    transfer,
     media,
     categories,
     brands,

@@ -13,6 +13,7 @@ const PATHS = [
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
+  /^\/(?:vendor|admin)\/stock\/transfers(?:\/(?:new|[1-9]\d{0,9}))?$/,
   /^\/(?:vendor|admin)\/products$/,
   /^\/(?:vendor|admin)\/products\/(?:new|import|changes|[1-9]\d{0,9})$/,
 ];
@@ -49,6 +50,8 @@ export const officePaths = {
   health: () => '/admin/health',
   demoRequests: () => '/admin/demo-requests',
   stock: (area: OfficeArea) => `/${area}/stock`,
+  transfers: (area: OfficeArea) => `/${area}/stock/transfers`,
+  transfer: (area: OfficeArea, id: number | 'new') => `/${area}/stock/transfers/${id}`,
   products: (area: OfficeArea) => `/${area}/products`,
   productImport: (area: OfficeArea, id?: string) =>
     `/${area}/products/import${id === undefined ? '' : `?id=${id}`}`,

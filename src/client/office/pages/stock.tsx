@@ -7,6 +7,7 @@ import { MOVEMENT_GRID, MovementCard, movementColumns } from '../features/catalo
 import { SHELF_GRID, ShelfCard, shelfColumns, type ShelfAction } from '../features/catalog/shelf-columns.tsx';
 import { HistoryDialog, StockMoveDialog } from '../features/catalog/stock-dialogs.tsx';
 import { levelOfTab, PER_PAGE, pageOf, type StockSearch } from '../features/catalog/stock-search.ts';
+import { StockHead } from '../features/catalog/stock-head.tsx';
 import { StoreFilter } from '../features/catalog/store-filter.tsx';
 import { placeOf } from '../features/catalog/stock-places.ts';
 import { useMovements, usePlaces, useShelves } from '../features/catalog/stock.api.ts';
@@ -49,14 +50,15 @@ export function StockPage({ search: given }: { search: StockSearch }) {
   }).data?.counts;
   return (
     <>
-      <div className="mb-5">
-        <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Stock</h1>
-        <p className="mt-1 text-label text-muted">
-          {counts
+      <StockHead
+        area={area}
+        shown="shelves"
+        text={
+          counts
             ? `${countOf(counts.all, 'product or variation', 'products and variations')}, ${counts.none} of them out of stock.`
-            : '\u00a0'}
-        </p>
-      </div>
+            : '\u00a0'
+        }
+      />
       <section
         aria-label="Stock"
         className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"

@@ -35,3 +35,11 @@ const STORE = {
 export async function isStoreOf(ask: Ask, productId: number, storeId: number): Promise<boolean> {
   return (await ask(STORE, [productId, storeId])).length > 0;
 }
+
+const OWNER = { name: 'stock-owner-of-store', text: 'select business_id as id from stores where id = $1' };
+
+/** The business that a store belongs to; undefined if there is no such store. */
+export async function businessOfStore(ask: Ask, storeId: number): Promise<number | undefined> {
+  const [owner] = await ask<{ id: number }>(OWNER, [storeId]);
+  return owner?.id;
+}

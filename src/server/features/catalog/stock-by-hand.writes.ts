@@ -30,6 +30,7 @@ export interface ByHand {
   source: string;
   now: Date;
   actorId: number;
+  transferId?: number | undefined;
 }
 
 /**

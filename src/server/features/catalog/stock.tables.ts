@@ -4,6 +4,7 @@ import { MOVEMENT_REASONS } from '#rules/catalog/stock-moves.ts';
 import { users } from '../account/public.ts';
 import { stores } from '../stores/public.ts';
 import { products, variations } from './tables.ts';
+import { stockTransfers } from './transfers.tables.ts';
 
 /**
  * Everything that came into stock or left it. Rows are never changed. The stock of a product or variation is the sum of
@@ -24,6 +25,7 @@ export const stockMovements = pgTable(
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
     /** What caused the movement, such as the number of an order. */
     source: text().notNull().default(''),
+    transferId: integer('transfer_id').references(() => stockTransfers.id, { onDelete: 'set null' }),
     /** Null: the shop itself, not a person. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

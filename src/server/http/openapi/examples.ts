@@ -221,6 +221,19 @@ export const BODIES: Partial<Record<CallName, object>> = {
     stock: 40,
   },
   'PUT /office/products/{id}': { version: 3, name: 'USB-C cable, 2 m', regular_price: 11.99 },
+  'POST /office/transfers': {
+    from_store_id: null,
+    to_store_id: 4,
+    note: 'With the van on Friday',
+    lines: [{ product_id: 12, variation_id: 21, quantity: 3 }],
+  },
+  'PUT /office/transfers/{id}': { version: 1, lines: [{ product_id: 12, variation_id: 21, quantity: 4 }] },
+  'POST /office/transfers/{id}/moves': {
+    move: 'receive',
+    version: 2,
+    lines: [{ id: 1, received: 3 }],
+    rest: 'missing',
+  },
   'PUT /office/products/{id}/low-stock': { low_stock: 8 },
   'PUT /office/products/{id}/stock': { variation_id: 21, now: 9, was: 8 },
   'POST /office/products/{id}/stock-moves': {

@@ -1,4 +1,5 @@
 import type { StockMovement } from '#contract/stock-office.ts';
+import { transferNumber } from '#rules/flows/transfer.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { momentWords } from '#client/lib/due-words.ts';
 import { capital } from '#client/lib/format.ts';
@@ -63,6 +64,17 @@ export function Why({ movement, area }: MovementProps) {
             className="whitespace-nowrap underline underline-offset-2"
           >
             {movement.order}
+          </Anchor>
+        </>
+      )}
+      {movement.transfer_id !== null && (
+        <>
+          {' '}
+          <Anchor
+            href={officePaths.transfer(area, movement.transfer_id)}
+            className="whitespace-nowrap underline underline-offset-2"
+          >
+            {transferNumber(movement.transfer_id)}
           </Anchor>
         </>
       )}

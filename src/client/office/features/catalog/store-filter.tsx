@@ -6,11 +6,13 @@ import { NO_STORE } from './stock-words.ts';
 type Props = {
   places: Places;
   shown: StockPlace | undefined;
+  /** Whether what lies in no store can be chosen. */
+  hasNone?: boolean;
   onShow: (store: StockPlace | undefined) => void;
 };
 
 /** One store at a time, or everything. A business without stores has nothing to choose. */
-export function StoreFilter({ places: { data, has_rest: hasRest }, shown, onShow }: Props) {
+export function StoreFilter({ places: { data, has_rest: hasRest }, shown, hasNone = true, onShow }: Props) {
   if (data.length === 0 || (data.length === 1 && !hasRest)) return null;
   return (
     <InlineSelect
@@ -21,7 +23,7 @@ export function StoreFilter({ places: { data, has_rest: hasRest }, shown, onShow
       choices={[
         ...(hasRest ? [{ value: '', label: 'All' }] : []),
         ...data.map(({ id, name }) => ({ value: String(id), label: name })),
-        ...(hasRest ? [{ value: 'none', label: NO_STORE }] : []),
+        ...(hasRest && hasNone ? [{ value: 'none', label: NO_STORE }] : []),
       ]}
     />
   );

@@ -1,0 +1,28 @@
+import type { TestApp } from './app.ts';
+import { one } from './one-row.ts';
+
+const NOBODYS_NUMBER = 2_000_000_000;
+
+/** A transfer of two of a product to a store of its business. */
+export async function vendorsTransfer(shop: TestApp, productPath: string, rest: string, body?: unknown) {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `with made as (
+       insert into stock_transfers (business_id, to_store_id)
+       select p.business_id, (select min(s.id) from stores s where s.business_id = p.business_id) from products p
+       where p.id = $1 returning id
+     ), lines as (
+       insert into stock_transfer_lines (transfer_id, product_id, quantity) select id, $1, 2 from made
+     )
+     select id from made`,
+    [Number(productPath.split('/').at(-1))],
+  );
+  const path = (of: number) => `/office/transfers/${of}${rest}`;
+  return {
+    owner: 'vendor' as const,
+    alsoFor: ['administrator', 'vendorStaff'] as const,
+    path: path(id),
+    unknownPath: path(NOBODYS_NUMBER),
+    body,
+  };
+}
