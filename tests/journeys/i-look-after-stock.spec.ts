@@ -124,3 +124,56 @@ test(
     await context.close();
   },
 );
+
+test(
+  'I bring goods to a store, receive a part and note what is missing',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page: office, context } = await inAnotherBrowser(browser, {
+      email: VENDOR,
+      password: DEMO_PASSWORD,
+    });
+    const name = `Shelf ${randomUUID().slice(0, 8)}`;
+    const made = await office.request.post('/office/products', {
+      data: { name, category_id: 10, brand_id: 1, regular_price: 9, stock: 5 },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { result } = (await made.json()) as { result: { id: number } };
+    const places = await office.request.get('/office/stock/places');
+    const [store] = ((await places.json()) as { data: { id: number; name: string }[] }).data;
+    if (!store) throw new Error('the vendor has no store');
+
+    await office.goto('/vendor/stock');
+    await office.getByRole('navigation', { name: 'Stock' }).getByRole('link', { name: 'Transfers' }).click();
+    await office.getByRole('link', { name: 'New transfer' }).first().click();
+    await office.getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('Add what is moved.')).toBeShown();
+    await office.getByLabel('From').selectOption('Not in a store');
+    await office.getByLabel('To', { exact: true }).selectOption(store.name);
+    await office.getByLabel('Add goods').fill(name);
+    await office.getByRole('list', { name: 'Found goods' }).getByRole('button').click();
+    await office.getByLabel(`How many of ${name}`).fill('3');
+    await expectAccessible(office);
+    await office.getByRole('button', { name: 'Save' }).first().click();
+    await expect(office.getByRole('heading', { name: /^Transfer TR-/ })).toBeShown();
+
+    await office.getByRole('button', { name: 'Send' }).click();
+    await expect(office.getByText('On its way')).toBeShown();
+    await office.getByLabel(`How many of ${name} have come`).fill('2');
+    await office.getByRole('button', { name: 'Receive' }).click();
+    await expect(office.getByText('Say what becomes of the rest.')).toBeShown();
+    await office.getByLabel('What has not come').selectOption('Is missing');
+    await expectAccessible(office);
+    await office.getByRole('button', { name: 'Receive' }).click();
+    await expect(office.getByText('2 of 3 received, 1 missing')).toBeShown();
+
+    await office.getByRole('link', { name: 'Transfers' }).click();
+    await office.getByRole('searchbox', { name: 'Search transfers' }).fill(name);
+    await expect(office.getByText('2 of 3 received, 1 missing')).toBeShown();
+    await expectAccessible(office);
+    await office.goto(`/vendor/stock?q=${encodeURIComponent(name)}`);
+    await expect(office.getByText(`${store.name} 2, not in a store 2`)).toBeShown();
+    await office.request.delete(`/office/products/${result.id}`);
+    await context.close();
+  },
+);
