@@ -25,7 +25,7 @@ export function LineRows<L extends TypedLine>({ lines, onChange, keyOf = lineKey
           onChange(lines.map((one) => (one === line ? { ...one, ...part } : one)));
         return (
           <li key={keyOf(line)} className="flex flex-wrap items-center gap-3 py-3">
-            <span className="min-w-44 flex-1">
+            <span className="min-w-32 flex-1">
               <b className="block font-semibold wrap-anywhere">{name}</b>
               <span className="block text-caption wrap-anywhere text-muted">{line.sku}</span>
             </span>

@@ -67,15 +67,13 @@ export function TransferForm({ read }: { read: Transfer | undefined }) {
         </div>
       )}
       <form
-        className="grid items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid items-start gap-4 w1024:grid-cols-[20rem_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        <div className="w1024:order-2">
-          <Way form={form} />
-        </div>
+        <Way form={form} />
         <Box title="Goods">
           <ShelfFinder
             store={values.from === 'none' ? 'none' : Number(values.from) || undefined}

@@ -17,10 +17,8 @@ import { moveTransfer } from './transfers.api.ts';
 /** A transfer that was sent: what has come of it, and where it goes. */
 export function TransferReceive({ transfer }: { transfer: Transfer }) {
   return (
-    <div className="grid items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="w1024:order-2">
-        <Facts transfer={transfer} />
-      </div>
+    <div className="grid items-start gap-4 w1024:grid-cols-[20rem_minmax(0,1fr)]">
+      <Facts transfer={transfer} />
       <Goods transfer={transfer} />
     </div>
   );
@@ -84,11 +82,13 @@ function Goods({ transfer }: { transfer: Transfer }) {
         <ul aria-label="Goods" className="divide-y divide-grey-2 border-t border-border">
           {lines.map((line) => (
             <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              <span className="min-w-44 flex-1">
+              <span className="min-w-32 flex-1">
                 <b className="block font-semibold wrap-anywhere">{shelfName(line)}</b>
                 <span className="block text-caption wrap-anywhere text-muted">{line.sku}</span>
               </span>
-              <span className="text-small text-secondary tabular-nums">{cameWords(line, transfer.sent_at !== null)}</span>
+              <span className="text-small text-secondary tabular-nums">
+                {cameWords(line, transfer.sent_at !== null)}
+              </span>
               {mayReceive && onTheWay(line) > 0 && (
                 <TextField
                   label={`How many of ${shelfName(line)} have come`}
