@@ -94,7 +94,9 @@ function ChangePayment({ token, tracked, order, returned, tracking }: Omit<Props
       returned={returned}
       isAwaited={payment.is_awaited || isSent}
       onAwaited={setIsSent}
-      {...tracking}
+      tryPayment={tracking.tryPayment}
+      move={tracking.move}
+      refresh={tracking.refresh}
     />
   );
 }
