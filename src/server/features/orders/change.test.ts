@@ -13,6 +13,7 @@ import {
   BUYER,
   buy,
   countStock,
+  freshKey,
   moversOf,
   payNow,
   placeCart,
@@ -221,12 +222,7 @@ describe('a change that costs more', () => {
     const settle = () =>
       shop.database.transaction((at) => settlePayment(at, id, { now: new Date(), sender: SENDER }));
     const end = () =>
-      send(
-        shop,
-        `/office/orders/${order.number}/change/end`,
-        { version },
-        { ...vendor, 'idempotency-key': `end ${order.number}` },
-      );
+      send(shop, `/office/orders/${order.number}/change/end`, { version }, { ...vendor, ...freshKey() });
     const [ended, ...settled] = await Promise.all([end(), settle(), settle(), settle()]);
     expect(settled.filter((one) => one === 'already')).toHaveLength(2);
     const isMade = settled.includes('paid');
