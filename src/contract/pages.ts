@@ -143,7 +143,7 @@ export const PAGES = {
   business: personal('Your business', exactly('/vendor/business', {})),
   preview: personal('Preview', path('/preview/:id', { id: wholeNumber() }), {
     thing: (address) => address.id,
-    sameAs: addresses.preview(1),
+    sameAs: '/preview/1',
   }),
   design: personal('Every section in every design', exactly('/design', {}), {
     calls: () => BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position)),

@@ -17,14 +17,14 @@ interface Move {
   kind: 'first' | 'push' | 'pop' | 'inside';
 }
 
-interface Router extends Move {
+export interface Router extends Move {
   /** The next page is loading, and the current one is still shown. */
   isLeaving: boolean;
   navigate: (href: string, options?: NavigateOptions) => void;
   prefetch: (href: string) => void;
 }
 
-const RouterContext = createContext<Router | undefined>(undefined);
+export const RouterContext = createContext<Router | undefined>(undefined);
 
 export function useRouter(): Router {
   const router = use(RouterContext);
@@ -51,15 +51,6 @@ export function StillRouter({ place, children }: { place: Place; children: React
       {children}
     </RouterContext>
   );
-}
-
-/** For a page that is shown at another path: what would only change the path's details leaves it as it is. */
-export function SteadyRouter({ children }: { children: ReactNode }) {
-  const router = useRouter();
-  const navigate: Router['navigate'] = (href, options) => {
-    if (!options?.replace) router.navigate(href, options);
-  };
-  return <RouterContext value={{ ...router, navigate }}>{children}</RouterContext>;
 }
 
 type RouterProviderProps = {

@@ -46,8 +46,6 @@ export const addresses = {
   business: () => '/vendor/business',
   pos: () => '/pos',
   design: () => '/design',
-  /** A product as shoppers would see it, for staff. */
-  preview: (id: number) => `/preview/${id}`,
   page: (key: string) => (LEGAL_PAGES.includes(key) ? `/${key}` : `/pages/${key}`),
 };
 

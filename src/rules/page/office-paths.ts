@@ -56,5 +56,7 @@ export const officePaths = {
   productImport: (area: OfficeArea, id?: string) =>
     `/${area}/products/import${id === undefined ? '' : `?id=${id}`}`,
   productChanges: (area: OfficeArea) => `/${area}/products/changes`,
+  /** A product as shoppers would see it. The page says so if somebody has changes that were not saved. */
+  preview: (id: number, isUnsaved: boolean) => `/preview/${id}${isUnsaved ? '?unsaved=1' : ''}`,
   product: (area: OfficeArea, id: number | 'new') => `/${area}/products/${id}`,
 };

@@ -216,11 +216,7 @@ function Head({ product, isChanged }: { product: Draft; isChanged: boolean }) {
                 size={40}
                 variant="outline"
                 newWindow
-                href={addresses.preview(product.id)}
-                onClick={() => {
-                  if (isChanged)
-                    notify('The preview shows what was saved. Your unsaved changes are not in it.');
-                }}
+                href={officePaths.preview(product.id, isChanged)}
               >
                 <Eye size={16} /> Preview
               </ButtonLink>

@@ -11,8 +11,8 @@ import { api, queryFor } from '#client/lib/api.ts';
 import { isNotFound, isSignedOut, messageOf, type ApiError } from '#client/lib/api-error.ts';
 import type { Place } from '#client/lib/place.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { SteadyRouter } from '#client/lib/router.tsx';
 import { useSession } from '#client/lib/session.ts';
+import { SteadyRouter } from '#client/lib/steady-router.tsx';
 import { ProductSkeleton } from '#client/shop/features/catalog/product/product-skeleton.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -93,7 +93,7 @@ export function PreviewPage({ address: { id }, search }: Props) {
   const line = lineFromCode(product.is_active_for);
   return (
     <>
-      <Bar preview={data} />
+      <Bar preview={data} isUnsaved={search['unsaved'] !== undefined} />
       <SteadyRouter>
         <Page
           address={{ page: 'product', line, category: product.Category.slug, slug: product.slug, id }}
@@ -104,7 +104,9 @@ export function PreviewPage({ address: { id }, search }: Props) {
   );
 }
 
-function Bar({ preview: { state, publish_at: at, product } }: { preview: Preview }) {
+type BarProps = { preview: Preview; isUnsaved: boolean };
+
+function Bar({ preview: { state, publish_at: at, product }, isUnsaved }: BarProps) {
   const { office } = useSession();
   const area = office?.of === 'site' ? 'admin' : 'vendor';
   return (
@@ -114,8 +116,9 @@ function Bar({ preview: { state, publish_at: at, product } }: { preview: Preview
           <Eye size={18} aria-hidden="true" className="shrink-0" />
           <span>
             <b className="font-semibold">Preview.</b> {STATES[state]}{' '}
-            {at && `It is published on ${fullDateWords(new Date(at))}. `}It shows what was saved, and nothing
-            can be put in the cart.
+            {at && `It is published on ${fullDateWords(new Date(at))}. `}
+            {isUnsaved ? 'Your unsaved changes are not in it. ' : 'It shows what was saved. '}
+            Nothing can be put in the cart.
           </span>
         </p>
         <Anchor
