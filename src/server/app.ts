@@ -121,6 +121,7 @@ import { mailPictureRoutes } from './page/mail-pictures.ts';
 import { officePages } from './page/office.ts';
 import { paperRoutes } from './page/papers.ts';
 import { pageRoutes } from './page/routes.ts';
+import { shelfLabelRoutes } from './page/shelf-labels.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { folderStore } from './ports/file-store.ts';
 import { mailPort } from './ports/mail.ts';
@@ -264,6 +265,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   officePages(app, options.officeTemplate ?? builtTemplate(join(officeFolder, 'office.html')));
   const staffOf = (request: FastifyRequest) => privateCalls.staffOf(request, { permission: 'orders' });
   paperRoutes(app, { ask: database.ask, sender, template, staffOf });
+  shelfLabelRoutes(app, {
+    ask: reads.ask,
+    shopName: async () => (await site()).name,
+    template,
+    staffOf: (request) => privateCalls.staffOf(request, { permission: 'catalogue' }),
+  });
   pageRoutes(app, {
     calls,
     isDeadLink: deadLinks(reads.ask, sender),

@@ -32,6 +32,15 @@ export const papersHtml = (title: string, sheets: readonly Sheet[], around: Arou
 ${sheets.map((sheet) => `<article class="paper-sheet">${inside(sheet, 'h2')}</article>`).join('\n')}</main>`,
   );
 
+/** Labels side by side, to be printed and cut. */
+export const labelsHtml = (title: string, labels: readonly string[], around: Around): string =>
+  page(
+    title,
+    around,
+    `<main class="paper-sheet"><h1 class="paper-hidden">${escapeHtml(title)}</h1>
+<ul class="shelf-labels">${labels.join('\n')}</ul></main>`,
+  );
+
 /** A page in place of a paper, in the shop's look. */
 export const noteHtml = (title: string, { shop, styles, back }: Around): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">

@@ -1,4 +1,4 @@
-import { Archive, Eye, EyeOff, PoundSterling, RotateCcw, Undo2 } from 'lucide-react';
+import { Archive, Eye, EyeOff, PoundSterling, Printer, RotateCcw, Undo2 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductImport } from '#contract/product-imports.ts';
@@ -8,7 +8,7 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { announce } from '#client/ui/announce.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
 import { BulkResults } from '../../ui/bulk-results.tsx';
@@ -78,6 +78,15 @@ export function ProductBulkBar({ rows, detailsOf, onDone }: Props) {
               <PoundSterling size={16} /> Price
             </Button>
           )}
+          <ButtonLink
+            size={40}
+            variant="light"
+            className={dark}
+            newWindow
+            href={`/office/shelf-labels?ids=${rows.map(({ id }) => id).join(',')}`}
+          >
+            <Printer size={16} /> Labels
+          </ButtonLink>
           {MOVES.map(({ move, icon: Icon }) => {
             const some = able(move);
             if (some.length === 0) return null;
