@@ -174,7 +174,7 @@ test(
     );
     await expectAccessible(preview);
     await preview.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(preview.getByText('This is a preview.')).toBeShown();
+    await expect(preview.getByLabel('Messages').getByText('This is a preview.')).toBeShown();
     await preview.close();
     const stranger = await browser.newContext();
     const page = await stranger.newPage();
