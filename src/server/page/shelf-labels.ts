@@ -58,7 +58,9 @@ export function shelfLabelRoutes(app: FastifyInstance, { ask, shopName, template
     const ids = (typeof asked === 'string' ? asked.split(',') : []).filter((id) => /^[1-9]\d{0,8}$/.test(id));
     const reader = { businessId: account.office?.businessId ?? null, seesCost: false, mayPublish: false };
     const products = await readWholeProducts(ask, ids.slice(0, MOST_PRODUCTS).map(Number), reader);
-    const all = products.flatMap((product) => (product.type === 1 ? [product] : product.variations));
+    const all = products.flatMap((product): Priced[] =>
+      product.type === 1 ? [product] : product.variations,
+    );
     if (all.length === 0)
       return reply.code(404).send(noteHtml('There is nothing to label', { ...around, back }));
     const labels: string[] = [];
