@@ -55,6 +55,14 @@ const TOLD = {
     where c.id = m.conversation_id and c.subject = 'order' and c.subject_id = $1 and m.mailed_at is null`,
 };
 
+/** An answered message rings no bell, and one that waits did so when it was written. */
+const QUIET = {
+  text: `delete from notifications where target = 'conversation' and ref = $1`,
+};
+const RANG = {
+  text: `update notifications set created_at = $2 where target = 'conversation' and ref = $1`,
+};
+
 interface Row extends Omit<Subject, 'subject'> {
   ownerId: number | null;
   owner: string | null;
@@ -102,5 +110,6 @@ export async function talkPast(
       );
     }
   }
+  await (room > WAITS_MS ? at.ask(QUIET, [order.number]) : at.ask(RANG, [order.number, after(3)]));
   await at.ask(TOLD, [order.id]);
 }

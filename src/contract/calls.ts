@@ -21,6 +21,7 @@ import { mailOfficeCalls } from './mails-office.ts';
 import { mediaCalls } from './media.ts';
 import { messageCalls } from './messages.ts';
 import { modelOfficeCalls } from './models-office.ts';
+import { notificationCalls } from './notifications.ts';
 import { orderChangeCalls } from './order-changes.ts';
 import { counterOrderCalls } from './counter-orders.ts';
 import { orderOfficeCalls } from './orders-office.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...mediaCalls,
   ...messageCalls,
   ...modelOfficeCalls,
+  ...notificationCalls,
   ...orderCalls,
   ...orderOfficeCalls,
   ...counterOrderCalls,

@@ -83,7 +83,15 @@ const basketOrder = trackedOrder
     image: words.nullable(),
   });
 
-const note = z.object({ id, text: words, author: words, at: moment }).meta({ id: 'OrderNote' });
+const note = z
+  .object({
+    id,
+    text: words,
+    author: words,
+    at: moment,
+    mentions: z.array(words).describe('Names of colleagues in the text who were told of it'),
+  })
+  .meta({ id: 'OrderNote' });
 export type OrderNote = z.infer<typeof note>;
 
 /** A refund of an order, for staff who see the order. */

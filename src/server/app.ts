@@ -23,7 +23,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { alertJobs } from './features/alerts/jobs.ts';
 import { forgetPerson } from './features/alerts/public.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
-import { catalogJobs } from './features/catalog/jobs.ts';
+import { catalogJobs, stockNewsJobs } from './features/catalog/jobs.ts';
 import { importOffice } from './features/catalog/imports.office.ts';
 import { detailListOffice } from './features/catalog/detail-lists.office.ts';
 import { listOffice } from './features/catalog/lists.office.ts';
@@ -87,7 +87,9 @@ import { failuresOffice } from './features/site/failures.office.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { settingsOffice } from './features/site/settings.office.ts';
 import { staffOffice } from './features/staff/office.ts';
-import { isStaff } from './features/staff/public.ts';
+import { staffJobs } from './features/staff/jobs.ts';
+import { notificationRoutes } from './features/staff/notifications.routes.ts';
+import { isStaff, tellPeople } from './features/staff/public.ts';
 import { invitationRoutes } from './features/staff/routes.ts';
 import { viewRoutes } from './features/staff/views.routes.ts';
 import { storeJobs } from './features/stores/jobs.ts';
@@ -193,12 +195,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   questionRoutes(calls, privateCalls, reads.pool);
   const site = () => siteOwner(db, config);
   const approves = () => readApprovesBusinesses(db);
-  ownBusinessRoutes(privateCalls, { pool, db, site, approves, isStaff });
+  ownBusinessRoutes(privateCalls, { pool, db, site, approves, isStaff, tellWaiting: tellWaiting(database) });
   businessOffice(privateCalls, { pool, db, countProducts, site });
   vendorOffice(privateCalls, { pool, db, countProducts, countOpenOrders, site });
   staffOffice(privateCalls, { db, ask: database.ask, shop: site, release: releaseOrders });
   invitationRoutes(privateCalls, { db, shop: site });
   viewRoutes(privateCalls, database);
+  notificationRoutes(privateCalls, database);
   productOffice(privateCalls, database);
   await importOffice(privateCalls, database);
   stockOffice(privateCalls, reads);
@@ -223,7 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   changeOffice(privateCalls, { ...database, sender, pays });
   orderRoutes(privateCalls, { ...database, sender });
   orderOffice(privateCalls, { ...database, sender });
-  assigneeOffice(privateCalls, database);
+  assigneeOffice(privateCalls, { ...database, sender });
   todayOffice(privateCalls, database);
   failuresOffice(privateCalls, database);
   const setup = setupOf(config, originOf(config));
@@ -306,6 +309,8 @@ export function buildJobs(
   accountJobs(jobs, db, HAS_CREDIT);
   storeJobs(jobs, db);
   catalogJobs(jobs, database);
+  stockNewsJobs(jobs, { ...database, shop: () => siteOwner(db, config) });
+  staffJobs(jobs, database);
   listingJobs(jobs, database);
   const refresher = listingRefresher(database, log);
   cartJobs(jobs, db);
@@ -332,6 +337,21 @@ export function buildJobs(
     },
   };
 }
+
+/** Tells the site's staff that a business waits for approval. Their address gets a mail of its own. */
+const tellWaiting = (database: Database) => async (business: string) => {
+  await tellPeople(database, {
+    event: 'vendor_application',
+    businessId: null,
+    storeId: null,
+    key: `vendor:${business}`,
+    again: 'always',
+    title: `${business} waits for approval`,
+    text: 'Shoppers don’t see it until you have approved it.',
+    target: 'vendors',
+    ref: 'waiting',
+  });
+};
 
 /** What goes with an account that is closed. */
 const forget: ForgetPerson = async (tx, person) => {

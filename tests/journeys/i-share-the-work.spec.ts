@@ -76,3 +76,52 @@ test(
     await context.close();
   },
 );
+
+test(
+  'I name a colleague in a note, who is told by the bell and by mail, and then wants no more mails',
+  { tag: '@phone' },
+  async ({ page, browser, request }) => {
+    test.slow();
+    const name = `Noor ${crypto.randomUUID().slice(0, 6)}`;
+    const order = await paidOrder(page, [vendorsPath()], newEmail());
+    const { page: office, context } = await inAnotherBrowser(browser, owner);
+    await office.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
+    const colleague = await newColleague(office, request, name);
+
+    await office.goto(`/vendor/orders/${order.number}`);
+    const note = office.getByRole('combobox', { name: 'Note for the team' });
+    await note.fill('Please call them. ');
+    await note.pressSequentially(`@${name.slice(0, 8)}`);
+    await expect(office.getByRole('option', { name })).toBeShown();
+    await expectAccessible(office);
+    await note.press('Enter');
+    await expect(note).toHaveValue(`Please call them. @${name} `);
+    await office.getByRole('button', { name: 'Add note' }).click();
+    await expect(office.getByText(`@${name}`, { exact: true })).toBeShown();
+
+    await mailTo(colleague.email, new RegExp(`named you in a note on order ${order.number}`));
+    const { page: desk, context: desks } = await inAnotherBrowser(browser, colleague);
+    await desk.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
+    await desk.goto('/vendor');
+    await desk.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    const list = desk.getByRole('region', { name: 'Notifications' });
+    await expectAccessible(desk);
+    await list.getByRole('link', { name: new RegExp(`on order ${order.number}`) }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: new RegExp(order.number) })).toBeShown();
+    await expect(desk.getByRole('button', { name: 'Notifications', exact: true })).toBeShown();
+
+    await desk.getByRole('button', { name: 'Notifications', exact: true }).click();
+    await list.getByRole('link', { name: 'All notifications, and which mails you get' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Notifications' })).toBeShown();
+    const mails = desk.getByRole('switch', { name: 'Your name in a note' });
+    await expect(mails).toBeChecked();
+    await expect(desk.getByRole('switch', { name: 'New order' }), 'for the owner').not.toBeChecked();
+    await mails.click();
+    await expect(mails).not.toBeChecked();
+    await expectAccessible(desk);
+    await desk.reload();
+    await expect(mails).not.toBeChecked();
+    await desks.close();
+    await context.close();
+  },
+);

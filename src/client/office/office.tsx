@@ -41,6 +41,7 @@ import { DemoRequestsPage } from './pages/demo-requests.tsx';
 import { LogPage } from './pages/log.tsx';
 import { MediaPage } from './pages/media.tsx';
 import { MessagesPage } from './pages/messages.tsx';
+import { NotificationsPage, readNotificationsSearch } from './pages/notifications.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
 import { ProductPage } from './pages/product.tsx';
@@ -153,6 +154,15 @@ const product = createRoute({
   component: function Product() {
     const { id } = useParams({ from: product.id });
     return <ProductPage key={id} id={id === 'new' ? undefined : Number(id)} />;
+  },
+});
+
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/notifications',
+  validateSearch: readNotificationsSearch,
+  component: function Notifications() {
+    return <NotificationsPage search={useSearch({ from: notifications.id })} />;
   },
 });
 
@@ -360,6 +370,7 @@ const router = createRouter({
     productChanges,
     productImport,
     product,
+    notifications,
     staff,
     log,
     messages,

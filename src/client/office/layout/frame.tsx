@@ -33,7 +33,9 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useToAnswer } from '../features/messages/messages.api.ts';
 import { useOrderCounts } from '../features/orders/orders.api.ts';
+import { useMedia } from '#client/ui/use-media.ts';
 import { useArea } from './area.ts';
+import { Bell } from './bell.tsx';
 import { MorePlaces } from './more-places.tsx';
 import { Palette } from './palette.tsx';
 
@@ -120,6 +122,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   const search = useCallback(() => setIsSearching(true), []);
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
+  const isPhone = useMedia('(width < 768px)');
   // There, the bar with the next step or with unsaved changes has this place.
   const isOnRecord =
     pathname === officePaths.settings() ||
@@ -140,6 +143,15 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       >
         Skip to content
       </a>
+      {isPhone && (
+        <header className="flex h-13 items-center gap-3 border-b border-border bg-paper pr-2 pl-4">
+          <img src="/favicon.svg" alt="" width={24} height={24} className="size-6 shrink-0" />
+          <p className="min-w-0 flex-1 truncate font-semibold">
+            {area === 'admin' ? (shop?.title ?? '\u00a0') : (business ?? '\u00a0')}
+          </p>
+          <Bell />
+        </header>
+      )}
       <nav
         aria-label="Office"
         className={cx(
@@ -147,19 +159,24 @@ export function Frame({ name, email, children }: { name: string; email: string; 
           isOnRecord && 'max-w768:hidden',
         )}
       >
-        <Anchor
-          href={officePaths.today(area)}
-          className="mb-3 hidden h-14 items-center gap-3 rounded-control px-2 font-semibold w768:flex"
-        >
-          <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
-          <span className="hidden min-w-0 w1280:block">
-            <span className="block truncate text-label">{shop?.title ?? '\u00a0'}</span>
-            <span className="block truncate text-caption font-normal text-muted">
-              {area === 'admin' ? 'All vendors' : (business ?? '\u00a0')}
-            </span>
-          </span>
-          <span className="sr-only w1280:hidden">Office</span>
-        </Anchor>
+        {!isPhone && (
+          <div className="mb-3 flex items-center w768:max-w1280:flex-col w768:max-w1280:gap-1">
+            <Anchor
+              href={officePaths.today(area)}
+              className="flex h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 font-semibold"
+            >
+              <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
+              <span className="hidden min-w-0 w1280:block">
+                <span className="block truncate text-label">{shop?.title ?? '\u00a0'}</span>
+                <span className="block truncate text-caption font-normal text-muted">
+                  {area === 'admin' ? 'All vendors' : (business ?? '\u00a0')}
+                </span>
+              </span>
+              <span className="sr-only w1280:hidden">Office</span>
+            </Anchor>
+            <Bell />
+          </div>
+        )}
         <button
           type="button"
           aria-haspopup="dialog"

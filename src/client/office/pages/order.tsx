@@ -26,6 +26,7 @@ import { chipsOf, isOnItsWay } from '../features/orders/state-words.ts';
 import { Timeline } from '../features/orders/timeline.tsx';
 import { useMoves } from '../features/orders/use-moves.ts';
 import { AssigneeField } from '../features/staff/assignee-field.tsx';
+import { useColleagues } from '../features/staff/assignees.api.ts';
 import { HEADS, useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { Chip } from '../ui/chip.tsx';
@@ -90,6 +91,8 @@ function Known({ tracked, order, asked }: KnownProps) {
   const moves = useMoves(order, asked);
   const isDesk = useMedia(MOVES_IN_HEAD);
   const { state, paid } = chipsOf(tracked, order);
+  const people = useColleagues(order.number) ?? [];
+  const colleagues = people.filter(({ is_you: isYou }) => !isYou).map(({ name }) => name);
   return (
     <>
       <div className="mb-5 flex items-start justify-between gap-4 w1024:items-end">
@@ -134,7 +137,7 @@ function Known({ tracked, order, asked }: KnownProps) {
           <MessagesBox number={order.number} />
         </div>
         <OrderAside tracked={tracked} order={order} area={area} now={now} />
-        <Timeline order={order} tracked={tracked} now={now} />
+        <Timeline order={order} tracked={tracked} now={now} colleagues={colleagues} />
       </div>
       {!isDesk && <MoveBar moves={moves} next={order.next} now={now} />}
       {moves.asked && (

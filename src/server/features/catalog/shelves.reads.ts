@@ -10,7 +10,7 @@ import type { StockKeeper } from './places.reads.ts';
 const PER_PAGE = 25;
 
 /** A product without variations and a variation never share a place in the list: one is even, the other odd. */
-const SHELVES = `
+export const SHELVES = `
   select p.id as product_id, null::int as variation_id, p.id * 2 as place, p.name, null as full_name, p.sku, p.stock,
     p.reserved_stock, p.business_id, p.is_published, p.low_stock, null as picture
   from products p where p.line = 1 and p.type = 1 and p.is_active and p.counts_stock
@@ -38,7 +38,7 @@ function hereSql(place: Place): string {
 /** Reservations are for all of the stock. A store has what lies there. */
 const freeSql = (place: Place) => (place === undefined ? '(s.stock - s.reserved_stock)' : hereSql(place));
 
-const levelSql = (level: ShelfLevel, place: Place) =>
+export const levelSql = (level: ShelfLevel, place: Place) =>
   level === 'none' ? `${freeSql(place)} <= 0` : `${freeSql(place)} between 1 and s.low_stock`;
 
 const PLACES_OF = `

@@ -21,4 +21,9 @@ export async function forgetWords(
     update messages set text = '', photo_ids = '{}', is_erased = true
     where side = 'buyer' and not is_erased and conversation_id in (${theirs})`);
   await tx.execute(sql`update conversations set waits_since = null where id in (${theirs})`);
+  // They name the person, and repeat their words.
+  await tx.execute(sql`
+    delete from notifications where target in ('order', 'conversation') and ref in (
+      select o.number from orders o join order_groups g on g.id = o.group_id
+      where g.user_id = ${userId} or (g.user_id is null and lower(g.email) = lower(${email ?? null})))`);
 }

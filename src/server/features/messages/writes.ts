@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { attachPhotos } from '../images/public.ts';
+import { tellPeople } from '../staff/public.ts';
 import type { Subject } from './reads.ts';
 
 /** Begins the conversation, or locks it: of two messages at once, the second waits for the first. */
@@ -41,6 +42,9 @@ const READ = {
   where conversation_id = $1 and (side = 'buyer') = $2 and id <= $3 and read_at is null`,
 };
 
+/** Of a message, in the notification about it. */
+const SHOWN_LENGTH = 160;
+
 export interface NewMessage {
   text: string;
   photos: readonly string[];
@@ -71,6 +75,17 @@ export async function writeAsBuyer(
   const conversation = await addMessage(at, about, by, message);
   if (conversation === 'photos gone') return conversation;
   await at.ask(WAITS, [conversation, message.now]);
+  await tellPeople(at, {
+    event: 'message',
+    businessId: about.hasOwner ? about.businessId : null,
+    storeId: about.storeId,
+    key: `message:${conversation}`,
+    again: 'always',
+    title: `${about.person} has written about order ${about.number}`,
+    text: message.text.slice(0, SHOWN_LENGTH),
+    target: 'conversation',
+    ref: about.number,
+  });
   return 'written';
 }
 

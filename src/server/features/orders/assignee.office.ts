@@ -3,12 +3,17 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readOrderPeople } from './assignee.reads.ts';
 import { assignOrder } from './assignee.writes.ts';
+import type { Sender } from './letter-parts.reads.ts';
 import { readOrderForStaff } from './subject.reads.ts';
 
 const noOrder = () => refuse(404, 'There is no such order.');
 
+interface Sources extends Pick<Database, 'ask' | 'transaction'> {
+  sender: () => Promise<Sender>;
+}
+
 /** Who of the staff looks after an order and answers its buyer. */
-export function assigneeOffice(calls: PrivateCalls, sources: Pick<Database, 'ask' | 'transaction'>): void {
+export function assigneeOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask } = sources;
 
   calls.define('GET /office/orders/{number}/colleagues', async ({ params: { number } }, { account }) => {
@@ -31,7 +36,8 @@ export function assigneeOffice(calls: PrivateCalls, sources: Pick<Database, 'ask
     async ({ params: { number }, body: { assignee_id: assigneeId, seen } }, { account }) => {
       const order = await readOrderForStaff(ask, account, number);
       if (!order) return noOrder();
-      const made = await assignOrder(sources, order, { assigneeId, seen, account });
+      const { shop } = await sources.sender();
+      const made = await assignOrder(sources, order, { assigneeId, seen, account, shop });
       if (made === 'nobody like this')
         return refuse(400, 'This person can’t look after this order.', {
           assignee_id: 'must be somebody who sees this order',

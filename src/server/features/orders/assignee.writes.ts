@@ -4,7 +4,8 @@ import type { Person } from '#rules/office/assignees.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
-import { holdColleague } from '../staff/public.ts';
+import type { MailShop } from '../../ports/letter.ts';
+import { holdColleague, tellWithMail } from '../staff/public.ts';
 import { readAssignee, readOrderPeople } from './assignee.reads.ts';
 import type { OrderSubject } from './subject.reads.ts';
 
@@ -18,6 +19,7 @@ interface Wish {
   /** Who had it on the screen of whoever asks. */
   seen: number | null;
   account: Account;
+  shop: MailShop;
 }
 
 /** Gives an order to somebody, or to nobody. Refused where somebody else has done so since the page was read. */
@@ -30,7 +32,7 @@ export const assignOrder = (
 async function assignAt(
   at: Connection,
   order: OrderSubject,
-  { assigneeId, seen, account }: Wish,
+  { assigneeId, seen, account, shop }: Wish,
 ): Promise<Assigned> {
   if (assigneeId !== null) await holdColleague(at.ask, assigneeId);
   const people = assigneeId === null ? [] : await readOrderPeople(at.ask, account, order);
@@ -50,6 +52,21 @@ async function assignAt(
     before: { assignee: before?.name ?? null },
     after: { assignee: assignee?.name ?? null },
   });
+  if (found) {
+    await tellWithMail(at, shop, {
+      event: 'assigned',
+      businessId: found.of === 'site' ? null : order.businessId,
+      storeId: order.storeId,
+      only: [found.id],
+      except: account.id,
+      key: `assigned:${order.id}`,
+      again: 'always',
+      title: `Order ${order.number} is yours`,
+      text: `${account.name} has assigned it to you. The customer is ${order.person}.`,
+      target: 'order',
+      ref: order.number,
+    });
+  }
   return { assignee };
 }
 

@@ -25,6 +25,7 @@ export async function mailChanged(
     letter,
     {
       recipient: 'vendor',
+      event: 'order_changed',
       subject: `Order ${number} was changed`,
       title: 'An order was changed',
       paragraphs: [

@@ -70,7 +70,12 @@ export async function mailDispute(
     if (order.vendorEmail === null) continue;
     const paragraphs = [ORDER_WORDS[news.state](order), ...forVendor(news)];
     const subject = `${title} (${order.number})`;
-    await tellStaff(at, { facts, order }, { title, subject, paragraphs, recipient: 'vendor' }, sender);
+    await tellStaff(
+      at,
+      { facts, order },
+      { title, subject, paragraphs, event: 'chargeback', recipient: 'vendor' },
+      sender,
+    );
   }
   const [first] = paid.length > 0 ? paid : facts.orders;
   if (!first) return;
@@ -80,7 +85,7 @@ export async function mailDispute(
   await tellStaff(
     at,
     { facts, order: first },
-    { title, subject, paragraphs, items, recipient: 'administrator' },
+    { title, subject, paragraphs, items, event: 'chargeback', recipient: 'administrator' },
     sender,
   );
 }

@@ -31,7 +31,7 @@ export const givenBack = ({ refunded, changed_back: changed }: OrderJson): numbe
 
 const NOTES = {
   name: 'order-notes',
-  text: 'select id, text, author, created_at as at from order_notes where order_id = $1 order by id',
+  text: 'select id, text, author, mentions, created_at as at from order_notes where order_id = $1 order by id',
 };
 
 /** Why this order can't be changed now. */

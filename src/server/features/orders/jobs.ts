@@ -8,9 +8,10 @@ import { findLostNews } from './lost-news.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { ProviderSources } from './provider.writes.ts';
 import { endPayment, followPayment } from './provider.writes.ts';
-import { askForRefund } from './refund-mails.writes.ts';
+import { askForRefund, tellRefundFailed } from './refund-mails.writes.ts';
 import { runRefund } from './refund-run.writes.ts';
 import { askForReviews } from './review-requests.writes.ts';
+import { tellLate } from './late-news.writes.ts';
 import { LATE_JOB } from './awaited.reads.ts';
 import { mailUnpaid } from './placed-mails.writes.ts';
 
@@ -42,6 +43,9 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
   jobs.schedule('find lost news of payments', '*/5 * * * *', async () => {
     await findLostNews(sources, await settling());
   });
+  jobs.schedule('tell of late orders', '*/5 * * * *', async () => {
+    await tellLate(sources, await settling());
+  });
   jobs.schedule('ask for reviews', '50 8-19 * * *', async () => {
     await askForReviews(sources, await settling());
   });
@@ -55,7 +59,8 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
   jobs.handle(REFUND_JOB, async ({ payload }) => {
     const { refundId } = refundPayload.parse(payload);
     const { now, sender } = await settling();
-    if ((await runRefund(sources, refundId, now)) !== 'pending') return;
-    await askForRefund(sources, refundId, sender);
+    const state = await runRefund(sources, refundId, now);
+    if (state === 'failed') await tellRefundFailed(sources, refundId, sender);
+    if (state === 'pending') await askForRefund(sources, refundId, sender);
   });
 }

@@ -49,6 +49,8 @@ export interface LetterOrder {
   store: { name: string; address: string; post_code: string; hours: DayHours[] } | null;
   collectCode: string | null;
   businessId: number;
+  /** Where it is collected; null: it is sent. */
+  storeId: number | null;
   delivery: number;
   /** Of its items and its delivery. */
   discount: number;
@@ -130,7 +132,7 @@ const FACTS = {
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sendBy', o.send_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
-        'businessId', o.business_id, 'delivery', o.delivery, 'discount', o.discount, 'credit', o.credit, 'vat', o.vat, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
+        'businessId', o.business_id, 'storeId', o.store_id, 'delivery', o.delivery, 'discount', o.discount, 'credit', o.credit, 'vat', o.vat, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,
             'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),

@@ -34,5 +34,5 @@ export async function mailMessagesToStaff(
     quotes: quotesOf(said),
     link: { label: 'Answer', pathOf: officePaths.conversation },
   };
-  await tellStaff(at, letter, { ...words, recipient: 'vendor' }, sender);
+  await tellStaff(at, letter, { ...words, event: 'message', recipient: 'vendor' }, sender);
 }

@@ -15,6 +15,7 @@ import { planRefund } from './refund-wishes.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { renewLinks } from './renew-link.writes.ts';
 import { readStaffOrders } from './staff-list.reads.ts';
+import { readOrderForStaff } from './subject.reads.ts';
 import { viewAfter } from './view-after.writes.ts';
 
 /** Limits of wrong collection codes. A code has six digits and could otherwise be guessed. */
@@ -114,11 +115,11 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
     'POST /office/orders/{number}/notes',
     async ({ params: { number }, body: { text } }, { account, idempotencyKey: key }) => {
       const sender = await sources.sender();
-      const order = (await readForStaff(ask, account, number))?.order;
+      const order = await readOrderForStaff(ask, account, number);
       if (!order) return noOrder();
       const once = { key, call: 'note order', sender: ['account', account.id], input: [number, text] };
       return onlyOnce(sources, once, async (at) => {
-        await writeNote(at, order, text, account);
+        await writeNote(at, order, text, { author: account, shop: sender.shop });
         return { status: 200 as const, result: await viewAfter(at, order.id, account, sender) };
       });
     },

@@ -14,7 +14,7 @@ interface Note {
   once?: string | undefined;
 }
 
-type OrderMail = Note & Omit<MailToSend, 'dedupeKey'>;
+type OrderMail = Note & Omit<MailToSend, 'dedupeKey' | 'to'> & { to: string | readonly string[] };
 
 const NOTE = {
   name: 'order-mail-note',
@@ -35,7 +35,7 @@ async function note(
   return noted.length === 1 ? key : undefined;
 }
 
-/** Queues a mail about an order and records it, in the transaction of the change. */
+/** Queues a mail about an order, to one or several people, and records it, in the transaction of the change. */
 export async function mailAboutOrder(at: Connection, mail: OrderMail): Promise<void> {
   const {
     groupId: _group,
@@ -43,10 +43,17 @@ export async function mailAboutOrder(at: Connection, mail: OrderMail): Promise<v
     recipient: _recipient,
     title: _title,
     once: _once,
+    to,
     ...rest
   } = mail;
+  const everybody = typeof to === 'string' ? [to] : to;
+  if (everybody.length === 0) return;
   const key = await note(at, mail, null);
-  if (key !== undefined) await enqueueMail(at.db, { dedupeKey: key, ...rest });
+  if (key === undefined) return;
+  for (const [index, one] of everybody.entries()) {
+    const dedupeKey = index === 0 ? key : `${key}:${index}`;
+    await enqueueMail(at.db, { ...rest, dedupeKey, to: one });
+  }
 }
 
 /** Records a mail of a past demo order without sending it. */

@@ -6,6 +6,7 @@ import { refundSentWords } from './buyer-mails.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
+import { tellWithMail } from '../staff/public.ts';
 import { tellStaff } from './vendor-mails.writes.ts';
 
 interface RefundFacts extends Pick<Refund, 'state' | 'kind' | 'toPayment'> {
@@ -77,7 +78,36 @@ async function mailRefundDue(at: Connection, refundId: string, sender: Sender): 
   await tellStaff(
     at,
     letter,
-    { ...words, recipient: isCounter ? 'vendor' : 'administrator', once: `refund due ${refundId}` },
+    {
+      ...words,
+      event: 'refund',
+      recipient: isCounter ? 'vendor' : 'administrator',
+      once: `refund due ${refundId}`,
+    },
     sender,
   );
+}
+
+/** Tells whoever makes refunds that one failed. */
+export const tellRefundFailed = (
+  { transaction }: Pick<Database, 'transaction'>,
+  refundId: string,
+  { shop }: Sender,
+): Promise<void> => transaction((at) => tellFailed(at, refundId, shop));
+
+async function tellFailed(at: Connection, refundId: string, shop: Sender['shop']): Promise<void> {
+  const found = await readFacts(at.ask, refundId);
+  const order = found?.order ?? found?.facts.orders[0];
+  if (!found || !order) return;
+  await tellWithMail(at, shop, {
+    event: 'refund',
+    businessId: null,
+    storeId: order.storeId,
+    key: `refund failed:${refundId}`,
+    again: 'always',
+    title: `A refund failed (${order.number})`,
+    text: `${money(found.refund.toPayment)} for ${found.facts.name} was not sent.`,
+    target: 'order',
+    ref: order.number,
+  });
 }

@@ -57,6 +57,7 @@ export function sampleFacts(now: Date): LetterFacts {
     store: null,
     collectCode: null,
     businessId: 0,
+    storeId: null,
     delivery: 0,
     discount: 0,
     credit: 0,

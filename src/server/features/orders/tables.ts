@@ -368,6 +368,8 @@ export const orderNotes = pgTable(
     /** The author's name at that time, since the account may be deleted later. */
     author: text().notNull(),
     text: text().notNull(),
+    /** The names of colleagues in the text who were told of it. */
+    mentions: text().array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

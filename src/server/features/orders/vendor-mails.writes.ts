@@ -1,5 +1,6 @@
 import { ANSWERED } from '#rules/checkout/returns.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
+import type { NotificationEvent } from '#rules/office/notifications.ts';
 import { acceptBy } from '#rules/orders/next-step.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { backPhrase } from '#rules/orders/return-ways.ts';
@@ -10,6 +11,7 @@ import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
+import { readMailed, tellPeople } from '../staff/public.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { dueOf, itemsOf, itemsOfReturn, sumsOfOrder } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
@@ -18,12 +20,19 @@ import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 import { orderedWords, returnedWords } from './piece-words.reads.ts';
 import { isAppealed } from './return-mails.reads.ts';
 
+/** Below mails to staff. */
+const CHOOSE = 'Under Notifications in the office you choose which mails you get.';
+
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'quotes' | 'items' | 'sums' | 'facts'>;
 
+/** A buyer's message is told by the bell when it is written, and by mail once its writer has paused. */
+const TOLD_BEFORE: ReadonlySet<NotificationEvent> = new Set(['message']);
+
 /**
- * Mails the owner of a business, or the shop for a business without an owner. The link works only with a login. The
- * mail names a customer and an address, so its text is erased after sending.
+ * Tells the staff of a business, or the site's for a business without an owner: by the bell, and by mail whoever of them
+ * wants it. The site's own address gets the mails of the site in any case. The link works only with a login. The mail
+ * names a customer and an address, so its text is erased after sending.
  */
 export async function tellStaff(
   at: Connection,
@@ -32,11 +41,13 @@ export async function tellStaff(
     subject,
     recipient,
     once,
+    event,
     link = { label: 'Open the order', pathOf: officePaths.order },
     ...words
   }: Words & {
     subject: string;
     recipient: 'vendor' | 'administrator';
+    event: NotificationEvent;
     /** A name for a mail that is written only once. */
     once?: string;
     /** Where the mail leads in the office. Default: to the order. */
@@ -47,8 +58,13 @@ export async function tellStaff(
   const note = { groupId: facts.id, orderId: order.id, recipient, title: words.title, once } as const;
   if (notedAt) return noteMail(at, note, notedAt);
   const isVendors = recipient === 'vendor' && order.vendorEmail !== null;
-  const to = isVendors ? order.vendorEmail : shop.email;
-  if (!to) return;
+  const work = { event, businessId: isVendors ? order.businessId : null, storeId: order.storeId };
+  if (!TOLD_BEFORE.has(event)) {
+    const news = { key: `${event}:${order.id}`, title: subject, text: facts.name, again: 'always' } as const;
+    await tellPeople(at, { ...work, ...news, target: 'order', ref: order.number });
+  }
+  const people = (await readMailed(at.ask, work)).map(({ email }) => email);
+  const to = [...new Set(isVendors || !shop.email ? people : [shop.email, ...people])];
   const letter = layOut({
     shop,
     // The whole order, unless the mail lists items of its own.
@@ -61,8 +77,8 @@ export async function tellStaff(
     },
     footnote:
       recipient === 'vendor'
-        ? `You get this mail because ${order.business} sells at ${shop.name}.`
-        : `You get this mail because you look after ${shop.name}.`,
+        ? `You get this mail because ${order.business} sells at ${shop.name}. ${CHOOSE}`
+        : `You get this mail because you look after ${shop.name}. ${CHOOSE}`,
   });
   await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
 }
@@ -126,7 +142,7 @@ export async function mailNewOrder(at: Connection, orderId: number, sender: Send
     ...(isPaidLater && { sums: sumsOfOrder(letter.order, letter.facts, 'To take at the counter') }),
     facts: newOrderFacts(letter),
   };
-  await tellStaff(at, letter, { ...words, recipient: 'vendor' }, sender);
+  await tellStaff(at, letter, { ...words, event: 'new_order', recipient: 'vendor' }, sender);
 }
 
 function returnFacts({ return: wish }: LetterOrder): NonNullable<Letter['facts']> {
@@ -229,6 +245,7 @@ export async function tellStaffOfMove(
   for (const { recipient, words } of mails) {
     if (!words) continue;
     const subject = `${words.title} (${letter.order.number})`;
-    await tellStaff(at, letter, { ...words, subject, recipient }, sender);
+    const event = move === 'cancel' ? 'order_cancelled' : 'return';
+    await tellStaff(at, letter, { ...words, subject, recipient, event }, sender);
   }
 }

@@ -7,6 +7,7 @@ import { users } from '../account/public.ts';
 import { mailRemoved } from './mails.writes.ts';
 import type { Manager, MemberProblem } from './office.writes.ts';
 import { actorOf, areStoresOf, byUser, canGive, lockMember, readOfficeName } from './office.writes.ts';
+import { forgetNotifications } from './notifications.writes.ts';
 import type { GrantRow } from './reads.ts';
 import { grantOf } from './reads.ts';
 import { staffInvitations, staffMembers } from './tables.ts';
@@ -67,6 +68,7 @@ export function removeMember(
     await tx.delete(staffMembers).where(byUser(userId));
     await withdrawBeyond(tx, userId, by, undefined);
     await release(tx, userId, undefined);
+    await forgetNotifications(tx, userId);
     await writeAudit(tx, {
       actor: actorOf(by),
       action: 'remove staff',

@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes } from '#server/db/bytes.ts';
+import type { NotificationEvent, NotificationTarget } from '#rules/office/notifications.ts';
 import type { Right } from '#rules/office/permissions.ts';
 import type { ViewList } from '#rules/office/saved-views.ts';
 import { users } from '../account/public.ts';
@@ -75,4 +89,48 @@ export const savedViews = pgTable(
     search: text().notNull(),
   },
   (t) => [uniqueIndex('saved_views_once').on(t.userId, t.list, sql`lower(${t.name})`)],
+);
+
+/** Milliseconds, like JavaScript: a cursor with finer times would show the last row of a page again. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What somebody of an office is told by the bell. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event: text().$type<NotificationEvent>().notNull(),
+    /** The matter. Each person is told once of it, or again when it comes up again. */
+    key: text().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    target: text().$type<NotificationTarget>().notNull(),
+    /** Which one: the number of an order, the id of a product. */
+    ref: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (t) => [
+    unique('notifications_once').on(t.key, t.userId),
+    index('notifications_user').on(t.userId, t.createdAt, t.id),
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`${t.readAt} is null`),
+  ],
+);
+
+/** What somebody has chosen to be told by mail, or not to be. */
+export const mailChoices = pgTable(
+  'mail_choices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    event: text().$type<NotificationEvent>().notNull(),
+    isMailed: boolean('is_mailed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.event] })],
 );

@@ -47,10 +47,12 @@ interface OwnSources extends Pick<Database, 'pool' | 'db'> {
   /** Whether new businesses wait for the administrator. */
   approves: () => Promise<boolean>;
   isStaff: IsStaff;
+  /** Tells the site's staff that a business waits for approval. */
+  tellWaiting: (business: string) => Promise<void>;
 }
 
 export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): void {
-  const { pool, db, site, approves, isStaff } = sources;
+  const { pool, db, site, approves, isStaff, tellWaiting } = sources;
   const business = async (reading: Promise<OwnBusiness | undefined>) => {
     const result = await reading;
     return result ? { status: 200 as const, result } : NO_BUSINESS;
@@ -75,6 +77,7 @@ export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): voi
     if (!account.isConfirmed) return NOT_CONFIRMED;
     const rules = { approves: await approves(), site: await site(), isStaff };
     const outcome = await registerBusiness(db, account.id, body, rules);
+    if (outcome === 'done' && rules.approves) await tellWaiting(body.business_name);
     return outcome === 'done' ? business(readBusinessOf(pool, account.id)) : BUSINESS_REFUSALS[outcome];
   });
 

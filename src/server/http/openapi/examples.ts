@@ -120,6 +120,8 @@ export const BODIES: Partial<Record<CallName, object>> = {
     version: 3,
     account: { holder: 'Threefold Ltd', sort_code: '10-20-30', account_number: '00012345' },
   },
+  'POST /web/site/notifications/read': { up_to: 4021 },
+  'PUT /web/site/mail-choices': { event: 'message', is_mailed: false },
   'POST /web/site/saved-views': { list: 'orders', name: 'Late in Leeds', search: 'tab=late&q=Leeds' },
   'PUT /office/settings/mails/{kind}': {
     version: 3,

@@ -4,11 +4,11 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
+import { MentionArea } from '../../ui/mention-area.tsx';
 import { writeNote } from './orders.api.ts';
 
 /** A note for the team. The key stays the same while the text does, so that a retry writes no second note. */
-export function NoteForm({ number }: { number: string }) {
+export function NoteForm({ number, colleagues }: { number: string; colleagues: readonly string[] }) {
   const [text, setText] = useState('');
   const [key, setKey] = useState(newKey);
   const [failure, setFailure] = useState<string>();
@@ -36,16 +36,17 @@ export function NoteForm({ number }: { number: string }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mb-5 grid gap-2.5">
       <FormFailure>{failure}</FormFailure>
-      <TextArea
+      <MentionArea
+        names={colleagues}
         label="Note for the team"
-        hint="Only staff who see this order can read it."
+        hint="Only staff who see this order can read it. With @ and a name you tell a colleague."
         name="note"
         rows={2}
         maxLength={2000}
         value={text}
         error={error}
-        onChange={(event) => {
-          setText(event.target.value);
+        onText={(next) => {
+          setText(next);
           setKey(newKey());
           setError(undefined);
         }}

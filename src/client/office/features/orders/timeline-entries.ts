@@ -44,6 +44,8 @@ export interface Entry {
   what: string;
   who: string;
   note: string;
+  /** Names of colleagues in the note who were told of it. */
+  mentions?: readonly string[];
 }
 
 const GREY = 'bg-grey-1 text-secondary';
@@ -97,7 +99,7 @@ export function entriesOf(
     who: `To the ${to}, ${MAIL[state]}`,
     note: '',
   }));
-  const written = notes.map(({ at, author, text }): Entry => ({
+  const written = notes.map(({ at, author, text, mentions }): Entry => ({
     at,
     kind: 'note',
     icon: NotebookPen,
@@ -105,6 +107,7 @@ export function entriesOf(
     what: `Note by ${author}`,
     who: '',
     note: text,
+    mentions,
   }));
   return [...moves, ...cases, ...moneyBack, ...mails, ...written]
     .toSorted((a, b) => a.at.localeCompare(b.at))

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
+import { partsOf } from '#rules/office/mentions.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Box } from '../../ui/box.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
@@ -13,10 +14,16 @@ const KINDS = [
   ['note', 'Notes'],
 ] as const;
 
-type Props = { order: TrackedOrder; tracked: StaffTracked; now: Date };
+type Props = {
+  order: TrackedOrder;
+  tracked: StaffTracked;
+  now: Date;
+  /** The names that a note can mention. */
+  colleagues: readonly string[];
+};
 
 /** Everything that happened, the latest first: moves, refunds, mails and notes; and a place to write a note. */
-export function Timeline({ order, tracked, now }: Props) {
+export function Timeline({ order, tracked, now, colleagues }: Props) {
   const [shown, setShown] = useState<(typeof KINDS)[number][0]>('all');
   const entries = entriesOf(order, tracked).filter(({ kind }) => shown === 'all' || kind === shown);
   return (
@@ -45,10 +52,10 @@ export function Timeline({ order, tracked, now }: Props) {
         </span>
       }
     >
-      <NoteForm number={order.number} />
+      <NoteForm number={order.number} colleagues={colleagues} />
       {entries.length === 0 && <p className="text-muted">Nothing of this kind yet.</p>}
       <ol className="grid gap-4">
-        {entries.map(({ at, kind, icon: Icon, look, what, who, note }, index) => (
+        {entries.map(({ at, kind, icon: Icon, look, what, who, note, mentions }, index) => (
           <li key={index} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -70,7 +77,15 @@ export function Timeline({ order, tracked, now }: Props) {
                     kind === 'note' ? 'bg-repair-tint text-repair-text' : 'bg-grey-1 text-secondary',
                   )}
                 >
-                  {note}
+                  {partsOf(note, mentions ?? []).map(({ text, isName }, part) =>
+                    isName ? (
+                      <b key={part} className="font-semibold">
+                        {text}
+                      </b>
+                    ) : (
+                      text
+                    ),
+                  )}
                 </span>
               )}
             </span>
