@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
 import type { Transfer } from '#contract/transfers-office.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -29,10 +29,10 @@ export function TransferPage({ id }: { id: number | 'new' }) {
       {id === 'new' ? (
         <>
           <h1 className="mb-5 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">New transfer</h1>
-          <TransferForm read={undefined} />
+          <TransferForm read={undefined} area={area} />
         </>
       ) : (
-        <Known id={id} />
+        <Known id={id} area={area} />
       )}
     </>
   );
@@ -40,7 +40,7 @@ export function TransferPage({ id }: { id: number | 'new' }) {
 
 const GONE = 404;
 
-function Known({ id }: { id: number }) {
+function Known({ id, area }: { id: number; area: OfficeArea }) {
   const read = useTransfer(id);
   const { data: transfer, error } = read;
   if (!transfer && !error) return <Skeleton className="h-96 rounded-card" />;
@@ -63,7 +63,7 @@ function Known({ id }: { id: number }) {
     <>
       <Head transfer={transfer} />
       {transfer.can_change ? (
-        <TransferForm read={transfer} />
+        <TransferForm read={transfer} area={area} />
       ) : (
         <TransferReceive key={transfer.version} transfer={transfer} />
       )}

@@ -49,6 +49,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   paymentId: 'The id of a payment',
   per_group: 'How many of each group, at most 100',
   per_page: 'How many on a page, at most 100',
+  store: 'The id of a store; for stock also none, for what lies in no store',
   move: 'Which move is meant',
   lines: 'Ids of lines and units, such as 12:1,13:2',
   late: '1: only what is late',

@@ -15,7 +15,9 @@ export const useShelves = (query: NonNullable<Input<typeof SHELVES>['query']>) =
     queryKey: [SHELVES, query],
     queryFn: ({ signal }) => api(SHELVES, { query }, signal),
     staleTime: 5_000,
-    placeholderData: keepPreviousData,
+    // The figures of another store must not be counted here while the own ones load.
+    placeholderData: (last, before) =>
+      (before?.queryKey[1] as typeof query | undefined)?.store === query.store ? last : undefined,
   });
 
 export const useMovements = (query: NonNullable<Input<typeof MOVEMENTS>['query']>) =>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Transfer } from '#contract/transfers-office.ts';
 import { MOST_STOCK_NOTE } from '#rules/catalog/stock-moves.ts';
+import type { OfficeArea } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useRecord } from '#client/lib/use-record.ts';
@@ -10,7 +11,6 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { useArea } from '../../layout/area.ts';
 import { BothChanged } from '../../ui/both-changed.tsx';
 import { Box } from '../../ui/box.tsx';
 import { UnsavedBar } from '../../ui/unsaved-bar.tsx';
@@ -24,8 +24,7 @@ import { bodyOf, errorsOf, TRANSFER_FIELDS, valuesOf } from './transfer-values.t
 import { changeTransfer, createTransfer, type NewTransfer } from './transfers.api.ts';
 
 /** Plans a transfer, and changes it until it is sent. */
-export function TransferForm({ read }: { read: Transfer | undefined }) {
-  const area = useArea();
+export function TransferForm({ read, area }: { read: Transfer | undefined; area: OfficeArea }) {
   const go = useNavigate();
   const [key] = useState(newKey);
   const form = useRecord({
