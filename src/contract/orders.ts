@@ -128,6 +128,7 @@ const event = z
     from: state.nullable(),
     to: state,
     actor: z.enum(ACTORS),
+    by: words.nullable().describe('Who of the staff did it, for their own office and the administrator'),
     note: words,
   })
   .meta({ id: 'OrderEvent' });

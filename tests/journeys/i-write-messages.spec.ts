@@ -126,3 +126,42 @@ test('My account shows where an answer waits', async ({ page, browser }) => {
   await expect(page.getByRole('article', { name: `Order ${order.number}` })).toBeShown();
   await expect(waiting).toHaveCount(0);
 });
+
+test('I save an answer, put it into a message, and what I typed stays over a reload', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const order = await paidOrder(page, [vendorsPath()], newEmail());
+  const { page: office, context } = await inAnotherBrowser(browser, staff);
+  const name = `Thanks ${crypto.randomUUID().slice(0, 8)}`;
+  await office.goto(`/vendor/messages/${order.number}`);
+  const field = office.getByRole('textbox', { name: 'Write to Priya Nair' });
+  await field.fill('Hello.');
+  await office.getByRole('button', { name: 'Saved answers' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'New answer' }).click();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Text').fill('Thank you, {first_name}.');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectMessage(office, 'The answer is saved.');
+  await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expect(field).toHaveValue('Hello.\n\nThank you, Priya.');
+  await office.reload();
+  await expect(field).toHaveValue('Hello.\n\nThank you, Priya.');
+  await office.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(field).toHaveValue('');
+
+  await office.getByRole('button', { name: 'Saved answers' }).click();
+  await dialog.getByRole('button', { name: `Remove “${name}”` }).click();
+  await expectMessage(office, 'is removed.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const search = office.getByRole('searchbox', { name: 'Search messages' });
+  await search.pressSequentially(order.number.slice(0, 6));
+  await expect(office).toHaveURL(/q=/);
+  await search.pressSequentially(order.number.slice(6));
+  await expect(search, 'the list answered while I typed').toHaveValue(order.number);
+  await expect(search).toBeFocused();
+  await context.close();
+});

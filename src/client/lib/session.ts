@@ -71,6 +71,15 @@ watchSession({
   ended: clearSession,
 });
 
+/** What was typed in this tab must not be shown to whoever signs in next. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is not available, so nothing was kept.
+  }
+}
+
 /** Ends the session and clears its data. The page is reloaded even if the call fails. */
 export async function logOut(): Promise<void> {
   try {
@@ -84,5 +93,6 @@ export async function logOut(): Promise<void> {
   } catch (error) {
     console.warn('Logout failed', error);
   }
+  forgetTab();
   location.reload();
 }

@@ -68,7 +68,8 @@ function Inbox({ search, number, isBeside }: InboxProps) {
   const area = useArea();
   const list = useInbox(queryOf(search));
   const go = useNavigate();
-  const show = (next: InboxSearch) => void go({ to: '/$area/messages', params: { area }, search: next });
+  const show = (next: InboxSearch, replace = false) =>
+    void go({ to: '/$area/messages', params: { area }, search: next, replace });
   const counts = list.data?.counts;
   // Of all, also while a filter shows a few.
   const toAnswer = useToAnswer();
@@ -93,11 +94,10 @@ function Inbox({ search, number, isBeside }: InboxProps) {
           />
           <div className="flex flex-wrap gap-2 border-b border-border px-4 py-2.5">
             <SearchBox
-              key={q ?? ''}
               label="Search messages"
               hint="Order number, name or words"
               text={q ?? ''}
-              onSearch={(text) => show({ ...(text && { q: text }), who })}
+              onSearch={(text, replace) => show({ ...(text && { q: text }), who }, replace)}
             />
             <AssigneeSelect
               chosen={who}

@@ -85,6 +85,12 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
 
 type KnownProps = { tracked: StaffTracked; order: TrackedOrder; asked: OrderMove | undefined };
 
+/** Who placed it, where it was no account: a guest, or staff for somebody. */
+function placedBy(tracked: KnownProps['tracked'], { events: [first] }: KnownProps['order']): string {
+  if (first && first.actor !== 'buyer') return ` by ${first.by ?? 'staff'} for somebody`;
+  return tracked.has_account ? '' : ' by a guest';
+}
+
 function Known({ tracked, order, asked }: KnownProps) {
   const area = useArea();
   const now = useClock();
@@ -112,7 +118,7 @@ function Known({ tracked, order, asked }: KnownProps) {
             />
             <b className="font-semibold text-ink">Buy</b> · {order.business.name} · Placed{' '}
             {momentWords(order.placed_at, now)}
-            {tracked.has_account ? '' : ' by a guest'}
+            {placedBy(tracked, order)}
           </p>
           <div className="mt-2.5">
             <AssigneeField number={order.number} assignee={tracked.assignee} />

@@ -5,7 +5,9 @@ import type { CatalogueReader } from './standing.reads.ts';
 type Lists = Answer<'GET /office/catalogue'>['result'];
 
 const TEXTS: Readonly<Record<Exclude<keyof Lists, 'businesses'>, string>> = {
-  categories: 'select id, name, parent_id, is_active from categories order by sort_order, id',
+  categories: `select c.id, c.name, c.parent_id, c.is_active from categories c
+    left join categories parent on parent.id = c.parent_id
+    order by coalesce(parent.sort_order, c.sort_order), coalesce(c.parent_id, c.id), c.level, c.sort_order, c.id`,
   brands: 'select id, name from brands order by name',
   models: 'select id, name, brand_id, release_year from models order by name, id',
   policies: 'select id, kind, title from policies order by kind, id',

@@ -185,6 +185,27 @@ describe('an order that staff place', () => {
     await expectBooksBalance(shop, before, 'after a sale at the counter');
   });
 
+  it('says who of the staff placed it and took the money, to the office and in its log, but not to the buyer', async () => {
+    const name = randomUUID();
+    await addStaff(shop, `${name}@staff.example`, { ownedBy: VENDOR, rights: ['orders'] });
+    const desk = await signIn(shop, `${name}@staff.example`);
+    const body = await order({ is_handed_over: true });
+    const number = numberIn(await place(body, desk));
+    const [seen] = (await staffSees(number)).orders;
+    expect(new Set(seen?.events.map(({ by }) => by))).toEqual(new Set([name]));
+    const log = await shop.call('GET /office/log', { query: { subject_id: number }, headers: vendor });
+    expect(log.data.map(({ action, actor }) => [action, actor.name])).toEqual([
+      ['place order', name],
+      ['complete order', name],
+      ['ready order', name],
+      ['accept order', name],
+    ]);
+    const [receipt] = await mailsTo(shop.database, body.email);
+    const [, token = ''] = /track\/([\w.-]+)/.exec(receipt?.text ?? '') ?? [];
+    const { result } = await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } });
+    expect(result.orders.flatMap(({ events }) => events.map(({ by }) => by))).not.toContain(name);
+  });
+
   it('is paid where the person pays now, and sent or collected later', async () => {
     for (const rest of [{}, sent]) {
       const body = await order(rest);

@@ -4,6 +4,7 @@ import { checkoutErrors, cleanCheckout } from '#rules/checkout/form.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { isForStore } from '#rules/office/grant.ts';
 import { canHandOver, linkKind, payProblem } from '#rules/orders/counter-order.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
@@ -140,5 +141,14 @@ async function place(at: Connection, { body, items, vendorId, payment, account }
   );
   if ('changed' in made) return refuseChanged(made.changed.map(changeWire));
   if ('refused' in made) return refuse(409, made.refused);
-  return { status: 201 as const, result: { number: made.orders[0]?.number ?? made.group.number } };
+  const number = made.orders[0]?.number ?? made.group.number;
+  const { pay, agreed_total: total } = body;
+  await writeAudit(at.db, {
+    actor: account,
+    action: 'place order',
+    subject: 'order',
+    subjectId: number,
+    after: { pay, total, is_handed_over: body.is_handed_over ?? false },
+  });
+  return { status: 201 as const, result: { number } };
 }

@@ -146,7 +146,11 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     return: last ?? null,
     earlier_returns: earlier,
     next: next && { ...next, by: next.by?.toISOString() ?? null },
-    events: order.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+    events: order.events.map(({ at, by, ...event }) => ({
+      ...event,
+      by: actor === 'administrator' || actor === event.actor ? by : null,
+      at: new Date(at).toISOString(),
+    })),
     moves: possibleMoves(facts, actor, now),
   };
 }

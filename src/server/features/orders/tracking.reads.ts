@@ -90,6 +90,8 @@ export interface OrderJson {
     from: OrderState | null;
     to: OrderState;
     actor: Actor;
+    /** Who of the staff it was. */
+    by: string | null;
     note: string;
   }[];
   /** A change that waits for its payment. */
@@ -165,8 +167,9 @@ const TRACKING = `
         'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
             'sent_at', c.sent_at, 'units', c.units) order by c.id), '[]') from parcels c where c.order_id = o.id),
         'events', (select coalesce(json_agg(json_build_object('at', e.created_at, 'move', e.move, 'from', e.from_state,
-            'to', e.to_state, 'actor', e.actor, 'note', e.note) order by e.id), '[]')
-          from order_events e where e.order_id = o.id),
+            'to', e.to_state, 'actor', e.actor, 'by', u.name, 'note', e.note) order by e.id), '[]')
+          from order_events e left join users u on u.id = e.actor_id and e.actor in ('vendor', 'administrator')
+          where e.order_id = o.id),
         'change', ${WAITING_CHANGE}, 'returns', ${returnsSql('o')},
         'issued', ${ISSUED_PAPERS}
       ) order by o.id)

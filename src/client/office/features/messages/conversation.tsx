@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Message, OfficeThread } from '#contract/messages.ts';
 import { answerFor } from '#rules/messages/saved-answers.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Composer } from '#client/sections/messages/composer.tsx';
 import { Thread } from '#client/sections/messages/thread.tsx';
@@ -33,7 +34,15 @@ const seenBy = ({ read_at: readAt }: Message) => (readAt ? 'Read by the buyer' :
 export function Conversation({ number }: { number: string }) {
   const query = useConversation(number);
   const now = useNow();
-  const [text, setText] = useState('');
+  const me = useSession().user;
+  const keeping = { name: `message about ${number} by ${me?.email ?? ''}` };
+  const [text, setText] = useState(() => readKept<{ text: string }>(keeping).text ?? '');
+  const [hasAnswers, setHasAnswers] = useState(false);
+  function type(typed: string) {
+    setText(typed);
+    if (typed) keep(keeping, { text: typed });
+    else forget(keeping);
+  }
   const pages = query.data?.pages ?? [];
   const [newest] = pages;
   const messages = pages.toReversed().flatMap((page) => page.messages);
@@ -68,53 +77,41 @@ export function Conversation({ number }: { number: string }) {
         label={`Write to ${newest.person}`}
         hint="They get your message by email, with a link to answer."
         text={text}
-        onText={setText}
+        onText={type}
         sendPhoto={sendAsStaff(number)}
         onSend={(draft, key) => answer(number, { ...draft, seen: last }, key)}
         variant="buy"
       >
-        <SavedButton
-          thread={newest}
-          onChoose={(saved) => setText(text.trim() ? `${text.trim()}\n\n${saved}` : saved)}
-        />
+        <Button variant="text" size={40} className="pointer-coarse:h-11" onClick={() => setHasAnswers(true)}>
+          <BookMarked size={18} />
+          Saved answers
+        </Button>
         <StateButton thread={newest} seen={last} />
       </Composer>
-    </>
-  );
-}
-
-const firstName = (name: string) => name.split(' ')[0] ?? name;
-
-type SavedProps = { thread: OfficeThread; onChoose: (text: string) => void };
-
-/** Opens the saved answers. The chosen one is put into the field with its facts, to be read before it is sent. */
-function SavedButton({ thread: { person, number, business }, onChoose }: SavedProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const me = useSession().user?.name ?? '';
-  const values = {
-    first_name: firstName(person),
-    order: number,
-    vendor: business.name,
-    me: firstName(me),
-  };
-  return (
-    <>
-      <Button variant="text" size={40} className="pointer-coarse:h-11" onClick={() => setIsOpen(true)}>
-        <BookMarked size={18} />
-        Saved answers
-      </Button>
-      {isOpen && (
+      {/* Not inside the form of the message, since it has a form of its own. */}
+      {hasAnswers && (
         <SavedAnswersDialog
-          onClose={() => setIsOpen(false)}
-          onChoose={(text) => {
-            onChoose(answerFor(text, values));
-            setIsOpen(false);
+          onClose={() => setHasAnswers(false)}
+          onChoose={(saved) => {
+            const filled = answerFor(saved, factsOf(newest, me));
+            type(text.trim() ? `${text.trim()}\n\n${filled}` : filled);
+            setHasAnswers(false);
           }}
         />
       )}
     </>
   );
 }
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** What is filled into a saved answer. The answer is read before it is sent. */
+const factsOf = ({ person, number, business }: OfficeThread, me: { name: string } | null) => ({
+  first_name: firstName(person),
+  order: number,
+  vendor: business.name,
+  me: firstName(me?.name ?? ''),
+});
 
 /** Puts a conversation away that needs no answer, or takes it back. */
 function StateButton({ thread, seen }: { thread: OfficeThread; seen: number }) {

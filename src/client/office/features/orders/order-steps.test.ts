@@ -17,6 +17,7 @@ const facts = (state: Facts['state'], moves: string[], rest: Partial<Facts> = {}
     from: null,
     to: state,
     actor: 'vendor',
+    by: null,
     note: '',
   })),
   ...rest,

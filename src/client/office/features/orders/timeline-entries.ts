@@ -73,9 +73,9 @@ export function entriesOf(
   // What the bank took is an entry with its sum.
   const isSumKnown = refunds.some(({ is_taken: isTaken }) => isTaken);
   const told = events.filter(({ move }) => move !== 'chargeback' || !isSumKnown);
-  const moves = told.map(({ at, move, actor, note }): Entry => {
+  const moves = told.map(({ at, move, actor, by, note }): Entry => {
     const [icon, look] = ICONS[move] ?? [ArrowRight, GREY];
-    return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: whoDid(move, actor), note };
+    return { at, kind: 'move', icon, look, what: DID[move] ?? move, who: by ?? whoDid(move, actor), note };
   });
   const moneyBack = refunds.flatMap(refundEntries).map(({ isFailure, ...entry }): Entry => ({
     ...entry,

@@ -263,7 +263,11 @@ describe('why an order came to nothing', () => {
   type Event = Pick<TrackedOrder['events'][number], 'move' | 'actor' | 'note'>;
   const words = (event: Event, state: TrackedOrder['state'] = 'cancelled') =>
     endWords(
-      { state, business, events: [{ from: null, to: state, at: '2026-10-12T09:00:00Z', ...event }] },
+      {
+        state,
+        business,
+        events: [{ from: null, by: null, to: state, at: '2026-10-12T09:00:00Z', ...event }],
+      },
       new Date('2026-11-16T12:00:00Z'),
     );
 
@@ -304,6 +308,7 @@ describe('an order that is ready to collect', () => {
     from: 'preparing',
     to: 'ready_to_collect',
     actor: 'vendor',
+    by: null,
     note: '',
   };
   const next = { who: 'buyer', what: 'collect it', by: '2026-11-26T10:00:00Z' } as const;

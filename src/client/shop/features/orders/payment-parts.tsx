@@ -2,6 +2,7 @@ import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Tracked } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { momentWords } from '#client/lib/due-words.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { cancelledBack } from './back-words.ts';
 import { CancelDialog } from './cancel.ts';
@@ -90,6 +91,8 @@ export function Waiting() {
 }
 
 const SECOND = 1_000;
+/** From here on a time of day says more than a clock that runs down. */
+const HOUR_SECONDS = 3_600;
 
 function useSecondsUntil(moment: string | null): number | undefined {
   const [now, setNow] = useState(() => Date.now());
@@ -105,11 +108,12 @@ export function Hold({ until }: { until: string | null }) {
   const seconds = useSecondsUntil(until);
   if (seconds === undefined) return null;
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const isLong = seconds > HOUR_SECONDS;
   return (
     <p className="flex items-center gap-2.5 text-small">
       <Timer size={18} className="shrink-0" />
-      <span className="flex-1">Held for you while you pay</span>
-      <b className="font-semibold tabular-nums">{clock}</b>
+      <span className="flex-1">{isLong ? 'Held for you until' : 'Held for you while you pay'}</span>
+      <b className="font-semibold tabular-nums">{isLong && until ? momentWords(until, new Date()) : clock}</b>
     </p>
   );
 }

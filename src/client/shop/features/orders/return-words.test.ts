@@ -32,6 +32,7 @@ const event = (move: Move, at: string = DAYS[move]): TrackedOrder['events'][numb
   from: null,
   to: 'return_requested',
   actor: 'vendor',
+  by: null,
   note: '',
 });
 const returned = (state: Return['state']): Return => ({

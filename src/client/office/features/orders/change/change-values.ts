@@ -24,7 +24,8 @@ export function valuesOf({ lines, delivery, address }: ChangeQuote): ChangeValue
         variation_id,
         option_ids,
         quantity,
-        good: { name, choice, sku, image, price: unit },
+        // What the order holds already counts as left for it, so the quote knows better.
+        good: { name, choice, sku, image, price: unit, available: null },
       }),
     ),
     way: delivery.chosen?.way ?? 'standard',

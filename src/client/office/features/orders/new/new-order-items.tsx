@@ -49,7 +49,9 @@ export function NewOrderItems({ items, quote, onChange }: Props) {
             <span className="min-w-0">
               <span className="block font-semibold">{good.name}</span>
               {choice && <span className="block text-caption text-muted">{choice}</span>}
-              <span className="block text-caption wrap-anywhere text-muted">{good.sku}</span>
+              <span className="block text-caption wrap-anywhere text-muted">
+                {[good.sku, good.available !== null && `${good.available} left`].filter(Boolean).join(' · ')}
+              </span>
               {known?.problem && (
                 <span className="block text-small text-danger">{PROBLEMS[known.problem]}</span>
               )}
@@ -65,7 +67,7 @@ export function NewOrderItems({ items, quote, onChange }: Props) {
               label={`Quantity of ${good.name}`}
               size={40}
               value={item.quantity}
-              max={MOST_OF_ONE}
+              max={Math.max(item.quantity, Math.min(MOST_OF_ONE, good.available ?? MOST_OF_ONE))}
               className="col-start-2 w600:col-start-auto"
               onChange={(quantity) =>
                 onChange(items.map((one) => (one === item ? { ...one, quantity } : one)))

@@ -12,7 +12,7 @@ export interface Item {
   variation_id: number | null;
   option_ids: number[];
   quantity: number;
-  good: Pick<Good, 'name' | 'choice' | 'sku' | 'image' | 'price'>;
+  good: Pick<Good, 'name' | 'choice' | 'sku' | 'image' | 'price' | 'available'>;
 }
 
 export interface NewOrderValues {
@@ -50,7 +50,7 @@ export const NO_ORDER: NewOrderValues = {
 
 /** Adds a thing. The same thing with the same add-ons becomes one more of it. */
 export function withGood(items: readonly Item[], good: Good, optionIds: number[]): Item[] {
-  const { product_id, variation_id, name, choice, sku, image, price } = good;
+  const { product_id, variation_id, name, choice, sku, image, price, available } = good;
   const isSame = (item: Item) =>
     item.product_id === product_id &&
     item.variation_id === variation_id &&
@@ -66,7 +66,7 @@ export function withGood(items: readonly Item[], good: Good, optionIds: number[]
       variation_id,
       option_ids: optionIds,
       quantity: 1,
-      good: { name, choice, sku, image, price },
+      good: { name, choice, sku, image, price, available },
     },
   ];
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
+import { useSession } from '#client/lib/session.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { placeNewOrder, shownQuote } from './new-order.api.ts';
@@ -19,11 +20,13 @@ const quoteOf = (values: NewOrderValues) => shownQuote(basketOf(values));
 /** The typed order. It stays over a reload until it is placed. */
 export function useNewOrder(area: OfficeArea) {
   const go = useNavigate();
+  const me = useSession().user?.email ?? '';
   // The same press after a lost answer places no second order. Another order is another press.
   const press = useRef({ key: newKey(), of: '' });
   return useForm({
     start: NO_ORDER,
-    keeping: { name: 'new order' },
+    // For one person: the next one at this till must not see whose order it was.
+    keeping: { name: `new order by ${me}` },
     errorsOf: (values) => errorsOf(values, quoteOf(values)),
     fieldsOf: (values) => [
       ...CONTACT,
