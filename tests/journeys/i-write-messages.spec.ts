@@ -155,7 +155,7 @@ test('I save an answer, put it into a message, and what I typed stays over a rel
   await office.getByRole('button', { name: 'Saved answers' }).click();
   await dialog.getByRole('button', { name: `Remove “${name}”` }).click();
   await expectMessage(office, 'is removed.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await office.keyboard.press('Escape');
 
   const search = office.getByRole('searchbox', { name: 'Search messages' });
   await search.pressSequentially(order.number.slice(0, 6));
