@@ -106,6 +106,7 @@ function useSecondsUntil(moment: string | null): number | undefined {
 /** How long the items are reserved for the payment. */
 export function Hold({ until }: { until: string | null }) {
   const seconds = useSecondsUntil(until);
+  const [opened] = useState(() => new Date());
   if (seconds === undefined) return null;
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const isLong = seconds > HOUR_SECONDS;
@@ -113,7 +114,7 @@ export function Hold({ until }: { until: string | null }) {
     <p className="flex items-center gap-2.5 text-small">
       <Timer size={18} className="shrink-0" />
       <span className="flex-1">{isLong ? 'Held for you until' : 'Held for you while you pay'}</span>
-      <b className="font-semibold tabular-nums">{isLong && until ? momentWords(until, new Date()) : clock}</b>
+      <b className="font-semibold tabular-nums">{isLong && until ? momentWords(until, opened) : clock}</b>
     </p>
   );
 }
