@@ -159,13 +159,18 @@ export async function planChange(
   };
   const difference = after.total - before.total;
   const { credit } = order;
+  const wayProblemOf = () => {
+    // It is paid when it is handed over. Sent, nobody would ask for the money.
+    if (order.paidAt === null && after.way !== 'collect')
+      return 'This order is paid at the counter, so it has to be collected.';
+    return isSameWay || chosen ? undefined : (terms?.reason ?? 'This store can’t hand the order over soon.');
+  };
   return {
     before,
     after,
     words: changeWords(before, after),
     problems: await problemsOf(ask, before, after.lines, order.businessId),
-    wayProblem:
-      isSameWay || chosen ? undefined : (terms?.reason ?? 'This store can’t hand the order over soon.'),
+    wayProblem: wayProblemOf(),
     vendor,
     difference,
     settlement: settlementOf(difference, order.paidAt !== null),
