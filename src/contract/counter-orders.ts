@@ -50,19 +50,21 @@ const basket = {
   post_code: text.max(12).optional().describe('Where it is sent to'),
 };
 
-export const counterLine = z.object({
-  product_id: id,
-  variation_id: id.nullable(),
-  option_ids: z.array(id),
-  name: words,
-  choice: words,
-  sku: words,
-  image: words.nullable(),
-  quantity: z.int(),
-  unit: pounds,
-  price: pounds.describe('For all of them, before a code'),
-  problem: cartProblem.nullable(),
-});
+export const counterLine = z
+  .object({
+    product_id: id,
+    variation_id: id.nullable(),
+    option_ids: z.array(id),
+    name: words,
+    choice: words,
+    sku: words,
+    image: words.nullable(),
+    quantity: z.int(),
+    unit: pounds,
+    price: pounds.describe('For all of them, before a code'),
+    problem: cartProblem.nullable(),
+  })
+  .meta({ id: 'CounterLine' });
 
 const pay = z.object({
   pay: z.enum(COUNTER_PAYS),

@@ -28,13 +28,15 @@ const wanted = {
   post_code: text.optional(),
 };
 
-const sums = z.object({
-  goods: pounds,
-  delivery: pounds,
-  discount: pounds.describe('What the code takes off goods and delivery'),
-  vat: pounds,
-  total: pounds.describe('With what store credit paid of it'),
-});
+const sums = z
+  .object({
+    goods: pounds,
+    delivery: pounds,
+    discount: pounds.describe('What the code takes off goods and delivery'),
+    vat: pounds,
+    total: pounds.describe('With what store credit paid of it'),
+  })
+  .meta({ id: 'ChangeSums' });
 
 const changeQuote = z
   .object({

@@ -274,6 +274,17 @@ export const BODIES: Partial<Record<CallName, object>> = {
     carrier: 'Royal Mail',
     tracking: 'JK123456789GB',
   },
+  'POST /office/orders/{number}/change/quote': {
+    items: [{ product_id: 8, quantity: 2 }],
+    way: 'standard',
+  },
+  'POST /office/orders/{number}/change': {
+    items: [{ product_id: 8, quantity: 2 }],
+    way: 'standard',
+    version: 3,
+    agreed_total: 49.98,
+  },
+  'POST /office/orders/{number}/change/end': { version: 4 },
   'PUT /office/orders/{number}/assignee': { assignee_id: 7, seen: null },
   'POST /office/orders/{number}/notes': { text: 'Put the concierge on the label.' },
   'POST /office/orders/{number}/link': { link_version: 1 },

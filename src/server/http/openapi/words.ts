@@ -57,6 +57,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   variation_id: 'Only those of this variation',
   reason: 'Only those with this reason',
   uncollected: '1: only what is ready and was not collected in time',
+  payment_id: 'The payment for a change of the order; else that of the order itself',
   assignee: 'Only what whoever asks looks after (me), or what nobody does (nobody)',
   to: 'Done before this moment, in UTC',
   amount: 'How much goes back, in pounds',
