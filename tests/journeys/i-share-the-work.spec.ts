@@ -89,10 +89,12 @@ test(
     const colleague = await newColleague(office, request, name);
 
     await office.goto(`/vendor/orders/${order.number}`);
-    const note = office.getByRole('combobox', { name: 'Note for the team' });
+    const note = office.getByRole('textbox', { name: 'Note for the team' });
     await note.fill('Please call them. ');
     await note.pressSequentially(`@${name.slice(0, 8)}`);
-    await expect(office.getByRole('option', { name })).toBeShown();
+    await expect(
+      office.getByRole('listbox', { name: 'Colleagues' }).getByRole('option', { name }),
+    ).toBeShown();
     await expectAccessible(office);
     await note.press('Enter');
     await expect(note).toHaveValue(`Please call them. @${name} `);

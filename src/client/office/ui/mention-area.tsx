@@ -68,9 +68,7 @@ export function MentionArea({ value, onText, names, onKeyDown, ...rest }: Props)
         {...rest}
         ref={field}
         value={value}
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen ? `${id}-${at}` : undefined}
         onChange={({ target }) => {
