@@ -17,6 +17,10 @@ export interface AuditEntry {
   after?: Fields;
 }
 
+/** For statements that write a change and its entry together. */
+export const INTO_AUDIT_LOG =
+  'insert into audit_log (actor_id, actor_name, business_id, action, subject, subject_id, before, after)';
+
 /** Writes who changed what to the audit log, in the transaction of the change. Unchanged fields are left out. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, subjectId } = entry;

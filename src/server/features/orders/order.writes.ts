@@ -1,6 +1,7 @@
 import type { Actor } from '#rules/flows/flow.ts';
 import type { EventMove, OrderState } from '#rules/flows/order.ts';
 import type { VatScheme } from '#rules/orders/basket.ts';
+import { INTO_AUDIT_LOG } from '../../db/audit.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { ItemPart, LineUnits } from '#rules/orders/line-units.ts';
 
@@ -108,7 +109,7 @@ const MOVE = {
       completed_at = case when $2 = 'completed' then coalesce(completed_at, $7) else completed_at end
     where id = $1 returning id, number, business_id
   ), logged as (
-    insert into audit_log (actor_id, actor_name, business_id, action, subject, subject_id, before, after)
+    ${INTO_AUDIT_LOG}
     select u.id, u.name, case when $4 = 'vendor' then moved.business_id end, replace($3, '_', ' ') || ' order', 'order',
       moved.number, jsonb_build_object('state', $8::text), jsonb_build_object('state', $2::text)
     from moved join users u on u.id = $5 where $4 in ('vendor', 'administrator')
