@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const IS_MADE = { text: 'select from stock_transfers limit 1' };
 
-/** Owners with a store, and goods of theirs that lie elsewhere and that nobody has reserved. */
+/** Owners with a store, and goods of theirs that lie elsewhere. Enough is left, so that nothing is sold out for a while. */
 const MOVABLE = {
   text: `
   select u.id, u.name, u.email, b.id as "businessId", min(s.id) as "storeId", (
@@ -18,7 +18,7 @@ const MOVABLE = {
       from products p join variations v on v.product_id = p.id
       where p.business_id = b.id and p.line = 1 and v.counts_stock and not v.is_removed
         and v.stock - v.reserved_stock - coalesce((
-          select sum(h.quantity) from store_stock h where h.variation_id = v.id), 0) >= 1
+          select sum(h.quantity) from store_stock h where h.variation_id = v.id), 0) >= 3
       order by v.id limit 6
     ) x) as goods
   from businesses b join users u on u.id = b.owner_id join stores s on s.business_id = b.id

@@ -26,7 +26,7 @@ const NOT_SIGNED = 'This passkey did not work. Try again, or type a code.';
 
 export const wrongFactor = ({ passkey }: { passkey?: unknown }) => {
   if (passkey) return refuse(400, NOT_SIGNED);
-  const message = 'This code is wrong or was used. Wait for the next one.';
+  const message = 'This code is wrong or was used. Type the next one of your app, or another recovery code.';
   return refuse(400, message, { code: message });
 };
 

@@ -76,7 +76,7 @@ export function offeredWords(
     paragraphs: [
       `Hello ${firstName(facts.name)}, ${order.business} can change your order ${order.number} as you asked:`,
       ...words,
-      `The total would be ${money(after)} instead of ${money(before)}. Please pay the difference of ${money(after - before)} until ${by}.`,
+      `The total would be ${money(after)} instead of ${money(before)}. Please pay the difference of ${money(after - before)} by ${by}.`,
       'The change is made once it is paid. Until then we keep the items for you. If you don’t pay, your order stays as it was.',
     ],
     action: `Pay ${money(after - before)}`,

@@ -28,7 +28,7 @@ export function ChangePanel({ token, tracked, order, returned, now, tracking }: 
         <>
           <Panel
             title={`${business.name} can change your order`}
-            text={`Pay the difference of ${sumWords(change.payment.amount)} until ${momentWords(change.until, now)}, and it is done. If you don’t pay, your order stays as it is.`}
+            text={`Pay the difference of ${sumWords(change.payment.amount)} by ${momentWords(change.until, now)}, and it is done. If you don’t pay, your order stays as it is.`}
           >
             <ul className="grid list-disc gap-1 pl-5 text-label">
               {change.words.map((words) => (
