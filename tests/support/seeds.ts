@@ -3,7 +3,7 @@ import type { CallDefinition } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { EXAMPLES } from '#demo/examples.ts';
-import { DEMO_PASSWORD, SHOPPER } from '#demo/people.ts';
+import { DEMO_PASSWORD, SHOPPER, VENDOR } from '#demo/people.ts';
 import { postEntry } from '#server/features/money/public.ts';
 import { BODIES } from '#server/http/openapi/examples.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
@@ -286,6 +286,10 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     const { headers, recoveryCodes } = await withFactor(shop);
     return { headers, body: { password: PASSWORD, code: recoveryCodes[0] } };
   },
+  'PUT /web/site/mail-choices': async (shop) => ({
+    headers: await signIn(shop, VENDOR),
+    body: { event: 'message', is_mailed: false },
+  }),
   'POST /global/user/close': async (shop) => ({ ...(await newcomer(shop)), body: { password: PASSWORD } }),
   'PUT /web/site/account/email': async (shop) => ({
     ...(await newcomer(shop)),
