@@ -75,7 +75,7 @@ export async function fakeCardPayments(
       json: { status, result: { ...result, payment: { ...payment, kind: 'stripe' } } },
     });
   });
-  await page.route(/\/web\/site\/track\/\w+\/payment$/, async (route) => {
+  await page.route(/\/web\/site\/track\/\w+\/payment(?:\?|$)/, async (route) => {
     asked.push('how it stands');
     if (isPaid) await tell('paid');
     const result = {
