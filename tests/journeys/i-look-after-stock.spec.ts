@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { inAnotherBrowser } from '#tests/support/member.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { expectMessage } from '#tests/support/messages.ts';
 
 test(
   'I receive goods, write some off, count the rest, and see who did what',
@@ -108,7 +109,7 @@ test(
     const history = office.getByRole('dialog', { name: 'History' });
     await history.getByLabel('Low at').fill('9');
     await history.getByRole('button', { name: 'Save' }).click();
-    await expect(office.getByText('Saved')).toBeShown();
+    await expectMessage(office, 'Saved');
     await expect(history.getByText(`6 in stock: ${store.name} 2, not in a store 4`)).toBeShown();
     await expect(history.getByRole('listitem')).toContainText([
       new RegExp(`Written off.*${store.name}, Nora Whitfield.*−1.*6`, 's'),
