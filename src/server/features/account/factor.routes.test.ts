@@ -43,7 +43,9 @@ describe('Setting a second factor up', () => {
       await shop.refused('POST /global/user/second-factor/confirm', { body: { code: wrong }, headers }),
     ).toMatchObject({
       status: 400,
-      errors: { code: 'This code is wrong or was used. Type the next one of your app, or another recovery code.' },
+      errors: {
+        code: 'This code is wrong or was used. Type the next one of your app, or another recovery code.',
+      },
     });
     expect((await login(email)).status, 'the password alone, until it is on').toBe(200);
     const { result } = await shop.call('POST /global/user/second-factor/confirm', {
