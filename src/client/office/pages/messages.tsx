@@ -68,8 +68,11 @@ function Inbox({ search, number, isBeside }: InboxProps) {
   const area = useArea();
   const list = useInbox(queryOf(search));
   const go = useNavigate();
+  // The open conversation stays, and with it the page: whoever types a search keeps the field.
   const show = (next: InboxSearch, replace = false) =>
-    void go({ to: '/$area/messages', params: { area }, search: next, replace });
+    void (number === undefined
+      ? go({ to: '/$area/messages', params: { area }, search: next, replace })
+      : go({ to: '/$area/messages/$number', params: { area, number }, search: next, replace }));
   const counts = list.data?.counts;
   // Of all, also while a filter shows a few.
   const toAnswer = useToAnswer();
