@@ -85,10 +85,12 @@ export const categoryOfficeCalls = defineCalls({
     answer: one,
   },
   'PUT /office/catalogue/categories/{id}/place': {
-    summary: 'Put a category before another of its level, or last',
+    summary: 'Put a category before another, or last; with parent_id also into another level',
     access: LISTS,
     params: byId,
-    body: placeBody,
+    body: placeBody.extend({
+      parent_id: id.nullable().optional().describe('Left out: it stays where it is; null: the first level'),
+    }),
     answer: all,
   },
   'DELETE /office/catalogue/categories/{id}': {

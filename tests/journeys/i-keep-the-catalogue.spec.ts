@@ -75,6 +75,52 @@ test(
   },
 );
 
+test('I drag a category into another, and out of it again', async ({ browser }) => {
+  test.slow();
+  const { page: office, context } = await inAnotherBrowser(browser, admin);
+  const [outer, moved] = ['Burrow', 'Quokka'].map((word) => `${word} ${crypto.randomUUID().slice(0, 8)}`);
+  if (!outer || !moved) throw new Error('two names are needed');
+  await office.goto('/admin/catalogue');
+  for (const name of [outer, moved]) {
+    await press(office, 'New category');
+    const made = office.getByRole('dialog', { name: 'New category' });
+    await made.getByLabel('Name', { exact: true }).fill(name);
+    // Hidden from shoppers, whom other journeys count categories for.
+    await made.getByRole('switch', { name: 'Shown in the shop' }).click();
+    await made.getByLabel('Name', { exact: true }).press('Enter');
+    await expect(row(office, name)).toContainText('Hidden');
+  }
+  const dragOver = async (name: string, share: number) => {
+    await row(office, moved).getByTitle('Drag to another place').hover();
+    await office.mouse.down();
+    await row(office, name).scrollIntoViewIfNeeded();
+    const box = await row(office, name).boundingBox();
+    if (!box) throw new Error(`${name} is not on the screen`);
+    await office.mouse.move(box.x + 200, box.y + box.height * share, { steps: 5 });
+    await office.mouse.up();
+  };
+  const inside = async (name: string) => {
+    await press(office, `Change ${name}`);
+    const dialog = office.getByRole('dialog', { name: `Change ${name}` });
+    const words = await dialog.getByLabel('Inside').locator('option:checked').innerText();
+    await office.keyboard.press('Escape');
+    return words;
+  };
+  await dragOver(outer, 0.5);
+  await expectMessage(office, `${moved} is inside ${outer} now`);
+  expect(await inside(moved)).toBe(outer);
+
+  await dragOver(outer, 0.1);
+  await expectMessage(office, `${moved} is moved`);
+  expect(await inside(moved)).toBe('No other category');
+  for (const name of [moved, outer]) {
+    await press(office, `Remove ${name}`);
+    await office.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(row(office, name)).toHaveCount(0);
+  }
+  await context.close();
+});
+
 test(
   'I create a brand, choose it for a new product, rename it, and remove it',
   { tag: '@phone' },

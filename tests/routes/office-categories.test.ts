@@ -225,6 +225,31 @@ describe('The tree', () => {
     });
     expect(status).toBe(400);
   });
+
+  it('is put into another level at its place, or nowhere', async () => {
+    const [from, to] = [await create(), await create()];
+    const moved = await create({ parent_id: from.id });
+    const [first, second] = [await create({ parent_id: to.id }), await create({ parent_id: to.id })];
+    const place = (beforeId: number, parentId: number | null) => ({
+      headers: goods.admin,
+      params: params(moved),
+      body: { before_id: beforeId, parent_id: parentId },
+    });
+    const call = 'PUT /office/catalogue/categories/{id}/place';
+    // Not beside it: it stays where it was.
+    expect((await shop.refused(call, place(from.id, to.id))).status).toBe(400);
+    const inside = (rows: readonly OfficeCategory[], parent: OfficeCategory) =>
+      rows.filter(({ parent_id: of }) => of === parent.id).map(({ id }) => id);
+    const { data: before } = await shop.call('GET /office/catalogue/categories', { headers: goods.admin });
+    expect(inside(before, from)).toEqual([moved.id]);
+
+    const { data: after } = await shop.call(call, place(second.id, to.id));
+    expect(inside(after, to)).toEqual([first.id, moved.id, second.id]);
+    expect((await shop.refused(call, place(second.id, moved.id))).status).toBe(400);
+    const { data: all } = await shop.call(call, place(to.id, null));
+    const top = all.filter(({ parent_id: of }) => of === null).map(({ id }) => id);
+    expect(top.indexOf(moved.id)).toBe(top.indexOf(to.id) - 1);
+  });
 });
 
 describe('A category that is in use', () => {

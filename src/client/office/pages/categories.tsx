@@ -3,6 +3,7 @@ import type { OfficeCategory } from '#contract/categories-office.ts';
 import { CATEGORY_GRID, CategoryCard, categoryColumns } from '../features/catalog/category-columns.tsx';
 import { CategoryDialog } from '../features/catalog/category-dialog.tsx';
 import { placeCategory, removeCategory, useCategories } from '../features/catalog/lists.api.ts';
+import { useCategoryDrag } from '../features/catalog/use-category-drag.tsx';
 import { usePlacing } from '../features/catalog/use-placing.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 
@@ -11,32 +12,36 @@ export function CategoriesPage() {
   const categories = useCategories();
   const all = categories.data?.data ?? [];
   const movesOf = usePlacing<OfficeCategory>(({ name }) => name, placeCategory);
-  const withOrder = { all, movesOf };
+  const { mark, onHold } = useCategoryDrag(all);
+  const withOrder = { all, movesOf, onHold };
   return (
-    <CatalogueList
-      shown="categories"
-      one="category"
-      many="categories"
-      icon={FolderTree}
-      help="Menus and lists of the shop are made of them. Every product is in one."
-      list={categories}
-      nameOf={({ name }) => name}
-      grid={CATEGORY_GRID}
-      columns={(actions) => categoryColumns({ ...actions, ...withOrder })}
-      card={(category, actions) => (
-        <CategoryCard category={category} actions={{ ...actions, ...withOrder }} />
-      )}
-      dialog={(category, more) => (
-        <CategoryDialog key={category?.id} category={category} all={all} {...more} />
-      )}
-      usersOf={({ id, product_count: products }) => {
-        const inside = all.filter(({ parent_id: of }) => of === id).length;
-        return [
-          [products, 'product'],
-          [inside, 'category', 'categories'],
-        ];
-      }}
-      remove={removeCategory}
-    />
+    <>
+      <CatalogueList
+        shown="categories"
+        one="category"
+        many="categories"
+        icon={FolderTree}
+        help="Menus and lists of the shop are made of them. Every product is in one."
+        list={categories}
+        nameOf={({ name }) => name}
+        grid={CATEGORY_GRID}
+        columns={(actions) => categoryColumns({ ...actions, ...withOrder })}
+        card={(category, actions) => (
+          <CategoryCard category={category} actions={{ ...actions, ...withOrder }} />
+        )}
+        dialog={(category, more) => (
+          <CategoryDialog key={category?.id} category={category} all={all} {...more} />
+        )}
+        usersOf={({ id, product_count: products }) => {
+          const inside = all.filter(({ parent_id: of }) => of === id).length;
+          return [
+            [products, 'product'],
+            [inside, 'category', 'categories'],
+          ];
+        }}
+        remove={removeCategory}
+      />
+      {mark}
+    </>
   );
 }

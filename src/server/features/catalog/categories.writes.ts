@@ -4,7 +4,7 @@ import type { OfficeCategory } from '#contract/categories-office.ts';
 import { MOST_CATEGORIES } from '#rules/catalog/list-fields.ts';
 import type { Ask, Connection, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
 import { keepOldAddressesIn } from './addresses.writes.ts';
 import { readOfficeCategories, readOfficeCategory } from './categories.reads.ts';
 import type { FieldErrors } from './fields.writes.ts';
@@ -161,15 +161,21 @@ export const removeCategory = (
     ];
   });
 
-/** Puts a category before another of its level, or last. */
+/** Puts a category before another, or last. It may come into another level on the way. */
 export async function placeCategory(
   at: Connection,
-  which: { id: number; beforeId: number | null },
+  { parentId, ...which }: { id: number; beforeId: number | null; parentId: number | null | undefined },
   actor: Account,
 ): Promise<OfficeCategory[] | Refusal> {
   await waitForLists(at);
+  const moved = await readOfficeCategory(at.ask, which.id);
+  if (moved && parentId !== undefined && parentId !== moved.parent_id) {
+    const change = { version: moved.version, parent_id: parentId };
+    const changed = await changeCategory(at, which.id, change, actor);
+    if (changed instanceof Refusal) return changed;
+  }
   const all = await readOfficeCategories(at.ask);
-  const moved = all.find(({ id }) => id === which.id);
-  const beside = all.filter(({ parent_id: of }) => of === moved?.parent_id).map(({ id }) => id);
+  const level = all.find(({ id }) => id === which.id)?.parent_id;
+  const beside = all.filter(({ parent_id: of }) => of === level).map(({ id }) => id);
   return (await placeRecord(at, CATEGORIES, which, beside, actor)) ?? readOfficeCategories(at.ask);
 }

@@ -34,8 +34,8 @@ export function listOffice(calls: PrivateCalls, sources: Sources): void {
 
   calls.define(
     'PUT /office/catalogue/categories/{id}/place',
-    ({ params: { id }, body: { before_id: beforeId } }, { account }) =>
-      ordered((at) => placeCategory(at, { id, beforeId }, account)),
+    ({ params: { id }, body: { before_id: beforeId, parent_id: parentId } }, { account }) =>
+      ordered((at) => placeCategory(at, { id, beforeId, parentId }, account)),
   );
 
   calls.define(

@@ -1,3 +1,5 @@
+import { GripVertical } from 'lucide-react';
+import type { PointerEvent } from 'react';
 import type { OfficeCategory } from '#contract/categories-office.ts';
 import { countOf } from '#client/lib/format.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -11,6 +13,8 @@ export const CATEGORY_GRID =
 export interface CategoryActions extends ListActions<OfficeCategory> {
   all: readonly OfficeCategory[];
   movesOf: (category: OfficeCategory, beside: readonly OfficeCategory[]) => Moves;
+  /** Begins to drag it. */
+  onHold: (event: PointerEvent, category: OfficeCategory) => void;
 }
 
 export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory>[] => [
@@ -19,8 +23,9 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
     className: 'pr-3',
     cell: (category) => (
       <span
-        className={category.parent_id === null ? 'flex items-center gap-3' : 'flex items-center gap-3 pl-8'}
+        className={category.parent_id === null ? 'flex items-center gap-2' : 'flex items-center gap-2 pl-8'}
       >
+        <Handle onHold={(event) => actions.onHold(event, category)} />
         <Face name={category.category_image} />
         <span className="min-w-0">
           <b className="block font-semibold wrap-anywhere">{category.name}</b>
@@ -49,6 +54,20 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
     cell: (category) => <Actions category={category} actions={actions} />,
   },
 ];
+
+/** For a mouse or a finger. Whoever uses the keyboard has the arrows at the end of the row. */
+function Handle({ onHold }: { onHold: (event: PointerEvent) => void }) {
+  return (
+    <span
+      aria-hidden="true"
+      title="Drag to another place"
+      onPointerDown={onHold}
+      className="-ml-2 grid h-11 w-7 shrink-0 cursor-grab touch-none place-items-center text-muted select-none"
+    >
+      <GripVertical size={18} />
+    </span>
+  );
+}
 
 /** Its products and those of the categories inside it. */
 const productsIn = ({ id }: OfficeCategory, all: readonly OfficeCategory[]): number =>

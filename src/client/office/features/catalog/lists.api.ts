@@ -52,10 +52,14 @@ export const createCategory = (body: NewCategory, key: string) =>
 export const changeCategory = (id: number, body: CategoryChange) =>
   changing(CATEGORIES, api('PUT /office/catalogue/categories/{id}', { params: { id }, body }));
 
-export const placeCategory = (id: number, beforeId: number | null) =>
+/** Without a parent it stays on its level. */
+export const placeCategory = (id: number, beforeId: number | null, parentId?: number | null) =>
   changing(
     CATEGORIES,
-    api('PUT /office/catalogue/categories/{id}/place', { params: { id }, body: { before_id: beforeId } }),
+    api('PUT /office/catalogue/categories/{id}/place', {
+      params: { id },
+      body: { before_id: beforeId, ...(parentId !== undefined && { parent_id: parentId }) },
+    }),
   );
 
 export const removeCategory = ({ id, version }: Which) =>
