@@ -14,7 +14,7 @@ import { reviewPast } from './reviews.ts';
 import { talkPast } from './messages.ts';
 import { addStock, readAvailable, restoreAvailable } from './stock.ts';
 import { spreadStock } from './store-stock.ts';
-import { transferPast } from './transfers.ts';
+import { moveStockPast } from './moved-stock.ts';
 import type { PlannedStep } from './steps.ts';
 import { stepsOf } from './steps.ts';
 import type { OrderMaker } from './order-maker.ts';
@@ -61,7 +61,7 @@ export async function makePast(
     await transaction((at) => makeBasket(at, basket, known));
     await progress(index + 1, baskets.length);
   }
-  await transaction((at) => transferPast(at, now));
+  await transaction((at) => moveStockPast(at, now));
 }
 
 const KEEP_ADDRESS = {

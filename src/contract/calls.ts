@@ -41,6 +41,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { settingsOfficeCalls } from './settings-office.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
+import { purchaseOfficeCalls } from './purchases-office.ts';
 import { stockOfficeCalls } from './stock-office.ts';
 import { transferOfficeCalls } from './transfers-office.ts';
 import { storeCalls } from './stores.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...siteCalls,
   ...staffCalls,
   ...stockOfficeCalls,
+  ...purchaseOfficeCalls,
   ...transferOfficeCalls,
   ...storeCalls,
   ...todayCalls,

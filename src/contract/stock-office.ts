@@ -57,6 +57,7 @@ const movement = z
     reason: z.enum(MOVEMENT_REASONS),
     order: words.nullable().describe('The number of the order that caused it'),
     transfer_id: id.nullable().describe('The transfer that caused it'),
+    purchase_id: id.nullable().describe('The purchase order that caused it'),
     note: words,
     by: words.nullable().describe('null: the shop itself'),
   })

@@ -30,6 +30,7 @@ import { listOffice } from './features/catalog/lists.office.ts';
 import { productOffice } from './features/catalog/products.office.ts';
 import { countProducts, productPictures } from './features/catalog/public.ts';
 import { stockOffice } from './features/catalog/stock.office.ts';
+import { purchaseOffice } from './features/catalog/purchases.office.ts';
 import { transferOffice } from './features/catalog/transfers.office.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await importOffice(privateCalls, database);
   stockOffice(privateCalls, reads);
   transferOffice(privateCalls, database);
+  purchaseOffice(privateCalls, database);
   listOffice(privateCalls, { ...database, countCodes });
   detailListOffice(privateCalls, database);
   ownProductRoutes(privateCalls, pool);

@@ -178,3 +178,50 @@ test(
     await context.close();
   },
 );
+
+test(
+  'I order goods and a part, and what comes is stock of my store',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page: office, context } = await inAnotherBrowser(browser, {
+      email: VENDOR,
+      password: DEMO_PASSWORD,
+    });
+    const name = `Shelf ${randomUUID().slice(0, 8)}`;
+    const made = await office.request.post('/office/products', {
+      data: { name, category_id: 10, brand_id: 1, regular_price: 9, stock: 0 },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { result } = (await made.json()) as { result: { id: number } };
+    const places = await office.request.get('/office/stock/places');
+    const [store] = ((await places.json()) as { data: { id: number; name: string }[] }).data;
+    if (!store) throw new Error('the vendor has no store');
+
+    await office.goto('/vendor/stock/purchases');
+    await office.getByRole('link', { name: 'New purchase order' }).first().click();
+    await office.getByLabel('Supplier').fill('Parts Ltd');
+    await office.getByLabel('Deliver to').selectOption(store.name);
+    await office.getByLabel('Expected').fill('2027-01-05');
+    await office.getByLabel('Add goods').fill(name);
+    await office.getByRole('list', { name: 'Found goods' }).getByRole('button').click();
+    await office.getByLabel(`How many of ${name}`).fill('4');
+    await office.getByLabel(`Cost of one ${name}, in pounds`).fill('3.10');
+    await office.getByLabel('Or a part that is no product').fill('Screen');
+    await office.getByRole('button', { name: 'Add part' }).click();
+    await expectAccessible(office);
+    await office.getByRole('button', { name: 'Save' }).first().click();
+    await expect(office.getByRole('heading', { name: /^Purchase order PO-/ })).toBeShown();
+
+    await office.getByRole('button', { name: 'Mark as ordered' }).click();
+    await office.getByLabel(`How many of ${name} have come`).fill('3');
+    await office.getByLabel('How many of Screen have come').fill('0');
+    await expectAccessible(office);
+    await office.getByRole('button', { name: 'Receive' }).click();
+    await expect(office.getByText('Part received')).toBeShown();
+    await expect(office.getByText('3 of 4 received')).toBeShown();
+    await office.goto(`/vendor/stock?q=${encodeURIComponent(name)}`);
+    await expect(office.getByText(`${store.name} 3`)).toBeShown();
+    await office.request.delete(`/office/products/${result.id}`);
+    await context.close();
+  },
+);

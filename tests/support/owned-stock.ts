@@ -26,3 +26,26 @@ export async function vendorsTransfer(shop: TestApp, productPath: string, rest: 
     body,
   };
 }
+
+/** What the vendor is going to order of a supplier. */
+export async function vendorsPurchase(shop: TestApp, rest = '', body?: unknown) {
+  const { id } = await one<{ id: number }>(
+    shop,
+    `with made as (
+       insert into purchase_orders (business_id, supplier)
+       select b.id, 'Parts Ltd' from businesses b join users u on u.id = b.owner_id
+       where u.email = 'vendor@threefold.example' returning id
+     ), lines as (
+       insert into purchase_lines (purchase_id, text, quantity, unit_cost) select id, 'Screen', 2, 1000 from made
+     )
+     select id from made`,
+  );
+  const path = (of: number) => `/office/purchases/${of}${rest}`;
+  return {
+    owner: 'vendor' as const,
+    alsoFor: ['administrator', 'vendorStaff'] as const,
+    path: path(id),
+    unknownPath: path(NOBODYS_NUMBER),
+    body,
+  };
+}

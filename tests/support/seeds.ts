@@ -317,6 +317,13 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     return { body: { id, status: 'contacted' } };
   },
   'PUT /businesses': async (shop) => ({ body: { id: await waitingBusiness(shop), approval: 'approved' } }),
+  'POST /office/purchases': async (shop) => ({
+    body: {
+      supplier: 'Parts Ltd',
+      store_id: await vendors(shop, 'select min(s.id) as id from stores s where s.business_id = b.id'),
+      lines: [{ text: 'Screen', quantity: 1 }],
+    },
+  }),
   'POST /office/transfers': async (shop) => ({
     body: {
       from_store_id: null,

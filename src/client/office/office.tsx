@@ -31,6 +31,9 @@ import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
 import { CodesPage } from './pages/codes.tsx';
 import { StockPage } from './pages/stock.tsx';
+import { PurchasePage } from './pages/purchase.tsx';
+import { PurchasesPage } from './pages/purchases.tsx';
+import { readPurchasesSearch } from './features/catalog/purchases-search.ts';
 import { TransferPage } from './pages/transfer.tsx';
 import { TransfersPage } from './pages/transfers.tsx';
 import { readTransfersSearch } from './features/catalog/transfers-search.ts';
@@ -277,6 +280,24 @@ const transfer = createRoute({
   },
 });
 
+const purchases = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/stock/purchases',
+  validateSearch: readPurchasesSearch,
+  component: function Purchases() {
+    return <PurchasesPage search={useSearch({ from: purchases.id })} />;
+  },
+});
+
+const purchase = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/stock/purchases/$id',
+  component: function OnePurchase() {
+    const { id } = useParams({ from: purchase.id });
+    return <PurchasePage key={id} id={id === 'new' ? 'new' : Number(id)} />;
+  },
+});
+
 const media = createRoute({
   getParentRoute: () => root,
   path: '/$area/media',
@@ -384,6 +405,8 @@ const router = createRouter({
     stock,
     transfers,
     transfer,
+    purchases,
+    purchase,
     media,
     categories,
     brands,

@@ -13,7 +13,7 @@ const PATHS = [
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
-  /^\/(?:vendor|admin)\/stock\/transfers(?:\/(?:new|[1-9]\d{0,9}))?$/,
+  /^\/(?:vendor|admin)\/stock\/(?:transfers|purchases)(?:\/(?:new|[1-9]\d{0,9}))?$/,
   /^\/(?:vendor|admin)\/products$/,
   /^\/(?:vendor|admin)\/products\/(?:new|import|changes|[1-9]\d{0,9})$/,
 ];
@@ -53,6 +53,8 @@ export const officePaths = {
   stock: (area: OfficeArea) => `/${area}/stock`,
   transfers: (area: OfficeArea) => `/${area}/stock/transfers`,
   transfer: (area: OfficeArea, id: number | 'new') => `/${area}/stock/transfers/${id}`,
+  purchases: (area: OfficeArea) => `/${area}/stock/purchases`,
+  purchase: (area: OfficeArea, id: number | 'new') => `/${area}/stock/purchases/${id}`,
   products: (area: OfficeArea) => `/${area}/products`,
   productImport: (area: OfficeArea, id?: string) =>
     `/${area}/products/import${id === undefined ? '' : `?id=${id}`}`,

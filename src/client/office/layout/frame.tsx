@@ -126,9 +126,12 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   // There, the bar with the next step or with unsaved changes has this place.
   const isOnRecord =
     pathname === officePaths.settings() ||
-    [officePaths.orders(area), officePaths.products(area), officePaths.transfers(area)].some((list) =>
-      pathname.startsWith(`${list}/`),
-    );
+    [
+      officePaths.orders(area),
+      officePaths.products(area),
+      officePaths.transfers(area),
+      officePaths.purchases(area),
+    ].some((list) => pathname.startsWith(`${list}/`));
   const items = entries.map((entry) => ({
     ...entry,
     isHere:

@@ -26,6 +26,23 @@ export async function isStockOf(ask: Ask, lines: readonly GoodsLine[], businessI
   return unknown.length === 0;
 }
 
+const NAMES = {
+  name: 'stock-lines-names',
+  text: `
+  select l.product_id, l.variation_id, coalesce(v.name, p.name) as name
+  from unnest($1::int[], $2::int[]) as l (product_id, variation_id)
+  join products p on p.id = l.product_id left join variations v on v.id = l.variation_id`,
+};
+
+/** What goods are called, by their ids. */
+export async function readGoodsNames(ask: Ask, lines: readonly GoodsLine[]): Promise<Map<string, string>> {
+  const rows = await ask<{ product_id: number; variation_id: number | null; name: string }>(NAMES, [
+    lines.map(({ product_id: id }) => id),
+    lines.map(({ variation_id: id }) => id ?? null),
+  ]);
+  return new Map(rows.map(({ product_id: id, variation_id: of, name }) => [`${id} ${of ?? ''}`, name]));
+}
+
 /** All goods in the order in which orders lock them: products before variations, each by their ids. */
 export const inLockOrder = <L extends { product_id: number; variation_id: number | null }>(
   lines: readonly L[],

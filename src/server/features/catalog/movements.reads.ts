@@ -16,11 +16,11 @@ const MOVEMENTS = `
   select m.id::int as id, m.created_at as at, m.product_id, m.variation_id, p.name, ${choiceSql('v')} as variation,
     coalesce(v.sku, p.sku) as sku, json_build_object('id', b.id, 'name', b.name) as business, m.quantity, m.reason,
     case when m.actor_id is null then nullif(m.source, '') end as order,
-    case when m.actor_id is null or m.source = 'office' or m.transfer_id is not null then '' else m.source end as note, u.name as by,
+    case when m.actor_id is null or m.source = 'office' or coalesce(m.transfer_id, m.purchase_id) is not null then '' else m.source end as note, u.name as by,
     (select sum(e.quantity)::int from stock_movements e where e.product_id = m.product_id
       and e.variation_id is not distinct from m.variation_id and (e.created_at, e.id) <= (m.created_at, m.id)) as after,
     case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as store,
-    m.transfer_id
+    m.transfer_id, m.purchase_id
   from stock_movements m
   join products p on p.id = m.product_id
   join businesses b on b.id = p.business_id

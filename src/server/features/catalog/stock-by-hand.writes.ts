@@ -31,6 +31,7 @@ export interface ByHand {
   now: Date;
   actorId: number;
   transferId?: number | undefined;
+  purchaseId?: number | undefined;
 }
 
 /**

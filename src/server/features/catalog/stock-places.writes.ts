@@ -17,6 +17,7 @@ export interface Cause {
   storeId: number | null;
   actorId: number | null;
   transferId?: number | undefined;
+  purchaseId?: number | undefined;
 }
 
 /**
@@ -47,18 +48,18 @@ const BOOK = {
     ) - has as before
     from places where quantity < 0 and has > 0
   )
-  insert into stock_movements (product_id, variation_id, store_id, quantity, reason, source, actor_id, created_at, transfer_id)
-  select product_id, variation_id, store_id, -least(has, -quantity - before), $5::text, $6::text, $7::int, $8::timestamptz, $9::int
+  insert into stock_movements (product_id, variation_id, store_id, quantity, reason, source, actor_id, created_at, transfer_id, purchase_id)
+  select product_id, variation_id, store_id, -least(has, -quantity - before), $5::text, $6::text, $7::int, $8::timestamptz, $9::int, $10::int
   from queue where before < -quantity
   union all
-  select product_id, variation_id, $4::int, quantity, $5, $6, $7, $8, $9 from changed where quantity > 0`,
+  select product_id, variation_id, $4::int, quantity, $5, $6, $7, $8, $9, $10 from changed where quantity > 0`,
 };
 
 /** Writes the movements of stock that has just been changed, each with its place. */
 export async function bookStock(
   ask: Ask,
   changes: readonly StockChange[],
-  { reason, source, now, storeId, actorId, transferId }: Cause,
+  { reason, source, now, storeId, actorId, transferId, purchaseId }: Cause,
 ): Promise<void> {
   await ask(BOOK, [
     changes.map(({ productId }) => productId),
@@ -70,6 +71,7 @@ export async function bookStock(
     actorId,
     now,
     transferId ?? null,
+    purchaseId ?? null,
   ]);
 }
 

@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 
 import { MOVEMENT_REASONS } from '#rules/catalog/stock-moves.ts';
 import { users } from '../account/public.ts';
 import { stores } from '../stores/public.ts';
+import { purchaseOrders } from './purchases.tables.ts';
 import { products, variations } from './tables.ts';
 import { stockTransfers } from './transfers.tables.ts';
 
@@ -26,6 +27,7 @@ export const stockMovements = pgTable(
     /** What caused the movement, such as the number of an order. */
     source: text().notNull().default(''),
     transferId: integer('transfer_id').references(() => stockTransfers.id, { onDelete: 'set null' }),
+    purchaseId: integer('purchase_id').references(() => purchaseOrders.id, { onDelete: 'set null' }),
     /** Null: the shop itself, not a person. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -223,6 +223,18 @@ export const BODIES: Partial<Record<CallName, object>> = {
     stock: 40,
   },
   'PUT /office/products/{id}': { version: 3, name: 'USB-C cable, 2 m', regular_price: 11.99 },
+  'POST /office/purchases': {
+    supplier: 'Mobile Parts Ltd',
+    store_id: 4,
+    expected_on: '2026-12-05',
+    note: 'Invoice to the office',
+    lines: [
+      { product_id: 12, variation_id: 21, quantity: 5, unit_cost: 310 },
+      { text: 'Screen for iPhone 13', quantity: 10, unit_cost: 24.9 },
+    ],
+  },
+  'PUT /office/purchases/{id}': { version: 1, expected_on: '2026-12-08' },
+  'POST /office/purchases/{id}/moves': { move: 'receive', version: 2, lines: [{ id: 1, received: 5 }] },
   'POST /office/transfers': {
     from_store_id: null,
     to_store_id: 4,

@@ -1,4 +1,5 @@
 import type { StockMovement } from '#contract/stock-office.ts';
+import { purchaseNumber } from '#rules/flows/purchase.ts';
 import { transferNumber } from '#rules/flows/transfer.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { momentWords } from '#client/lib/due-words.ts';
@@ -75,6 +76,17 @@ export function Why({ movement, area }: MovementProps) {
             className="whitespace-nowrap underline underline-offset-2"
           >
             {transferNumber(movement.transfer_id)}
+          </Anchor>
+        </>
+      )}
+      {movement.purchase_id !== null && (
+        <>
+          {' '}
+          <Anchor
+            href={officePaths.purchase(area, movement.purchase_id)}
+            className="whitespace-nowrap underline underline-offset-2"
+          >
+            {purchaseNumber(movement.purchase_id)}
           </Anchor>
         </>
       )}

@@ -3,11 +3,12 @@ import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 
-export type StockPart = 'shelves' | 'transfers';
+export type StockPart = 'shelves' | 'transfers' | 'purchases';
 
 const PARTS: readonly { part: StockPart; label: string; href: (area: OfficeArea) => string }[] = [
   { part: 'shelves', label: 'Shelves', href: officePaths.stock },
   { part: 'transfers', label: 'Transfers', href: officePaths.transfers },
+  { part: 'purchases', label: 'Purchase orders', href: officePaths.purchases },
 ];
 
 type Props = { area: OfficeArea; shown: StockPart; text: string; action?: ReactNode };

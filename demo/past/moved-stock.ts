@@ -1,4 +1,6 @@
 import type { Ask, Connection } from '#server/db/connect.ts';
+import { movePurchase } from '#server/features/catalog/purchase-moves.writes.ts';
+import { createPurchase } from '#server/features/catalog/purchases.writes.ts';
 import { moveTransfer } from '#server/features/catalog/transfer-moves.writes.ts';
 import type { StockMover } from '#server/features/catalog/transfers.writes.ts';
 import { createTransfer } from '#server/features/catalog/transfers.writes.ts';
@@ -32,12 +34,15 @@ interface Owner extends Pick<Account, 'id' | 'name' | 'email'> {
 }
 
 function must<T>(made: T | Refusal): T {
-  if (made instanceof Refusal) throw new Error(`a transfer of the demo shop failed: ${made.message}`);
+  if (made instanceof Refusal) throw new Error(`moving stock in the demo shop failed: ${made.message}`);
   return made;
 }
 
-/** One transfer of each vendor that has arrived, and one that is on its way, made as people make them. */
-export async function transferPast(at: Connection, now: Date): Promise<void> {
+/**
+ * Of each vendor one transfer that has arrived, one that is on its way, and something that a supplier brings soon, made
+ * as people make them.
+ */
+export async function moveStockPast(at: Connection, now: Date): Promise<void> {
   if ((await at.ask(IS_MADE, [])).length > 0) return;
   for (const owner of await readOwners(at.ask)) {
     const { businessId, storeId, goods } = owner;
@@ -58,6 +63,24 @@ export async function transferPast(at: Connection, now: Date): Promise<void> {
     must(await moveTransfer(at, first.id, { move: 'receive', version: sent.version }, mover(4)));
     const second = must(await createTransfer(at, { ...plan, lines: coming, note: '' }, mover(1)));
     must(await moveTransfer(at, second.id, { move: 'send', version: second.version }, mover(0.5)));
+    const buyer = { ...mover(3), seesCost: true };
+    const [wanted = null] = arrived;
+    const order = must(
+      await createPurchase(
+        at,
+        {
+          supplier: 'Mobile Parts Ltd',
+          store_id: storeId,
+          expected_on: new Date(now.getTime() + 4 * DAY_MS).toISOString().slice(0, 10),
+          lines: [
+            ...(wanted ? [{ ...wanted, quantity: 4, unit_cost: 180 }] : []),
+            { text: 'Screen for iPhone 13', quantity: 10, unit_cost: 24.9 },
+          ],
+        },
+        buyer,
+      ),
+    );
+    must(await movePurchase(at, order.id, { move: 'order', version: order.version }, buyer));
   }
 }
 

@@ -1,0 +1,33 @@
+import { PURCHASE_STATES, type PurchaseState } from '#rules/flows/purchase.ts';
+
+export interface PurchasesSearch {
+  tab?: PurchaseState | 'all' | undefined;
+  q?: string | undefined;
+  store?: number | undefined;
+  /** The cursors of the pages before this one; the last one is this page's. */
+  from?: string | undefined;
+}
+
+/** Reads the search from the URL. Invalid values are left out. */
+export function readPurchasesSearch({ tab, q, store, from }: Record<string, unknown>): PurchasesSearch {
+  const known = (['all', ...PURCHASE_STATES] as const).find((one) => one === tab);
+  return {
+    ...(known && { tab: known }),
+    ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 120) }),
+    ...(Number.isInteger(store) && Number(store) > 0 && { store: Number(store) }),
+    ...(typeof from === 'string' && /^[\w,-]{1,4000}$/.test(from) && { from }),
+  };
+}
+
+export const PER_PAGE = 25;
+
+export function queryOf({ tab = 'all', q, store, from }: PurchasesSearch) {
+  const cursor = from?.split(',').at(-1);
+  return {
+    per_page: PER_PAGE,
+    ...(tab !== 'all' && { state: tab }),
+    ...(q && { q }),
+    ...(store && { store }),
+    ...(cursor && { cursor }),
+  };
+}
