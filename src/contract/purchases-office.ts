@@ -71,7 +71,8 @@ const line = z
       .multipleOf(0.01, 'must have at most two decimals')
       .nullish(),
   })
-  .refine(({ product_id: of, text }) => Boolean(of) || Boolean(text), 'names nothing');
+  .refine(({ product_id: of, text }) => Boolean(of) || Boolean(text), 'names nothing')
+  .meta({ id: 'NewPurchaseLine' });
 const about = {
   supplier: required(120),
   store_id: id.nullable(),

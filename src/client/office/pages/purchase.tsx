@@ -1,6 +1,6 @@
 import { ArrowLeft, ClipboardList } from 'lucide-react';
 import type { Purchase } from '#contract/purchases-office.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -31,10 +31,10 @@ export function PurchasePage({ id }: { id: number | 'new' }) {
           <h1 className="mb-5 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">
             New purchase order
           </h1>
-          <PurchaseForm read={undefined} />
+          <PurchaseForm read={undefined} area={area} />
         </>
       ) : (
-        <Known id={id} />
+        <Known id={id} area={area} />
       )}
     </>
   );
@@ -42,7 +42,7 @@ export function PurchasePage({ id }: { id: number | 'new' }) {
 
 const GONE = 404;
 
-function Known({ id }: { id: number }) {
+function Known({ id, area }: { id: number; area: OfficeArea }) {
   const read = usePurchase(id);
   const { data: purchase, error } = read;
   if (!purchase && !error) return <Skeleton className="h-96 rounded-card" />;
@@ -65,7 +65,7 @@ function Known({ id }: { id: number }) {
     <>
       <Head purchase={purchase} />
       {purchase.can_change ? (
-        <PurchaseForm read={purchase} />
+        <PurchaseForm read={purchase} area={area} />
       ) : (
         <PurchaseReceive key={purchase.version} purchase={purchase} />
       )}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Purchase } from '#contract/purchases-office.ts';
+import type { OfficeArea } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useSession } from '#client/lib/session.ts';
@@ -9,7 +10,6 @@ import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { useArea } from '../../layout/area.ts';
 import { BothChanged } from '../../ui/both-changed.tsx';
 import { Box } from '../../ui/box.tsx';
 import { UnsavedBar } from '../../ui/unsaved-bar.tsx';
@@ -23,8 +23,7 @@ import { changePurchase, createPurchase, type NewPurchase } from './purchases.ap
 import { ShelfFinder } from './shelf-finder.tsx';
 
 /** Plans an order to a supplier, and changes it until it is ordered. */
-export function PurchaseForm({ read }: { read: Purchase | undefined }) {
-  const area = useArea();
+export function PurchaseForm({ read, area }: { read: Purchase | undefined; area: OfficeArea }) {
   const go = useNavigate();
   const [key] = useState(newKey);
   const seesCost = useSession().office?.permissions.includes('cost') ?? false;
