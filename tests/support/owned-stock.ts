@@ -28,7 +28,7 @@ export async function vendorsTransfer(shop: TestApp, productPath: string, rest: 
 }
 
 /** What the vendor is going to order of a supplier. */
-export async function vendorsPurchase(shop: TestApp, rest = '', body?: unknown) {
+async function vendorsPurchase(shop: TestApp, rest = '', body?: unknown) {
   const { id } = await one<{ id: number }>(
     shop,
     `with made as (
@@ -49,3 +49,11 @@ export async function vendorsPurchase(shop: TestApp, rest = '', body?: unknown) 
     body,
   };
 }
+
+/** For each call about an order to a supplier: how its owner would request it. */
+export const purchaseThings = () => ({
+  'GET /office/purchases/{id}': (shop: TestApp) => vendorsPurchase(shop),
+  'PUT /office/purchases/{id}': (shop: TestApp) => vendorsPurchase(shop, '', { version: 1, note: 'Urgent' }),
+  'POST /office/purchases/{id}/moves': (shop: TestApp) =>
+    vendorsPurchase(shop, '/moves', { move: 'order', version: 1 }),
+});

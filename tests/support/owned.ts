@@ -7,7 +7,7 @@ import { one } from './one-row.ts';
 import { productEdit, productImport } from './owned-imports.ts';
 import { changeThings } from './owned-changes.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
-import { vendorsPurchase, vendorsTransfer } from './owned-stock.ts';
+import { purchaseThings, vendorsTransfer } from './owned-stock.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
 
@@ -323,6 +323,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /office/orders/{number}/notes': (shop) => vendorsOrder(shop, '/notes', { text: 'Pack it well.' }),
     'POST /office/orders/{number}/link': (shop) => vendorsOrder(shop, '/link', { link_version: 1 }),
     ...changeThings(),
+    ...purchaseThings(),
     ...messageThings(),
     'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),
     'DELETE /office/staff/invitations/{invitationId}': (shop) => invitation(shop, ''),
@@ -363,10 +364,6 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'GET /office/products/{id}/preview': (shop) => product(shop, '/preview'),
     'PUT /office/products/{id}': (shop) => product(shop, '', { version: 1, name: 'A longer cable' }),
     'DELETE /office/products/{id}': (shop) => product(shop),
-    'GET /office/purchases/{id}': (shop) => vendorsPurchase(shop),
-    'PUT /office/purchases/{id}': (shop) => vendorsPurchase(shop, '', { version: 1, note: 'Urgent' }),
-    'POST /office/purchases/{id}/moves': (shop) =>
-      vendorsPurchase(shop, '/moves', { move: 'order', version: 1 }),
     'GET /office/transfers/{id}': (shop) => transfer(shop),
     'PUT /office/transfers/{id}': (shop) => transfer(shop, '', { version: 1, note: 'By van' }),
     'POST /office/transfers/{id}/moves': (shop) => transfer(shop, '/moves', { move: 'send', version: 1 }),

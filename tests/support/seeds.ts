@@ -19,22 +19,13 @@ import { beginFactor, codeNow, sessionBeforeCode, switchOn } from './second-fact
 import { formWith, phonePhoto, photosPath } from './photos.ts';
 import { placedOrder, sentOrder } from './placed.ts';
 import { idOf, type Make, type Seed } from './seed.ts';
+import { STOCK_SEEDS } from './stock-seeds.ts';
 
 const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
   idOf(
     shop,
     `select p.id from products p join listing l on l.product_id = p.id
      where p.line = ${line} and ${where} order by p.id limit 1`,
-  );
-
-const COUNTED = `select min(p.id) as id from products p
-  where p.business_id = b.id and p.line = 1 and p.type = 1 and p.counts_stock`;
-/** Something of the demo vendor's business. */
-const vendors = (shop: TestApp, what: string) =>
-  idOf(
-    shop,
-    `select x.id from businesses b join users u on u.id = b.owner_id cross join lateral (${what}) x
-     where u.email = 'vendor@threefold.example'`,
   );
 
 const PASSWORD = 'seven green bicycles';
@@ -124,6 +115,7 @@ async function settingsVersion(shop: TestApp): Promise<number> {
 const SEEDS: Partial<Record<CallName, Make>> = {
   ...LIST_SEEDS,
   ...COUNTER_SEEDS,
+  ...STOCK_SEEDS,
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
   }),
@@ -317,20 +309,6 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     return { body: { id, status: 'contacted' } };
   },
   'PUT /businesses': async (shop) => ({ body: { id: await waitingBusiness(shop), approval: 'approved' } }),
-  'POST /office/purchases': async (shop) => ({
-    body: {
-      supplier: 'Parts Ltd',
-      store_id: await vendors(shop, 'select min(s.id) as id from stores s where s.business_id = b.id'),
-      lines: [{ text: 'Screen', quantity: 1 }],
-    },
-  }),
-  'POST /office/transfers': async (shop) => ({
-    body: {
-      from_store_id: null,
-      to_store_id: await vendors(shop, 'select min(s.id) as id from stores s where s.business_id = b.id'),
-      lines: [{ product_id: await vendors(shop, COUNTED), quantity: 1 }],
-    },
-  }),
   'POST /office/codes': () => ({
     body: { code: `S-${randomUUID().slice(0, 18).toUpperCase()}`, kind: 'percent', value: 10 },
   }),
