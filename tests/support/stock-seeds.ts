@@ -16,9 +16,9 @@ const counted = (shop: TestApp) =>
   one<{ product_id: number; variation_id: number }>(
     shop,
     `select p.id as product_id, v.id as variation_id
-     from variations v join products p on p.id = v.product_id and p.line = 1 and p.counts_stock
+     from variations v join products p on p.id = v.product_id and p.line = 1 and p.type = 2
      join businesses b on b.id = p.business_id join users u on u.id = b.owner_id
-     where u.email = 'vendor@threefold.example' order by v.id limit 1`,
+     where u.email = 'vendor@threefold.example' and v.counts_stock and not v.is_removed order by v.id limit 1`,
   );
 
 /** What the calls about stock need beyond their examples. */
