@@ -27,6 +27,7 @@ import { counterOrderCalls } from './counter-orders.ts';
 import { orderOfficeCalls } from './orders-office.ts';
 import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
+import { ownDeliveryCalls } from './own-delivery.ts';
 import { ownProductCalls } from './own-products.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payments.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...counterOrderCalls,
   ...orderChangeCalls,
   ...ownBusinessCalls,
+  ...ownDeliveryCalls,
   ...ownProductCalls,
   ...passkeyCalls,
   ...paymentCalls,

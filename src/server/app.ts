@@ -83,7 +83,13 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { todayOffice } from './features/orders/today.office.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
-import { readApprovesBusinesses, readMailShop, readTaken } from './features/site/public.ts';
+import {
+  readApprovesBusinesses,
+  readMailShop,
+  readSettingsRow,
+  readTaken,
+  siteTermsOf,
+} from './features/site/public.ts';
 import { failuresOffice } from './features/site/failures.office.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { settingsOffice } from './features/site/settings.office.ts';
@@ -196,7 +202,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   questionRoutes(calls, privateCalls, reads.pool);
   const site = () => siteOwner(db, config);
   const approves = () => readApprovesBusinesses(db);
-  ownBusinessRoutes(privateCalls, { pool, db, site, approves, isStaff, tellWaiting: tellWaiting(database) });
+  const siteTerms = async () => siteTermsOf(await readSettingsRow(db));
+  const ownSources = { ...reads, db, site, siteTerms, approves, isStaff };
+  ownBusinessRoutes(privateCalls, { ...ownSources, tellWaiting: tellWaiting(database) });
   businessOffice(privateCalls, { pool, db, countProducts, site });
   vendorOffice(privateCalls, { pool, db, countProducts, countOpenOrders, site });
   staffOffice(privateCalls, { db, ask: database.ask, shop: site, release: releaseOrders });

@@ -231,6 +231,8 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'POST /office/vendors/{id}/moves': 'office',
   'PUT /office/vendors/{id}/commission': 'office',
   'PUT /office/vendors/{id}/holiday': 'office',
+  'GET /web/site/business/delivery': 'self',
+  'PUT /web/site/business/delivery': 'self',
   'PUT /web/site/business/holiday': 'self',
   'PUT /demo_requests': 'office',
   'POST /no/auth/web/site/products/{id}/notify': 'public',

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SettingsChange } from '#contract/settings-office.ts';
-import { ADMINISTRATOR } from '#demo/people.ts';
+import type { OwnDeliveryBody } from '#contract/own-delivery.ts';
+import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { freshKey, plentyOf, readyCarts, send } from '#tests/support/buying.ts';
+import { freshKey, plentyOf, readyCarts, send, vendorsGoodAndOther } from '#tests/support/buying.ts';
 import { makeStale, signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
@@ -57,6 +58,34 @@ describe('The delivery of the site', () => {
     expect(await priceOf(cartId, 'standard')).toMatchObject({ price: 7.77 });
     await shop.database.pool.query('delete from delivery_terms where business_id = $1', [good.businessId]);
     await change({ standard_price: 3.99 });
+  });
+
+  it('is set by a vendor for their own goods alone, and is the site’s again when they say so', async () => {
+    const [good] = await vendorsGoodAndOther(shop);
+    const vendor = await signIn(shop, VENDOR);
+    const [cartId = ''] = await readyCarts(shop, 1, [{ good, quantity: 1 }]);
+    const others = await cartOf();
+    const set = (body: OwnDeliveryBody) =>
+      shop.call('PUT /web/site/business/delivery', { headers: vendor, body });
+    const asSite = { standard: null, next_day: null, collect: null };
+    const own = { is_offered: true, price: 6.5, free_from: null };
+    const { result } = await set({ ...asSite, standard: own, next_day: { ...own, is_offered: false } });
+    expect(result.map(({ own: terms }) => terms?.price ?? null)).toEqual([6.5, 6.5, null]);
+    expect(await priceOf(cartId, 'standard')).toMatchObject({ price: 6.5 });
+    expect(await priceOf(cartId, 'next_day')).toMatchObject({ reason: 'Not offered by this vendor' });
+    expect(await priceOf(others, 'next_day')).toMatchObject({ price: 5.99, reason: null });
+    const off = { ...own, is_offered: false };
+    const none = await shop.refused('PUT /web/site/business/delivery', {
+      headers: vendor,
+      body: { standard: off, next_day: off, collect: off },
+    });
+    expect(none.status).toBe(400);
+    await set(asSite);
+    expect(await priceOf(cartId, 'next_day')).toMatchObject({ price: 5.99, reason: null });
+    const { rows } = await shop.database.pool.query<{ before: object; after: object }>(
+      "select before, after from audit_log where action = 'set delivery' order by id desc limit 1",
+    );
+    expect(rows[0]).toMatchObject({ before: { standard: { price: 650 } }, after: { standard: null } });
   });
 
   it.each([

@@ -21,6 +21,7 @@ import {
   useOwnBusiness,
 } from '#client/shop/features/stores/business/business.api.ts';
 import { BusinessCard } from '#client/shop/features/stores/business/business-card.tsx';
+import { DeliveryCard } from '#client/shop/features/stores/business/delivery-card.tsx';
 import { HolidayCard } from '#client/shop/features/stores/business/holiday-card.tsx';
 import { OwnStores } from '#client/shop/features/stores/business/own-stores.tsx';
 import { RegisterBusiness } from '#client/shop/features/stores/business/register-business.tsx';
@@ -164,6 +165,7 @@ function OwnerPage({ search }: { search: Place['search'] }) {
           <OwnProducts search={readOwnSearch(search)} />
           <div className="grid min-w-0 gap-4 w960:gap-6">
             <BusinessCard business={business} />
+            <DeliveryCard />
             <HolidayCard business={business} />
             <OwnStores />
           </div>

@@ -1,4 +1,4 @@
-export { siteTermsSql } from './delivery.reads.ts';
+export { siteTermsOf, siteTermsSql } from './delivery.reads.ts';
 export { changeMailWords } from './mail-words.writes.ts';
 export { lineIsOnSql } from './lines.reads.ts';
 export {

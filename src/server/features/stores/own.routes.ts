@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { OwnBusiness } from '#contract/own-business.ts';
+import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { NO_WAY } from '#rules/site/settings-fields.ts';
 import { MOST_STORES } from '#rules/stores/business-fields.ts';
 import { holidayErrors } from '#rules/stores/holiday.ts';
 import type { Database, Db } from '../../db/connect.ts';
@@ -12,6 +14,9 @@ import { readBusinessById, readBusinessOf } from './business.reads.ts';
 import type { Site } from './approval.writes.ts';
 import type { BusinessOutcome, IsStaff } from './business.writes.ts';
 import { changeBusiness, registerBusiness } from './business.writes.ts';
+import type { SiteTerms } from './delivery.reads.ts';
+import { readOwnDelivery } from './delivery.reads.ts';
+import { setOwnDelivery } from './delivery.writes.ts';
 import type { StoreOutcome } from './own-stores.writes.ts';
 import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
 import { readOwnStores } from './reads.ts';
@@ -42,7 +47,8 @@ const STORE_REFUSALS: Record<Exclude<StoreOutcome, 'done'>, Refusal> = {
 
 const NOT_CONFIRMED = refuse(403, 'Confirm your email first: open the link that we sent to it.');
 
-interface OwnSources extends Pick<Database, 'pool' | 'db'> {
+interface OwnSources extends Pick<Database, 'pool' | 'db' | 'ask'> {
+  siteTerms: SiteTerms;
   site: () => Promise<Site>;
   /** Whether new businesses wait for the administrator. */
   approves: () => Promise<boolean>;
@@ -98,7 +104,26 @@ export function ownBusinessRoutes(calls: PrivateCalls, sources: OwnSources): voi
     return isDone ? business(readBusinessById(pool, businessId)) : NO_BUSINESS;
   });
 
+  ownDeliveryRoutes(calls, sources);
   ownStoreRoutes(calls, pool, db);
+}
+
+function ownDeliveryRoutes(calls: PrivateCalls, { ask, db, siteTerms }: OwnSources): void {
+  const answer = async (businessId: number | null) => ({
+    status: 200 as const,
+    result: await readOwnDelivery(ask, businessId ?? 0, siteTerms),
+  });
+
+  calls.define('GET /web/site/business/delivery', (_input, { account }) => answer(account.businessId));
+
+  calls.define('PUT /web/site/business/delivery', async ({ body }, { account }) => {
+    const site = await siteTerms();
+    const isOffered = DELIVERY_WAYS.some((way) => body[way]?.is_offered ?? site[way].isOffered);
+    if (!isOffered) return refuse(400, `${NO_WAY}.`, { standard: NO_WAY });
+    const { id, name, businessId } = account;
+    const isDone = await setOwnDelivery(db, businessId ?? 0, body, { id, name, businessId });
+    return isDone ? answer(businessId) : NO_BUSINESS;
+  });
 }
 
 function ownStoreRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {

@@ -115,6 +115,11 @@ export const BODIES: Partial<Record<CallName, object>> = {
   },
   'PUT /office/vendors/{id}/commission': { version: 3, percent: 7.5 },
   'PUT /office/vendors/{id}/holiday': { version: 3, holiday: null },
+  'PUT /web/site/business/delivery': {
+    standard: { is_offered: true, price: 4.99, free_from: 50 },
+    next_day: null,
+    collect: { is_offered: false, price: 0, free_from: null },
+  },
   'PUT /web/site/business/holiday': { holiday: null },
   'PUT /office/settings/transfer-account': {
     version: 3,

@@ -6,6 +6,7 @@ import { queryClient } from '#client/lib/query-client.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 
 const ownBusiness = () => queryFor({ name: 'GET /web/site/business' });
+const ownDelivery = () => queryFor({ name: 'GET /web/site/business/delivery' });
 const ownStores = () => queryFor({ name: 'GET /web/site/stores' });
 
 /** Always read again, since others, such as the administrator, may have changed it. */
@@ -16,6 +17,7 @@ export const useBusinessExists = () =>
   useQuery({ ...queryFor({ name: 'GET /web/site/business/exists' }), ...ALWAYS_ASKED });
 export const useBusinessBlocked = () =>
   useQuery({ ...queryFor({ name: 'GET /web/site/business/blocked' }), ...ALWAYS_ASKED });
+export const useOwnDelivery = () => useQuery({ ...ownDelivery(), ...ALWAYS_ASKED });
 export const useOwnStores = () => useQuery({ ...ownStores(), ...ALWAYS_ASKED });
 
 export type BusinessBody = Input<'POST /web/site/business'>['body'];
@@ -37,6 +39,10 @@ export async function setHoliday(holiday: Input<'PUT /web/site/business/holiday'
   const answer = await api('PUT /web/site/business/holiday', { body: { holiday } });
   queryClient.setQueryData(ownBusiness().queryKey, answer);
   forgetPublicStores();
+}
+
+export async function setOwnDelivery(body: Input<'PUT /web/site/business/delivery'>['body']) {
+  queryClient.setQueryData(ownDelivery().queryKey, await api('PUT /web/site/business/delivery', { body }));
 }
 
 export async function openStore(body: StoreBody): Promise<void> {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
+import { MOST_DELIVERY, MOST_FREE_FROM } from '#rules/site/settings-fields.ts';
+import { defineCalls, type OfficeAccess } from './call.ts';
+import { okStatus, pounds } from './fields.ts';
+
+const PEOPLE_OF_BUSINESS: OfficeAccess = { permission: 'people', of: 'business' };
+
+const terms = z
+  .strictObject({
+    is_offered: z.boolean({ error: 'must be true or false' }),
+    price: pounds.max(MOST_DELIVERY, `must be at most £${MOST_DELIVERY}`),
+    free_from: pounds
+      .max(MOST_FREE_FROM, `must be at most £${MOST_FREE_FROM}`)
+      .nullable()
+      .describe('Free from this value of goods; null: never'),
+  })
+  .meta({ id: 'DeliveryTerms' });
+export type DeliveryTerms = z.output<typeof terms>;
+
+const own = terms.nullable().describe('null: as the site has it');
+const deliveryBody = z
+  .strictObject({ standard: own, next_day: own, collect: own })
+  .meta({ id: 'OwnDeliveryBody' });
+export type OwnDeliveryBody = z.output<typeof deliveryBody>;
+
+const ways = z
+  .array(z.object({ way: z.enum(DELIVERY_WAYS), own, site: terms.describe('What counts without own terms') }))
+  .describe('In the order in which shoppers see them');
+export type OwnDelivery = z.output<typeof ways>;
+
+const answer = z.object({ status: okStatus, result: ways });
+
+/** What a business takes for delivery. The session says which business it is. */
+export const ownDeliveryCalls = defineCalls({
+  'GET /web/site/business/delivery': {
+    summary: 'What the own business takes for each way of delivery',
+    access: PEOPLE_OF_BUSINESS,
+    answer,
+  },
+  'PUT /web/site/business/delivery': {
+    summary: 'Set what the own business takes for delivery; placed orders keep what they were promised',
+    access: PEOPLE_OF_BUSINESS,
+    body: deliveryBody,
+    refusals: [404],
+    answer,
+  },
+});
