@@ -109,3 +109,38 @@ test(
     await context.close();
   },
 );
+
+test('I make a code for chosen products of one vendor', { tag: '@phone' }, async ({ browser }) => {
+  const { page: office, context } = await inAnotherBrowser(browser, admin);
+  const code = `J-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await office.goto('/admin/codes');
+  await office.getByRole('button', { name: 'New code' }).first().click();
+  const dialog = office.getByRole('dialog', { name: 'New code' });
+  await dialog.getByLabel('Code', { exact: true }).fill(code);
+  await dialog.getByLabel('Percent').fill('5');
+  const vendor = 'Northside Phones';
+  await dialog.getByLabel('Whose goods').selectOption(vendor);
+  await dialog.getByLabel('Who pays for it').selectOption('The vendor');
+  await dialog.getByLabel('For', { exact: true }).selectOption('Chosen products');
+  await dialog.getByRole('button', { name: 'Make the code' }).click();
+  await expect(dialog.getByText('Add a product', { exact: true }).last()).toBeShown();
+  const field = dialog.getByRole('searchbox', { name: 'Add a product' });
+  const found = dialog.getByRole('list', { name: 'Found products' }).getByRole('button');
+  await field.fill('phone');
+  await expect(found.first()).toContainText(vendor);
+  // By keys: down to the first, taken by Enter, and the field has the focus again.
+  await field.press('ArrowDown');
+  await expect(found.first()).toBeFocused();
+  await office.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('list', { name: 'Chosen products' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: 'Make the code' }).click();
+  await expectMessage(office, `${code} is made`);
+  await office.goto(`/admin/codes?q=${code}`);
+  await expect(office.getByRole('table', { name: 'Codes' })).toContainText(`${vendor}, 1 product`);
+  await office.getByRole('button', { name: `End ${code}` }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+  await expectMessage(office, `${code} is ended`);
+  await context.close();
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DiscountCode } from '#contract/codes-office.ts';
 import { CODE_STANDS } from '#rules/money/code-fields.ts';
 import { countOf } from '#client/lib/format.ts';
+import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CODE_GRID, CodeCard, codeColumns, type CodeActions } from '../features/money/code-columns.tsx';
 import { ChangeCodeDialog, EndCodeDialog, NewCodeDialog } from '../features/money/code-dialogs.tsx';
@@ -30,6 +31,7 @@ type Asked = { what: 'new' } | { what: 'change' | 'end'; code: DiscountCode };
 export function CodesPage({ search }: { search: CodesSearch }) {
   useOfficeTitle('Codes');
   const area = useArea();
+  const { business_id: ownId } = useSession();
   const codes = useCodes(queryOf(search));
   const [asked, setAsked] = useState<Asked>();
   const go = useNavigate();
@@ -92,7 +94,9 @@ export function CodesPage({ search }: { search: CodesSearch }) {
           }}
         />
       </section>
-      {asked?.what === 'new' && <NewCodeDialog isSite={area === 'admin'} onClose={close} />}
+      {asked?.what === 'new' && (
+        <NewCodeDialog ownBusiness={area === 'admin' ? undefined : (ownId ?? 0)} onClose={close} />
+      )}
       {asked?.what === 'change' && <ChangeCodeDialog code={asked.code} onClose={close} />}
       {asked?.what === 'end' && <EndCodeDialog code={asked.code} onClose={close} />}
     </>

@@ -14,9 +14,11 @@ import {
   termErrors,
   termsBody,
   valuesOf,
+  WHOLE_SHOP,
   type NewValues,
   type TermValues,
 } from './code-form.ts';
+import { CodeScope } from './code-scope.tsx';
 import { discountWords } from './code-words.ts';
 import { changeCode, createCode, endCode } from './codes.api.ts';
 
@@ -26,10 +28,16 @@ const KINDS: { value: NewValues['kind']; label: string }[] = [
   { value: 'free_delivery', label: 'Free delivery' },
 ];
 
-const START: NewValues = { code: '', kind: 'percent', value: '', ...EMPTY_TERMS };
+const START: NewValues = { code: '', kind: 'percent', value: '', ...WHOLE_SHOP, ...EMPTY_TERMS };
 
-/** Makes a code: of the vendor's own business, or of the site for the whole shop. */
-export function NewCodeDialog({ isSite, onClose }: { isSite: boolean; onClose: () => void }) {
+type NewProps = {
+  /** The vendor's own business; undefined for the site. */
+  ownBusiness: number | undefined;
+  onClose: () => void;
+};
+
+/** Makes a code: of the vendor's own business, or of the site. */
+export function NewCodeDialog({ ownBusiness, onClose }: NewProps) {
   const form = useForm<NewValues>({
     start: START,
     errorsOf: newErrors,
@@ -45,8 +53,8 @@ export function NewCodeDialog({ isSite, onClose }: { isSite: boolean; onClose: (
       <form {...form.formProps}>
         <div className="grid gap-4 pb-5">
           <p className="text-secondary">
-            {isSite
-              ? 'For the whole shop. The site pays for the discount.'
+            {ownBusiness === undefined
+              ? 'The site pays for the discount, unless it is for the goods of one vendor and you say otherwise.'
               : 'For the goods of your business. You pay for the discount.'}
           </p>
           <FormFailure>{form.failure}</FormFailure>
@@ -74,6 +82,12 @@ export function NewCodeDialog({ isSite, onClose }: { isSite: boolean; onClose: (
               />
             )}
           </div>
+          <CodeScope
+            values={form.values}
+            ownBusiness={ownBusiness}
+            errorOf={form.errorOf}
+            onChange={form.change}
+          />
           <TermFields field={form.fieldProps} />
         </div>
         <ModalActions>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_TERMS, newBody, newErrors, termsBody, valuesOf } from './code-form.ts';
+import { EMPTY_TERMS, newBody, newErrors, termsBody, valuesOf, WHOLE_SHOP } from './code-form.ts';
 
-const start = { code: 'SPRING-10', kind: 'percent' as const, value: '10', ...EMPTY_TERMS };
+const start = { code: 'SPRING-10', kind: 'percent' as const, value: '10', ...WHOLE_SHOP, ...EMPTY_TERMS };
 
 describe('The form of a code', () => {
   it('sends days of London, the last one to its end', () => {
@@ -26,10 +26,33 @@ describe('The form of a code', () => {
     [{ value: 'ten' }, 'value'],
     [{ first: '2026-11-18', last: '2026-11-17' }, 'last'],
     [{ most_uses: '0' }, 'most_uses'],
+    [{ scope: 'category' as const }, 'category'],
+    [{ scope: 'products' as const }, 'products'],
     [{ least: '-1' }, 'least'],
   ])('finds what is wrong with %j', (change, field) => {
     const errors = Object.entries(newErrors({ ...start, ...change })).filter(([, error]) => error);
     expect(errors.map(([name]) => name)).toEqual([field]);
+  });
+
+  it.each([
+    [{}, {}],
+    [
+      { vendor: '7', payer: 'vendor' as const },
+      { business_id: 7, paid_by: 'vendor' },
+    ],
+    [{ scope: 'category' as const, category: '4' }, { category_id: 4 }],
+    [{ scope: 'products' as const, products: [{ id: 9, name: 'Nine' }] }, { product_ids: [9] }],
+    // What was chosen before something else was is not sent.
+    [{ scope: 'all' as const, category: '4', products: [{ id: 9, name: 'Nine' }] }, {}],
+  ])('sends what %j is for', (change, sent) => {
+    const { business_id, paid_by, category_id, product_ids } = newBody({ ...start, ...change });
+    expect({ business_id, paid_by, category_id, product_ids }).toEqual({
+      business_id: undefined,
+      paid_by: undefined,
+      category_id: undefined,
+      product_ids: undefined,
+      ...sent,
+    });
   });
 
   it('asks for no value of free delivery', () => {

@@ -12,11 +12,32 @@ export interface TermValues {
   most_per_person: string;
 }
 
-export interface NewValues extends TermValues {
+export type Scope = 'all' | 'category' | 'products';
+
+/** What it is for. Ids are typed as texts. */
+export interface ScopeValues {
+  /** '' is the whole shop. */
+  vendor: string;
+  payer: 'site' | 'vendor';
+  scope: Scope;
+  category: string;
+  products: readonly { id: number; name: string }[];
+}
+
+export interface NewValues extends TermValues, ScopeValues {
   code: string;
   kind: CodeKind;
   value: string;
 }
+
+export const MOST_PRODUCTS = 200;
+export const WHOLE_SHOP: ScopeValues = {
+  vendor: '',
+  payer: 'site',
+  scope: 'all',
+  category: '',
+  products: [],
+};
 
 export const EMPTY_TERMS: TermValues = { least: '', first: '', last: '', most_uses: '', most_per_person: '' };
 
@@ -44,10 +65,17 @@ export const termsBody = (values: TermValues): Omit<CodeChangeBody, 'version'> =
   most_per_person: numberOf(values.most_per_person),
 });
 
+const scopeBody = ({ vendor, payer, scope, category, products }: ScopeValues) => ({
+  ...(vendor && { business_id: Number(vendor), paid_by: payer }),
+  ...(scope === 'category' && { category_id: Number(category) }),
+  ...(scope === 'products' && { product_ids: products.map(({ id }) => id) }),
+});
+
 export const newBody = ({ code, kind, value, ...terms }: NewValues): NewCodeBody => ({
   code: code.trim().toUpperCase(),
   kind,
   ...(kind !== 'free_delivery' && { value: Number(value) }),
+  ...scopeBody(terms),
   ...termsBody(terms),
 });
 
@@ -82,6 +110,8 @@ export function newErrors({ code, kind, value, ...terms }: NewValues) {
           : typed
             ? wrong && `It ${wrong}`
             : 'Invalid number: such as 10',
+    category: terms.scope === 'category' && !terms.category ? 'Choose a category' : undefined,
+    products: terms.scope === 'products' && terms.products.length === 0 ? 'Add a product' : undefined,
     ...termErrors(terms),
   };
 }

@@ -1,0 +1,113 @@
+import { Search } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { messageOf } from '#client/lib/api-error.ts';
+import { useSettled } from '#client/lib/use-settled.ts';
+
+/** The words of a finder. `q` are those to search for, after a pause in typing. */
+export function useFinder() {
+  const [typed, setTyped] = useState('');
+  return { typed, setTyped, q: useSettled(typed.trim()) };
+}
+
+type Props<T> = {
+  label: string;
+  /** What the found ones are called, for screen readers: 'Found products'. */
+  listName: string;
+  /** 'Nothing that is for sale matches': the typed words follow. */
+  nothing: string;
+  words: ReturnType<typeof useFinder>;
+  found: readonly T[] | undefined;
+  error: Error | null;
+  /** The found ones belong to the words before. */
+  isOld?: boolean;
+  keyOf: (one: T) => string;
+  /** Enter takes the one with exactly this, as a barcode scanner types it. */
+  skuOf: (one: T) => string;
+  mayPick?: (one: T) => boolean;
+  row: (one: T) => ReactNode;
+  onPick: (one: T) => void;
+};
+
+/** Finds goods by name or SKU. Enter takes the only one that was found; arrow keys go through several. */
+export function Finder<T>(props: Props<T>) {
+  const { label, listName, nothing, found, error, isOld = false, keyOf, skuOf, row, onPick } = props;
+  const { mayPick = () => true } = props;
+  const { typed, setTyped, q } = props.words;
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const pick = (one: T) => {
+    setTyped('');
+    field.current?.focus();
+    onPick(one);
+  };
+  const take = () => {
+    const [first, ...others] = (q === typed.trim() && !isOld ? found : undefined) ?? [];
+    const isExact = first && skuOf(first).toLowerCase() === q.toLowerCase();
+    if (first && mayPick(first) && (isExact || others.length === 0)) pick(first);
+  };
+  /** Moves the focus among the field and the found ones. */
+  const step = (by: 1 | -1) => {
+    const stops = [field.current, ...(list.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
+    stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const isField = event.target === field.current;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && isField) take();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div onKeyDown={press}>
+      <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
+        {label}
+      </label>
+      <div className="flex h-12 items-center gap-2 rounded-control border border-control bg-paper px-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus">
+        <Search size={18} className="shrink-0 text-muted" />
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          value={typed}
+          placeholder="Name or SKU, or scan a barcode"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          className="no-clear h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
+        />
+      </div>
+      {q !== '' && (
+        <div className="mt-2" aria-busy={!found || isOld}>
+          {error && <p className="py-2 text-small text-danger">{messageOf(error)}</p>}
+          {found?.length === 0 && (
+            <p className="py-2 text-small text-muted">
+              {nothing} “{q}”. Try a part of its name, or its SKU.
+            </p>
+          )}
+          {found && found.length > 0 && (
+            <ul
+              ref={list}
+              aria-label={listName}
+              className="max-h-90 divide-y divide-grey-2 overflow-y-auto rounded-control border border-border"
+            >
+              {found.map((one) => (
+                <li key={keyOf(one)}>
+                  <button
+                    type="button"
+                    disabled={!mayPick(one)}
+                    onClick={() => pick(one)}
+                    className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-grey-1 focus-visible:-outline-offset-2 disabled:text-muted disabled:hover:bg-transparent"
+                  >
+                    {row(one)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
