@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SLUG, SLUG_ERROR } from '#rules/catalog/slug.ts';
 import { GRADES } from '#rules/catalog/conditions.ts';
+import { LONGEST_DESCRIPTION } from '#rules/catalog/list-fields.ts';
 import { MOST_OPTIONS, MOST_VARIATIONS } from '#rules/catalog/variation-options.ts';
 import { HIDDEN_REASONS, MOST_STOCK, PRODUCT_MOVES, PRODUCT_STANDS } from '#rules/catalog/office-states.ts';
 import { HIGHEST_PRICE, PRICE_CHANGES, ROUNDINGS } from '#rules/money/price-change.ts';
@@ -164,7 +165,10 @@ export const productFields = {
   category_id: id,
   brand_id: id,
   model_id: id.nullable(),
-  description: z.string().max(20_000, 'must be at most 20000 characters').describe('HTML; it is cleaned'),
+  description: z
+    .string()
+    .max(LONGEST_DESCRIPTION, `must be at most ${LONGEST_DESCRIPTION} characters`)
+    .describe('HTML; it is cleaned'),
   sku: required(80),
   product_condition: condition,
   regular_price: price,

@@ -39,8 +39,14 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#])/i,
 };
 
+/** What is left of some HTML when everything is gone that rich text may not contain. */
+export async function loadClean(): Promise<(html: string) => string> {
+  const purify = await loadCleaner();
+  return (html) => purify.sanitize(html, ALLOWED);
+}
+
 /** The text's elements have no classes, so the box around them sets their styles. */
-const LOOK = [
+export const RICH_LOOK = [
   '[&>*:first-child]:mt-0 [&_p]:mt-3 [&_h2]:mt-8 [&_h2]:text-h3 [&_h3]:mt-6 [&_h3]:text-name [&_h4]:mt-4 [&_h4]:font-semibold',
   '[&_ul]:mt-3 [&_ul]:list-disc [&_ol]:mt-3 [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_li]:mt-1.5 [&_li]:marker:text-control [&_dt]:mt-3 [&_dt]:font-semibold',
   '[&_a]:underline [&_a]:decoration-outline [&_a]:underline-offset-4 hover:[&_a]:decoration-current',
@@ -71,7 +77,7 @@ export function RichText({ html, className }: { html: string; className?: string
   }, [html]);
   if (failed) return <p className={className}>{plainWords(html)}</p>;
   const cleaned = cleanText && { [RICH_TEXT]: '', dangerouslySetInnerHTML: { __html: cleanText(html) } };
-  return <div ref={box} className={`${LOOK} ${className ?? ''}`} {...cleaned} />;
+  return <div ref={box} className={`${RICH_LOOK} ${className ?? ''}`} {...cleaned} />;
 }
 
 /** Without the cleaner only plain text is shown. It is parsed in a separate document, where no script runs. */

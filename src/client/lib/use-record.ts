@@ -77,7 +77,9 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
     else keep<Kept<F>>({ name }, { edits: next, was: pick(from, keys), sent: sent.current });
   }
 
-  const focusOn = (key: string) => form.current?.querySelector<HTMLElement>(`[name="${key}"]`)?.focus();
+  // Rich text is written in an element that can't have a name.
+  const focusOn = (key: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${key}"], [data-name="${key}"]`)?.focus();
 
   /** Shows the other person's record, and marks the fields that both have changed. */
   function rebase(now: R): readonly F[] {

@@ -49,6 +49,8 @@ export const POLICY_KINDS = ['warranty', 'return'] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
 export const policyFields = { title: field({ longest: 80 }) };
 export const LONGEST_POLICY = 10_000;
+/** Of a product, as HTML. */
+export const LONGEST_DESCRIPTION = 20_000;
 
 export const CUSTOM_FIELD_TYPES = ['date', 'checkbox', 'text'] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#client/lib/rich-text.tsx';
 import { Button } from '#client/ui/button.tsx';
 
 type Props<F extends string> = {
@@ -54,4 +55,9 @@ function Side({ label, action, onChoose, children }: SideProps) {
 
 function Text({ text }: { text: string }) {
   return <p className="mb-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap">{text || '(empty)'}</p>;
+}
+
+/** Rich text as the shop shows it. */
+export function RichValue({ html }: { html: string }) {
+  return <RichText html={html} className="mb-2 max-h-60 overflow-auto wrap-anywhere" />;
 }

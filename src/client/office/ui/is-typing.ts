@@ -4,4 +4,5 @@ export const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
   metaKey ||
   altKey ||
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null);
+  (target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null);

@@ -1,6 +1,6 @@
 import { countOf } from '#client/lib/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { BothChanged } from '../../ui/both-changed.tsx';
+import { BothChanged, RichValue } from '../../ui/both-changed.tsx';
 import { readPictures } from './picture-list.ts';
 import type { Draft } from './product-draft.ts';
 import type { Field } from './product-values.ts';
@@ -21,15 +21,15 @@ export function Conflict({ product, disputes, onDecide }: Props) {
       disputes={disputes.map(({ field, mine = '', theirs = '' }) => ({ field, mine, theirs }))}
       onDecide={onDecide}
       nameOf={(field) => fieldWords(field, product, labels)}
-      show={(field, text) =>
-        field === 'product_images' ? (
-          <Pictures text={text} />
-        ) : (
+      show={(field, text) => {
+        if (field === 'product_images') return <Pictures text={text} />;
+        if (field === 'description' && text !== '') return <RichValue html={text} />;
+        return (
           <p className="mb-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap">
             {valueWords(field, text, product, labels) || '(empty)'}
           </p>
-        )
-      }
+        );
+      }}
     />
   );
 }

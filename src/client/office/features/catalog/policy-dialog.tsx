@@ -4,12 +4,14 @@ import { LONGEST_POLICY, POLICY_KINDS, policyFields, type PolicyKind } from '#ru
 import { newKey } from '#client/lib/new-key.ts';
 import { useRecord } from '#client/lib/use-record.ts';
 import { Select } from '#client/ui/select.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { changePolicy, createPolicy, type PolicyChange } from './detail-lists.api.ts';
+import { RichValue } from '../../ui/both-changed.tsx';
+import { RichField } from '../../ui/rich-field.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { POLICY_WORDS } from './policy-words.ts';
 
+const TOO_LONG = 'This is too long. Take something out.';
 const NAMES = { kind: 'About', title: 'Title', description: 'Text' };
 type Field = keyof typeof NAMES;
 type Values = Readonly<Record<Field, string>>;
@@ -25,6 +27,7 @@ function errorsOf({ title, description }: Values) {
   return {
     ...(wrong !== undefined && { title: wrong }),
     ...(description.trim() === '' && { description: 'Required' }),
+    ...(description.length > LONGEST_POLICY && { description: TOO_LONG }),
   };
 }
 
@@ -69,9 +72,10 @@ export function PolicyDialog({ policy, onClose }: Props) {
       title={policy ? `Change ${policy.title}` : 'New policy'}
       form={form}
       names={NAMES}
-      show={(field, value) =>
-        field === 'kind' ? <p className="mb-2">{POLICY_WORDS[value as PolicyKind]}</p> : undefined
-      }
+      show={(field, value) => {
+        if (field === 'kind') return <p className="mb-2">{POLICY_WORDS[value as PolicyKind]}</p>;
+        return field === 'description' && value !== '' ? <RichValue html={value} /> : undefined;
+      }}
       saveLabel={policy ? 'Save' : 'Create policy'}
       done={policy ? 'The policy is saved' : 'The policy is there'}
       onClose={onClose}
@@ -83,11 +87,10 @@ export function PolicyDialog({ policy, onClose }: Props) {
         disabled={isUsed}
         choices={POLICY_KINDS.map((kind) => ({ value: kind, label: POLICY_WORDS[kind] }))}
       />
-      <TextArea
+      <RichField
         {...given('description')}
-        hint="Text with HTML for paragraphs, lists and links. Anything else is removed. Products that have it show the new words at once."
-        rows={6}
-        maxLength={LONGEST_POLICY}
+        saved={form.record?.description ?? ''}
+        hint="Products that have it show the new words at once."
       />
     </ListDialog>
   );

@@ -3,9 +3,9 @@ import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { slugOf } from '#rules/catalog/slug.ts';
 import { plainText } from '#rules/page/plain-text.ts';
 import { Select } from '#client/ui/select.tsx';
-import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Box } from '../../ui/box.tsx';
+import { RichField } from '../../ui/rich-field.tsx';
 import type { useRecord } from '#client/lib/use-record.ts';
 import { useChoices } from './products.api.ts';
 import type { Draft } from './product-draft.ts';
@@ -100,9 +100,9 @@ export function ProductFields({
             {...given('brand_id')}
             choices={[CHOOSE, ...held(form.record.Brand), ...named(choices?.brands)]}
           />
-          <TextArea
+          <RichField
             {...given('description')}
-            hint="Text with HTML for paragraphs, lists and links. Anything else is removed."
+            saved={form.record.description ?? ''}
             className="w600:col-span-2"
           />
         </div>
