@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/connect.ts';
 import { insertRows } from '#server/db/insert.ts';
 import { DATA_KEY, readSecret } from '#server/db/secret.ts';
 import { users } from '#server/features/account/tables.ts';
 import { PAYOUT_SEAL } from '#server/features/money/payouts.reads.ts';
+import { staffMembers } from '#server/features/staff/tables.ts';
 import { businesses, storeHours, stores } from '#server/features/stores/tables.ts';
 import { enqueueJob } from '#server/jobs/queue.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
@@ -11,7 +12,7 @@ import { sealFor } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
 import { addPayoutAccounts } from './payout-accounts.ts';
 import { PAST_JOB } from './past/job.ts';
-import { DEMO_PASSWORD, ownedBusinesses, people } from './people.ts';
+import { DEMO_PASSWORD, employed, ownedBusinesses, people } from './people.ts';
 import { addCodesAndCredit } from './codes-and-credit.ts';
 import { continueIds } from './rows.ts';
 import { addCatalog } from './add-catalog.ts';
@@ -49,6 +50,7 @@ export async function loadDemo(
     const owners = await addPeople(tx, passwordHashes);
     say(' stores …');
     await addBusinesses(tx, owners);
+    await addStaff(tx);
     await addCodesAndCredit(tx);
     await addPayoutAccounts(tx, seal);
     say(' products …');
@@ -90,6 +92,14 @@ async function addPeople(db: Db, passwordHashes: readonly string[]): Promise<Map
       return [businessId, ownerId];
     }),
   );
+}
+
+async function addStaff(db: Db): Promise<void> {
+  for (const { email, businessId, permissions } of employed) {
+    const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (!person) throw new Error(`${email} was not made`);
+    await insertRows(db, staffMembers, [{ userId: person.id, businessId, permissions: [...permissions] }]);
+  }
 }
 
 async function addBusinesses(db: Db, owners: ReadonlyMap<number, number>): Promise<void> {

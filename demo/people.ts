@@ -11,13 +11,22 @@ export const ADMINISTRATOR = 'admin@threefold.example';
 /** Has store credit, to see it at the checkout. */
 export const CREDIT_HOLDER = 'priya@threefold.example';
 
+/** Works for the demo vendor, and may only look after orders and their messages. */
+export const VENDORS_STAFF = 'sam@threefold.example';
+
 export const people = [
   { email: SHOPPER, name: 'Sam Shopper', role: 'shopper' },
   { email: VENDOR, name: 'Nora Whitfield', role: 'shopper' },
   { email: BLOCKED_VENDOR, name: 'Gary Cole', role: 'shopper' },
   { email: ADMINISTRATOR, name: 'Alex Morgan', role: 'administrator' },
   { email: CREDIT_HOLDER, name: 'Priya Nair', role: 'shopper' },
+  { email: VENDORS_STAFF, name: 'Sam Okafor', role: 'shopper' },
 ] as const;
 
 /** Businesses by their owners. The others have no account. */
 export const ownedBusinesses = { [VENDOR]: NORTHSIDE_PHONES, [BLOCKED_VENDOR]: CELLAR_DEALS };
+
+/** Who works for a business without owning it. */
+export const employed = [
+  { email: VENDORS_STAFF, businessId: NORTHSIDE_PHONES, permissions: ['orders'] },
+] as const;
