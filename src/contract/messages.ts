@@ -163,7 +163,8 @@ export const messageCalls = defineCalls({
     answer: staffThread,
   },
   'POST /office/messages/{number}': {
-    summary: 'Write to the buyer of an order. The buyer is mailed, once for several messages in a row',
+    summary:
+      'Write to the buyer of an order. The buyer is mailed, once for several messages in a row; 409 where a colleague has answered since the last message that was seen',
     access: ORDERS,
     params: byNumber,
     idempotency: 'required',

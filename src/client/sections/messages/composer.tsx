@@ -25,12 +25,14 @@ type Props = {
   /** Sends the message once, however often it is tried with one key. */
   onSend: (draft: Draft, key: string) => Promise<void>;
   variant: 'accent' | 'buy';
+  sendLabel?: string | undefined;
   /** Further buttons beside the one that sends. */
   children?: ReactNode;
 };
 
 /** A field to write a message in, with photos if they are wanted. */
-export function Composer({ label, hint, text, onText, sendPhoto, onSend, variant, children }: Props) {
+export function Composer(props: Props) {
+  const { label, hint, text, onText, sendPhoto, onSend, variant, sendLabel = 'Send', children } = props;
   const photos = usePhotos(sendPhoto);
   const [hasPhotos, setHasPhotos] = useState(false);
   /** The last try. The same words and photos are sent with the same key, so that a retry writes no second message. */
@@ -97,7 +99,7 @@ export function Composer({ label, hint, text, onText, sendPhoto, onSend, variant
           className="pointer-coarse:h-11"
           busy={(isBusy && 'Sending') || (photos.isSending && 'Sending photos')}
         >
-          Send
+          {sendLabel}
         </Button>
         {!hasPhotos && (
           <Button variant="text" size={40} className="pointer-coarse:h-11" onClick={() => setHasPhotos(true)}>

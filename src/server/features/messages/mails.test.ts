@@ -58,8 +58,9 @@ describe('Mails about messages', () => {
 
   it('tell the buyer who wrote, with a link to answer', async () => {
     const order = await vendorsPlacedOrder(shop);
-    await answer(shop, order, 'It is new.', 0);
-    await answer(shop, order, 'The shop looks after it too.', 0, await signIn(shop, ADMINISTRATOR));
+    const { messages } = await answer(shop, order, 'It is new.', 0);
+    const seen = messages[0]?.id ?? 0;
+    await answer(shop, order, 'The shop looks after it too.', seen, await signIn(shop, ADMINISTRATOR));
     await mailAt(LATER);
     const [mail] = await about(BUYER, order);
     expect(mail?.subject).toBe(`A message from Northside Phones and Threefold (${order.number})`);

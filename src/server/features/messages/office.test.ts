@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, BLOCKED_VENDOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { freshKey, send } from '#tests/support/buying.ts';
+import { freshKey, send, statuses } from '#tests/support/buying.ts';
 import {
   ALL,
   ANSWER,
@@ -114,7 +114,8 @@ describe('A conversation', () => {
       waits_since: null,
       messages: [{ from: 'vendor', name: 'Nora Whitfield' }],
     });
-    const both = await answer(shop, order, 'We look into it too.', 0, admin);
+    const seen = begun.messages.at(-1)?.id ?? 0;
+    const both = await answer(shop, order, 'We look into it too.', seen, admin);
     expect(both.messages.at(-1)).toMatchObject({ from: 'administrator', of: 'Threefold' });
   });
 
@@ -128,15 +129,31 @@ describe('A conversation', () => {
     expect(await numbers({ tab: 'to_answer' })).toContain(order.number);
   });
 
-  it('shows both what two people answered at once', async () => {
+  it('tells the later of two people who answer at once what the other wrote, before anything is sent', async () => {
     const order = await vendorsPlacedOrder(shop);
     const seen = await write(shop, order, 'Is it new?');
-    await Promise.all([
-      answer(shop, order, 'Yes.', seen, vendor),
-      answer(shop, order, 'It is.', seen, admin),
+    const tryTo = (text: string, upTo: number, headers: Record<string, string>) =>
+      send(shop, `/office/messages/${order.number}`, { text, seen: upTo }, { ...headers, ...freshKey() });
+    const tried = await Promise.all([
+      tryTo('Yes.', seen, vendor),
+      tryTo('It is.', seen, admin),
       write(shop, order, 'Hello?'),
     ]);
-    const { messages, waits_since: waits } = await thread(order.number);
+    const [first, second] = tried;
+    expect(statuses([first, second])).toEqual([200, 409]);
+    const isVendorLate = first.status === 409;
+    const [late, other] = isVendorLate ? [first, 'Alex Morgan'] : [second, 'Nora Whitfield'];
+    expect(late.body).toMatchObject({
+      message: `${other} has answered while you were writing. Your message is not sent yet.`,
+    });
+    // Once they have seen it, they may still send their own.
+    const all = await thread(order.number);
+    expect(all.messages).toHaveLength(3);
+    const last = all.messages.at(-1)?.id ?? 0;
+    const again = isVendorLate ? tryTo('Yes.', last, vendor) : tryTo('It is.', last, admin);
+    expect((await again).status).toBe(200);
+    const { messages } = await thread(order.number);
+    const waits = all.waits_since;
     expect(messages.map(({ text }) => text).toSorted()).toEqual(['Hello?', 'Is it new?', 'It is.', 'Yes.']);
     expect(messages.map(({ id }) => id)).toEqual(messages.map(({ id }) => id).toSorted((a, b) => a - b));
     expect(waits).toBe(messages.find(({ text }) => text === 'Hello?')?.at);

@@ -73,12 +73,19 @@ export function messageOffice(calls: PrivateCalls, sources: Sources): void {
       const { about, reader } = found;
       if (tooManyByAll('answers', String(about.id), BY_ORDER))
         return refuse(429, 'That were many messages in a short time.');
-      const once = { key, call: 'answer', sender: ['account', account.id], input: [number, body] };
+      const { text, photos = [], seen } = body;
+      // A retry may have seen more, such as its own message, and is still the same answer.
+      const once = { key, call: 'answer', sender: ['account', account.id], input: [number, text, photos] };
       return onlyOnce(sources, once, async (at) => {
-        const { text, photos = [], seen } = body;
         const message = { text, photos, seen, now: new Date() };
-        if ((await writeAsStaff(at, about, authorOf(account), message)) !== 'written')
+        const written = await writeAsStaff(at, about, authorOf(account), message);
+        if (written === 'photos gone')
           return refuse(409, 'A photo is no longer there. Please add your photos again.');
+        if (written !== 'written')
+          return refuse(
+            409,
+            `${written.answeredBy} has answered while you were writing. Your message is not sent yet.`,
+          );
         return { status: 200 as const, result: await readOfficeThread(at.ask, about, reader) };
       });
     },

@@ -42,6 +42,16 @@ const READ = {
   where conversation_id = $1 and (side = 'buyer') = $2 and id <= $3 and read_at is null`,
 };
 
+/** What somebody else of the offices has answered since. */
+const ANSWERED_SINCE = {
+  name: 'conversation-answered-since',
+  text: `
+  select m.author as name from messages m join conversations c on c.id = m.conversation_id
+  where c.subject = $1 and c.subject_id = $2 and m.side <> 'buyer' and m.id > $3
+    and m.author_id is distinct from $4
+  order by m.id desc limit 1`,
+};
+
 /** Of a message, in the notification about it. */
 const SHOWN_LENGTH = 160;
 
@@ -93,16 +103,22 @@ export type Author = Pick<Account, 'id' | 'name' | 'businessId'> & {
   side: Exclude<MessageSide, 'buyer'>;
 };
 
-/** Stores an answer to all messages up to `seen`, and marks them as read. The log says that, not what it says. */
+/**
+ * Stores an answer to all messages up to `seen`, and marks them as read. The log says that, not what it says. If a
+ * colleague has answered since, nothing is stored: two answers may contradict each other.
+ */
 export async function writeAsStaff(
   at: Connection,
   about: Subject,
   author: Author,
   { seen, ...message }: NewMessage & { seen: number },
-): Promise<'written' | 'photos gone'> {
+): Promise<'written' | 'photos gone' | { answeredBy: string }> {
   const { side, id: authorId, name } = author;
   const conversation = await addMessage(at, about, { side, authorId, author: name }, message);
   if (conversation === 'photos gone') return conversation;
+  // After the conversation was locked. The caller's transaction is undone.
+  const [other] = await at.ask<{ name: string }>(ANSWERED_SINCE, [about.subject, about.id, seen, authorId]);
+  if (other) return { answeredBy: other.name };
   await at.ask(ANSWERED, [conversation, seen]);
   await at.ask(READ, [conversation, true, seen, message.now, name]);
   await writeAudit(at.db, {

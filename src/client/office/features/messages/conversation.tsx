@@ -5,7 +5,7 @@ import { answerFor } from '#rules/messages/saved-answers.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
 import { useSession } from '#client/lib/session.ts';
-import { Composer } from '#client/sections/messages/composer.tsx';
+import { Composer, type Draft } from '#client/sections/messages/composer.tsx';
 import { Thread } from '#client/sections/messages/thread.tsx';
 import { useSeen } from '#client/sections/messages/use-seen.ts';
 import { sendAsStaff } from '#client/sections/photos/send-photo.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { SavedAnswersDialog } from './saved-answers-dialog.tsx';
-import { answer, markSeen, setClosed, useConversation } from './messages.api.ts';
+import { answer, isOvertaken, markSeen, setClosed, useConversation } from './messages.api.ts';
 
 const MINUTE = 60_000;
 
@@ -38,10 +38,21 @@ export function Conversation({ number }: { number: string }) {
   const keeping = { name: `message about ${number} by ${me?.email ?? ''}` };
   const [text, setText] = useState(() => readKept<{ text: string }>(keeping).text ?? '');
   const [hasAnswers, setHasAnswers] = useState(false);
+  /** Whether a colleague answered first. What was typed is then sent by a second press. */
+  const [isLate, setIsLate] = useState(false);
   function type(typed: string) {
     setText(typed);
     if (typed) keep(keeping, { text: typed });
     else forget(keeping);
+  }
+  async function send(draft: Draft, key: string) {
+    try {
+      await answer(number, { ...draft, seen: last }, key);
+      setIsLate(false);
+    } catch (error) {
+      setIsLate(isOvertaken(error));
+      throw error;
+    }
   }
   const pages = query.data?.pages ?? [];
   const [newest] = pages;
@@ -79,8 +90,9 @@ export function Conversation({ number }: { number: string }) {
         text={text}
         onText={type}
         sendPhoto={sendAsStaff(number)}
-        onSend={(draft, key) => answer(number, { ...draft, seen: last }, key)}
+        onSend={send}
         variant="buy"
+        sendLabel={isLate ? 'Send it too' : 'Send'}
       >
         <Button variant="text" size={40} className="pointer-coarse:h-11" onClick={() => setHasAnswers(true)}>
           <BookMarked size={18} />

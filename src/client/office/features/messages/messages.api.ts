@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tan
 import type { Answer, Input } from '#contract/calls.ts';
 import type { OfficeThread } from '#contract/messages.ts';
 import { api } from '#client/lib/api.ts';
-import type { ApiError } from '#client/lib/api-error.ts';
+import { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 
 const LIST = 'GET /office/messages';
@@ -57,9 +57,17 @@ async function readAgain(number: string): Promise<void> {
 type AnswerBody = Input<'POST /office/messages/{number}'>['body'];
 
 export async function answer(number: string, body: AnswerBody, key: string): Promise<void> {
-  await api('POST /office/messages/{number}', { params: { number }, body }, undefined, key);
+  try {
+    await api('POST /office/messages/{number}', { params: { number }, body }, undefined, key);
+  } catch (error) {
+    // A colleague was faster. Their answer is shown together with the refusal.
+    if (isOvertaken(error)) await readAgain(number);
+    throw error;
+  }
   await readAgain(number);
 }
+
+export const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** If it fails, the messages stay new. */
 export async function markSeen(number: string, upTo: number): Promise<void> {
