@@ -108,6 +108,8 @@ describe('a path that was shortened or written in capitals', () => {
     ['/buy/products/phones', '/buy/products/phones/1'],
     ['/Buy/Products/all/1', '/buy/products/All/1'],
     ['/STORES', '/stores'],
+    ['/cart', '/buy/cart'],
+    ['/Checkout/', '/buy/cart'],
   ])('%s leads to %s', async (path, target) => {
     const response = await shop.fetch(path, { redirect: 'manual' });
     expect(response.status).toBe(301);

@@ -1,5 +1,5 @@
 import { matchAddress } from '#contract/pages.ts';
-import { ALL } from '#rules/page/addresses.ts';
+import { addresses, ALL } from '#rules/page/addresses.ts';
 import { isLine } from '#rules/catalog/lines.ts';
 
 /**
@@ -8,9 +8,14 @@ import { isLine } from '#rules/catalog/lines.ts';
  */
 export function meantAddress(pathname: string): string | undefined {
   const plain = pathname.toLowerCase().replace(/\/$/, '');
-  const meant = matchAddress(plain) ? plain : meantListing(plain);
+  const meant = matchAddress(plain) ? plain : (TYPED.get(plain) ?? meantListing(plain));
   return meant !== undefined && meant !== pathname && matchAddress(meant) ? meant : undefined;
 }
+
+/** What people type who know other shops. A checkout has the id of a cart in its address, so it begins at the cart. */
+const TYPED: ReadonlyMap<string, string> = new Map(
+  ['/cart', '/basket', '/checkout', '/buy/checkout'].map((path) => [path, addresses.cart()]),
+);
 
 /** The list that a shortened address means: of a line, or of a product's category. */
 function meantListing(plain: string): string | undefined {
