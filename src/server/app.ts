@@ -96,7 +96,7 @@ import { settingsOffice } from './features/site/settings.office.ts';
 import { staffOffice } from './features/staff/office.ts';
 import { staffJobs } from './features/staff/jobs.ts';
 import { notificationRoutes } from './features/staff/notifications.routes.ts';
-import { isStaff, tellPeople } from './features/staff/public.ts';
+import { isStaff, tellOfApplication } from './features/staff/public.ts';
 import { invitationRoutes } from './features/staff/routes.ts';
 import { viewRoutes } from './features/staff/views.routes.ts';
 import { storeJobs } from './features/stores/jobs.ts';
@@ -204,7 +204,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const approves = () => readApprovesBusinesses(db);
   const siteTerms = async () => siteTermsOf(await readSettingsRow(db));
   const ownSources = { ...reads, db, site, siteTerms, approves, isStaff };
-  ownBusinessRoutes(privateCalls, { ...ownSources, tellWaiting: tellWaiting(database) });
+  const tellWaiting = async (business: string) => tellOfApplication(database, await site(), business);
+  ownBusinessRoutes(privateCalls, { ...ownSources, tellWaiting });
   businessOffice(privateCalls, { pool, db, countProducts, site });
   vendorOffice(privateCalls, { pool, db, countProducts, countOpenOrders, site });
   staffOffice(privateCalls, { db, ask: database.ask, shop: site, release: releaseOrders });
@@ -347,21 +348,6 @@ export function buildJobs(
     },
   };
 }
-
-/** Tells the site's staff that a business waits for approval. Their address gets a mail of its own. */
-const tellWaiting = (database: Database) => async (business: string) => {
-  await tellPeople(database, {
-    event: 'vendor_application',
-    businessId: null,
-    storeId: null,
-    key: `vendor:${business}`,
-    again: 'always',
-    title: `${business} waits for approval`,
-    text: 'Shoppers don’t see it until you have approved it.',
-    target: 'vendors',
-    ref: 'waiting',
-  });
-};
 
 /** What goes with an account that is closed. */
 const forget: ForgetPerson = async (tx, person) => {

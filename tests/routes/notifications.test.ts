@@ -4,6 +4,7 @@ import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
 import { tellLowStock } from '#server/features/catalog/low-stock.writes.ts';
 import { tellLate } from '#server/features/orders/late-news.writes.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { business } from '#tests/support/businesses.ts';
 import { freshKey, send } from '#tests/support/buying.ts';
 import { vendorsPlacedOrder, write } from '#tests/support/conversations.ts';
 import { one } from '#tests/support/one-row.ts';
@@ -182,6 +183,30 @@ describe('Mails to staff', () => {
     expect(
       (await put('/web/site/mail-choices', { event: 'low_stock', is_mailed: true }, desk.headers)).status,
     ).toBe(404);
+  });
+
+  it('about a business that waits for approval go to the site’s staff who want them', async () => {
+    const events = { wants: 'keen@site.example', silent: 'calm@site.example' };
+    for (const email of Object.values(events)) {
+      await addStaff(shop, email, { ownedBy: undefined, rights: ['site'] });
+    }
+    const keen = await signIn(shop, events.wants);
+    const chosen = await put(
+      '/web/site/mail-choices',
+      { event: 'vendor_application', is_mailed: true },
+      keen,
+    );
+    expect(chosen.status).toBe(200);
+    const registered = await send(
+      shop,
+      '/web/site/business',
+      { ...business, business_name: 'Harbour Phones' },
+      await signIn(shop, SHOPPER),
+    );
+    expect(registered.status, JSON.stringify(registered.body)).toBe(200);
+    expect(await newest(keen, 'vendor_application')).toMatchObject({ target: 'vendors', ref: 'waiting' });
+    expect(await mailsTo(events.wants, 'Harbour Phones waits for approval')).toBe(1);
+    expect(await mailsTo(events.silent, 'Harbour Phones waits for approval')).toBe(0);
   });
 
   it('about new orders go to staff who want them, and not to an owner who does not', async () => {

@@ -1,3 +1,4 @@
+export { tellOfApplication } from './applications.writes.ts';
 export type { Colleague } from './colleagues.reads.ts';
 export { holdColleague, readColleagues } from './colleagues.reads.ts';
 export { readMailed, tellPeople, tellWithMail } from './notify.writes.ts';
