@@ -6,9 +6,8 @@ import type { ChosenWay, Sending } from '#rules/orders/vendor-ways.ts';
 import { promiseOf } from '#rules/orders/vendor-ways.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
-import { LINK_HOURS } from '#rules/orders/counter-order.ts';
+import { heldUntil } from '#rules/orders/hold.ts';
 import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts';
-import { addWorkingDays } from '#rules/stores/shop-time.ts';
 import type { GroupSums } from '#rules/orders/sums.ts';
 import type { Ask } from '../../db/connect.ts';
 import { insertInto } from '../../db/insert.ts';
@@ -61,10 +60,6 @@ export interface PlacedOrder {
   storeId: number | null;
   promise: string;
 }
-
-/** How long stock is reserved during a card payment. */
-const CARD_MINUTES = 15;
-const TRANSFER_DAYS = 5;
 
 const SUMS = ['goods', 'delivery', 'discount', 'credit', 'vat', 'total'] as const;
 
@@ -151,7 +146,7 @@ export async function writeOrders(
   quote: Quote,
   group: { id: string; number: string },
 ): Promise<PlacedOrder[]> {
-  const until = reservedUntil(payment, now, staff);
+  const until = heldUntil(payment, now, staff !== undefined);
   const isPaidLater = payment === 'bank_transfer' && quote.sums.totals.total > 0;
   const isFar = isFarArea(contact.address?.post_code);
   const rows = quote.sums.groups.map((sums, index) => {
@@ -185,14 +180,6 @@ export async function writeOrders(
     })),
   );
   return written;
-}
-
-/** Null for payment at the counter: the store decides how long it keeps the order. */
-function reservedUntil(payment: PaymentKind, now: Date, staff: Staff | undefined): Date | null {
-  if (payment === 'in_store') return null;
-  if (payment === 'bank_transfer') return addWorkingDays(now, TRANSFER_DAYS);
-  const minutes = staff ? LINK_HOURS * 60 : CARD_MINUTES;
-  return new Date(now.getTime() + minutes * 60_000);
 }
 
 type Chosen = VendorQuote & { chosen: ChosenWay };

@@ -1,4 +1,5 @@
 import { pence } from '#rules/money/money.ts';
+import { heldUntil } from '#rules/orders/hold.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
 
 const DAY_MS = 86_400_000;
@@ -106,7 +107,7 @@ export function sampleFacts(now: Date): LetterFacts {
     vat: order.vat,
     total: SAMPLE_TOTAL,
     paymentKind: 'stripe',
-    reservedUntil: new Date(now.getTime() + 5 * DAY_MS),
+    reservedUntil: heldUntil('stripe', now, true),
     hasAccount: false,
     orders: [order],
   };

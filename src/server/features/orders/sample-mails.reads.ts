@@ -1,3 +1,4 @@
+import { heldUntil } from '#rules/orders/hold.ts';
 import type { MailKind } from '#rules/site/mail-kinds.ts';
 import type { Words } from './buyer-mails.reads.ts';
 import {
@@ -52,7 +53,9 @@ const OTHERS: Record<
   (facts: LetterFacts, sender: Sender) => Sample
 > = {
   placed_transfer: (facts) => {
-    const unpaid: LetterFacts = { ...facts, paymentKind: 'bank_transfer' };
+    const paymentKind = 'bank_transfer';
+    const reservedUntil = heldUntil(paymentKind, new Date(sampleOrder(facts).placedAt));
+    const unpaid: LetterFacts = { ...facts, paymentKind, reservedUntil };
     return ofGroup(unpaid, placedWords(unpaid, SAMPLE_ACCOUNT));
   },
   placed_in_store: (facts) => {

@@ -14,8 +14,10 @@ const LIST = 'GET /office/orders';
 const ONE = 'GET /office/orders/{number}';
 /** New orders arrive while the page is open. */
 const LOOK_AGAIN_MS = 30_000;
-/** A refund that a provider sends takes seconds. */
-const LOOK_FOR_REFUND_MS = 2_000;
+/** A refund that a provider sends takes seconds, and so does a mail. */
+const LOOK_SOON_MS = 2_000;
+/** A mail that waits for longer can't be sent now. It is tried again later. */
+const MAIL_SOON_MS = 60_000;
 
 export type OrdersQuery = NonNullable<Input<typeof LIST>['query']>;
 export type MoveBody = Input<'POST /office/orders/{number}/moves'>['body'];
@@ -40,13 +42,17 @@ export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =
 const isRefunding = (tracked: StaffTracked) =>
   isOnItsWay(tracked) && tracked.orders.some((order) => order.refund_due > 0);
 
+/** Whether a mail was written a moment ago, and is about to be sent. */
+const isMailing = ({ messages }: StaffTracked) =>
+  messages.some(({ state, at }) => state === 'waiting' && Date.now() - Date.parse(at) < MAIL_SOON_MS);
+
 const orderQuery = (number: string) =>
   queryOptions<StaffTracked, ApiError>({
     queryKey: [ONE, number],
     queryFn: async ({ signal }) => (await api(ONE, { params: { number } }, signal)).result,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data && isRefunding(data) ? LOOK_FOR_REFUND_MS : LOOK_AGAIN_MS,
+      data && (isRefunding(data) || isMailing(data)) ? LOOK_SOON_MS : LOOK_AGAIN_MS,
   });
 
 export const useOrder = (number: string) => useQuery(orderQuery(number));
