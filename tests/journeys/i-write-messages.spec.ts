@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, VENDOR } from '#demo/people.ts';
+import { DEMO_PASSWORD, VENDOR, VENDORS_STAFF } from '#demo/people.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/cart-journey.ts';
 import { folds } from '#tests/support/checkout.ts';
@@ -164,4 +164,36 @@ test('I save an answer, put it into a message, and what I typed stays over a rel
   await expect(search, 'the list answered while I typed').toHaveValue(order.number);
   await expect(search).toBeFocused();
   await context.close();
+});
+
+test('A colleague answers while I write, and I see their answer before mine goes out', async ({
+  page,
+  browser,
+}) => {
+  const order = await paidOrder(page, [vendorsPath()], newEmail());
+  const nora = await inAnotherBrowser(browser, staff);
+  const sam = await inAnotherBrowser(browser, { ...staff, email: VENDORS_STAFF });
+  for (const { page: office } of [nora, sam]) {
+    await office.goto(`/vendor/orders/${order.number}`);
+    await office
+      .getByRole('textbox', { name: 'Write to Priya Nair' })
+      .fill(office === nora.page ? 'It leaves today.' : 'It leaves tomorrow.');
+  }
+  await send(nora.page);
+  const said = (office: Page, text: string) => office.getByRole('listitem').filter({ hasText: text });
+  await expect(said(nora.page, 'It leaves today.').last()).toContainText('Nora Whitfield');
+  await send(sam.page);
+  await expect(sam.page.getByRole('alert')).toHaveText(
+    'Nora Whitfield has answered while you were writing. Your message is not sent yet.',
+  );
+  await expect(said(sam.page, 'It leaves today.').last()).toBeShown();
+  await expect(said(sam.page, 'It leaves tomorrow.')).toHaveCount(0);
+  const field = sam.page.getByRole('textbox', { name: 'Write to Priya Nair' });
+  await expect(field, 'what was typed stays').toHaveValue('It leaves tomorrow.');
+  await expectAccessible(sam.page);
+  await field.fill('With Royal Mail.');
+  await sam.page.getByRole('button', { name: 'Send it too' }).click();
+  await expect(said(sam.page, 'With Royal Mail.').last()).toContainText('Sam Okafor');
+  await nora.context.close();
+  await sam.context.close();
 });

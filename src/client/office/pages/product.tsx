@@ -10,7 +10,6 @@ import { newKey } from '#client/lib/new-key.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { Conflict } from '../features/catalog/conflict.tsx';
@@ -122,8 +121,7 @@ function Editor({ read }: { read: Draft }) {
   return (
     <div {...form.formProps}>
       <Head product={product} isChanged={isChanged} />
-      <Conflict product={product} disputes={form.disputes} onDecide={form.decide} />
-      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <Conflict product={product} disputes={form.disputes} onDecide={form.decide} failure={form.failure} />
       <div className="grid items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-4">
           <ProductFields

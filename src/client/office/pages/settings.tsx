@@ -7,7 +7,6 @@ import { countOf } from '#client/lib/format.ts';
 import { useRecord } from '#client/lib/use-record.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { MediaPicker } from '../features/media/media-picker.tsx';
@@ -97,8 +96,7 @@ function Form({ read }: { read: OfficeSettings }) {
   const isChanged = (group: (typeof groups)[number]) => groups.includes(group);
   return (
     <div {...form.formProps}>
-      <BothChanged disputes={form.disputes} nameOf={nameOf} onDecide={form.decide} />
-      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <BothChanged disputes={form.disputes} nameOf={nameOf} onDecide={form.decide} failure={form.failure} />
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 w1024:grid-cols-[11.5rem_minmax(0,1fr)]">
         <SettingsIndex changed={groups} />
         <div className="grid min-w-0 gap-4">

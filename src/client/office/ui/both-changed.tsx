@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 
 type Props<F extends string> = {
   disputes: readonly { field: F; mine: string; theirs: string }[];
@@ -8,17 +9,29 @@ type Props<F extends string> = {
   /** How a value is shown. By default its text. */
   show?: (field: F, text: string) => ReactNode;
   onDecide: (field: F, whose: 'mine' | 'theirs') => void;
+  /** Why the form was not saved, such as who has changed it too. */
+  failure?: string | undefined;
 };
 
 /** Fields that two people have changed. Both values are shown, and one is chosen. */
-export function BothChanged<F extends string>({ disputes, nameOf, show, onDecide }: Props<F>) {
-  if (disputes.length === 0) return null;
+export function BothChanged<F extends string>({ disputes, nameOf, show, onDecide, failure }: Props<F>) {
+  if (disputes.length === 0)
+    return failure === undefined ? null : (
+      <div className="mb-4">
+        <FormFailure>{failure}</FormFailure>
+      </div>
+    );
   return (
     <section
       aria-label="Changed by somebody else too"
       className="mb-4 rounded-card border border-border bg-repair-tint p-5 text-repair-text"
     >
       <h2 className="text-[1.0625rem] leading-6 font-semibold">Somebody else has changed this too</h2>
+      {failure !== undefined && (
+        <p role="alert" className="mt-1 scroll-my-24 font-medium">
+          {failure}
+        </p>
+      )}
       <p className="mt-1">Nothing of yours is lost. Choose for each field what to keep, then save.</p>
       <ul className="mt-3 grid gap-3">
         {disputes.map(({ field, mine, theirs }) => (
@@ -43,9 +56,9 @@ type SideProps = { label: string; action: string; onChoose: () => void; children
 
 function Side({ label, action, onChoose, children }: SideProps) {
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-col items-start">
       <p className="text-caption text-muted">{label}</p>
-      {children}
+      <div className="w-full min-w-0 flex-1">{children}</div>
       <Button size={40} variant="outline" onClick={onChoose}>
         {action}
       </Button>

@@ -21,7 +21,9 @@ type Props = {
   onText: (html: string) => void;
 };
 
-const BOX = `${RICH_LOOK} max-h-[32rem] min-h-32 overflow-y-auto px-3.5 py-3 outline-none`;
+/** The editor has a paragraph in each item and cell, which is not in the HTML. */
+const TIGHT = '[&_li>p:first-child]:mt-0 [&_:is(td,th,dd,blockquote)>p:first-child]:mt-0';
+const BOX = `${RICH_LOOK} ${TIGHT} max-h-[32rem] min-h-32 overflow-y-auto px-3.5 py-3 outline-none`;
 
 const htmlOf = (editor: Editor) => richHtml(editor.getJSON() as RichNode);
 

@@ -11,15 +11,17 @@ type Props = {
   product: Draft;
   disputes: readonly { field: Field; mine: string | undefined; theirs: string | undefined }[];
   onDecide: (field: Field, whose: 'mine' | 'theirs') => void;
+  failure: string | undefined;
 };
 
 /** Fields of a product that two people have changed. */
-export function Conflict({ product, disputes, onDecide }: Props) {
+export function Conflict({ product, disputes, onDecide, failure }: Props) {
   const labels = termLabels(useChoices(), product);
   return (
     <BothChanged
       disputes={disputes.map(({ field, mine = '', theirs = '' }) => ({ field, mine, theirs }))}
       onDecide={onDecide}
+      failure={failure}
       nameOf={(field) => fieldWords(field, product, labels)}
       show={(field, text) => {
         if (field === 'product_images') return <Pictures text={text} />;

@@ -7,7 +7,6 @@ import { countOf } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useRecord } from '#client/lib/use-record.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -59,12 +58,8 @@ export function TransferForm({ read, area }: { read: Transfer | undefined; area:
           field === 'lines' ? <p className="mb-2">{countOf(readLines(text).length, 'line')}</p> : undefined
         }
         onDecide={form.decide}
+        failure={form.failure}
       />
-      {form.failure && (
-        <div className="mb-4">
-          <FormFailure>{form.failure}</FormFailure>
-        </div>
-      )}
       <form
         className="grid items-start gap-4 w1024:grid-cols-[20rem_minmax(0,1fr)]"
         onSubmit={(event) => {

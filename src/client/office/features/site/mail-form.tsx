@@ -9,7 +9,6 @@ import {
 } from '#rules/site/mail-words.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useRecord } from '#client/lib/use-record.ts';
-import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -53,8 +52,7 @@ export function MailForm({ mail }: { mail: OfficeMail }) {
   };
   return (
     <div {...form.formProps}>
-      <BothChanged disputes={form.disputes} nameOf={nameOf} onDecide={form.decide} />
-      {form.failure && <FormFailure>{form.failure}</FormFailure>}
+      <BothChanged disputes={form.disputes} nameOf={nameOf} onDecide={form.decide} failure={form.failure} />
       <div className="grid grid-cols-1 items-start gap-4 w1024:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Box title="Your words">
           <div className="grid gap-4">
