@@ -82,6 +82,33 @@ test('As a vendor I find my own things, and nobody else’s', async ({ browser }
   await context.close();
 });
 
+test('I scan a code on any page, and its order or its product opens', async ({ browser }) => {
+  const { page, context } = await inAnotherBrowser(browser, { email: VENDOR, password: DEMO_PASSWORD });
+  const { data } = (await (await page.request.get('/office/products?per_page=1')).json()) as {
+    data: { id: number; sku: string }[];
+  };
+  const [own = { id: 0, sku: '' }] = data;
+  await page.goto('/vendor/products');
+  await expect(page.getByRole('table', { name: 'Products' })).toBeShown();
+  // A scanner types all keys at once, and Enter after them.
+  await page.keyboard.type(own.sku);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/vendor/products/${own.id}`);
+  await expect(finder(page)).toBeHidden();
+  await page.goto('/vendor/stock');
+  await openFinder(page);
+  await page.keyboard.type(own.sku);
+  await page.keyboard.press('Enter');
+  await expect(page, 'Enter comes before the results').toHaveURL(`/vendor/products/${own.id}`);
+  await page.goto('/vendor/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeShown();
+  await page.keyboard.type('NO-SUCH-CODE-77');
+  await page.keyboard.press('Enter');
+  await expect(finder(page).getByText('Nothing has “NO-SUCH-CODE-77”.')).toBeShown();
+  await expect(field(page)).toHaveValue('NO-SUCH-CODE-77');
+  await context.close();
+});
+
 test('I type into the search of a list, see what fits while I type, and one step back shows all again', async ({
   browser,
 }) => {

@@ -316,6 +316,14 @@ test('I look in the wrong tab and am shown the right one, and dispatch two order
   await expect(office.getByRole('row', { name: numbers[1] ?? '' })).toContainText('Preparing');
   await office.getByLabel('Tick all').check();
   await expect(bar.getByRole('link', { name: 'Print 2 slips' })).toBeShown();
+  const labels = office.waitForEvent('popup');
+  await bar.getByRole('link', { name: 'Print 2 labels' }).click();
+  const sheet = await labels;
+  for (const number of numbers)
+    await expect(sheet.getByRole('listitem').getByText(number).first()).toBeShown();
+  await expect(sheet.getByRole('link', { name: 'PDF' })).toBeShown();
+  await expectAccessible(sheet);
+  await sheet.close();
   await bar.getByRole('button', { name: 'Dispatch 2' }).click();
   const dialog = office.getByRole('dialog', { name: 'Dispatch 2 orders' });
   await dialog.getByLabel('Carrier').fill('DPD');

@@ -30,6 +30,9 @@ export const officePaths = {
   newOrder: (area: OfficeArea) => `/${area}/orders/new`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
   changeOrder: (area: OfficeArea, number: string) => `/${area}/orders/${number}/change`,
+  /** Pages to print, for orders by their numbers or for parcels by their codes. */
+  packingSlips: (numbers: readonly string[]) => `/office/packing-slips?numbers=${numbers.join(',')}`,
+  parcelLabels: (codes: readonly string[]) => `/office/parcel-labels?numbers=${codes.join(',')}`,
   messages: (area: OfficeArea) => `/${area}/messages`,
   conversation: (area: OfficeArea, number: string) => `/${area}/messages/${number}`,
   notifications: (area: OfficeArea) => `/${area}/notifications`,

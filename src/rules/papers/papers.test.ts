@@ -4,7 +4,7 @@ import { creditNotePaper, standardIn } from './credit-note.ts';
 import type { InvoiceContent, InvoiceLine } from './invoice.ts';
 import { invoicePaper, MARGIN_WORDS } from './invoice.ts';
 import type { Paper, PaperTable } from './paper.ts';
-import { packingSlipPaper, returnLabelPaper } from './parcel-papers.ts';
+import { packingSlipPaper, parcelLabel, returnLabelPaper } from './parcel-papers.ts';
 
 const seller = {
   name: 'Northside Phones',
@@ -307,6 +307,25 @@ describe('A packing slip', () => {
     expect(paper.barcode).toBe('TF-482369175');
     expect(sumOf(paper, 'Pieces')).toBe('2');
     expect(said(paper)).not.toContain('£');
+  });
+
+  it('has a label for the parcel, with both addresses and its own code', () => {
+    const parcel = { index: 2, carrier: 'DPD', tracking: '1550 22', lines: packing.lines };
+    expect(parcelLabel({ ...packing, parcel, sent: [parcel, parcel], hasRest: false })).toEqual({
+      order: 'TF-482369175',
+      to: ['Priya Shah', '4 Orchard Terrace', 'Leeds', 'LS6 2AB'],
+      from: ['Northside Phones', '61 Oldham Street', 'Manchester', 'M1 1JR'],
+      facts: [
+        { label: 'Order', value: 'TF-482369175' },
+        { label: 'Parcel', value: '2 of 2' },
+        { label: 'Pieces', value: '2' },
+        { label: 'DPD', value: '1550 22' },
+      ],
+      code: 'TF-482369175-P2',
+    });
+    expect(parcelLabel(packing)?.code).toBe('TF-482369175');
+    const store = { name: 'Northside Stockport', address: '9 Bridge Street', post_code: 'SK1 1LA' };
+    expect(parcelLabel({ ...packing, address: null, store }), 'nothing is sent').toBeUndefined();
   });
 
   it('names the parcel, or the store where it is collected', () => {

@@ -1,4 +1,5 @@
 import { lineName, unsaid } from '../orders/choice-words.ts';
+import { parcelCode } from '../orders/numbers.ts';
 import { NO_POSTAGE, POSTAGE_BACK, postOrBring } from '../orders/return-ways.ts';
 import type { Address, Paper, PaperTable, Seller } from './paper.ts';
 import { addressLines, dateOf, footOf, postLines, sellerLines } from './paper.ts';
@@ -84,6 +85,36 @@ export function packingSlipPaper(slip: PackingSlip): Paper {
     notes: [CHECK_NOTE, ...(isRest ? sent.map(sentNote) : [])],
     steps: [],
     foot: footOf(seller),
+  };
+}
+
+/** What is stuck on a parcel: both addresses, and a barcode that opens the order. */
+export interface ParcelLabel {
+  order: string;
+  to: readonly string[];
+  from: readonly string[];
+  facts: readonly { label: string; value: string }[];
+  /** The text of the barcode. */
+  code: string;
+}
+
+/** The label of a parcel; undefined for what is collected. */
+export function parcelLabel(slip: PackingSlip): ParcelLabel | undefined {
+  const { order, seller, parcel, lines, store, address, buyer, sent } = slip;
+  if (store || !address) return undefined;
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const words = parcel ? parcelWords(parcel.index, slip) : `${sent.length + 1}`;
+  return {
+    order,
+    to: [buyer, ...addressLines(address)],
+    from: postLines(seller),
+    facts: [
+      { label: 'Order', value: order },
+      ...(parcel || sent.length > 0 ? [{ label: 'Parcel', value: words }] : []),
+      { label: 'Pieces', value: String(pieces) },
+      ...(parcel ? [{ label: parcel.carrier, value: parcel.tracking }] : []),
+    ],
+    code: parcel ? parcelCode(order, parcel.index) : order,
   };
 }
 

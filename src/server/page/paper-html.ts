@@ -1,18 +1,24 @@
 import type { Cell, Paper, PaperTable } from '#rules/papers/paper.ts';
+import type { ParcelLabel } from '#rules/papers/parcel-papers.ts';
 import { escapeHtml } from './html.ts';
 
 interface Around {
   shop: string;
   /** Links to the shop's styles, for its font. */
   styles: string;
-  /** Links to the PDF of this paper and back to the order. Several papers have no PDF. */
+  /** Links to the PDF of this paper and back to the order. Shelf labels have no PDF. */
   pdf?: string;
   back: { href: string; label: string };
 }
 
-interface Sheet {
+export interface Sheet {
   paper: Paper;
   barcode: string | undefined;
+}
+
+export interface LabelSheet {
+  label: ParcelLabel;
+  barcode: string;
 }
 
 /** A paper as a page to print. On the screen it looks like a sheet; printed, it has nothing around it. */
@@ -33,13 +39,24 @@ ${sheets.map((sheet) => `<article class="paper-sheet">${inside(sheet, 'h2')}</ar
   );
 
 /** Labels side by side, to be printed and cut. */
-export const labelsHtml = (title: string, labels: readonly string[], around: Around): string =>
+export const labelsHtml = (
+  title: string,
+  { look, labels }: { look: 'shelf-labels' | 'parcel-labels'; labels: readonly string[] },
+  around: Around,
+): string =>
   page(
     title,
     around,
     `<main class="paper-sheet"><h1 class="paper-hidden">${escapeHtml(title)}</h1>
-<ul class="shelf-labels">${labels.join('\n')}</ul></main>`,
+<ul class="${look}">${labels.join('\n')}</ul></main>`,
   );
+
+/** The label of a parcel, to be cut out of a sheet. */
+export const parcelLabelHtml = ({ label: { to, from, facts, code }, barcode }: LabelSheet): string =>
+  `<li class="parcel-label"><p class="parcel-from">From ${from.map(escapeHtml).join(', ')}</p>
+<p class="parcel-to">${to.map(escapeHtml).join('<br>')}</p>
+<dl>${facts.map(fact).join('')}</dl>
+<div class="parcel-code"><div aria-hidden="true">${barcode}</div><p>${escapeHtml(code)}</p></div></li>`;
 
 /** A page in place of a paper, in the shop's look. */
 export const noteHtml = (title: string, { shop, styles, back }: Around): string =>

@@ -10,9 +10,10 @@ import type {
 import type { Cell, Paper, PaperTable } from '#rules/papers/paper.ts';
 import { drawable } from '../ports/pdf-words.ts';
 import { PDF_FONT } from '../ports/pdf.ts';
+import type { Sheet } from './paper-html.ts';
 
-const INK = '#14161a';
-const GREY = '#5b5e66';
+export const INK = '#14161a';
+export const GREY = '#5b5e66';
 const LINE = '#e2dfd8';
 /** Size of A4 in points. */
 const WIDTH = 595.28;
@@ -32,54 +33,65 @@ const shifted = (part: number, [, top, , bottom]: [number, number, number, numbe
 const LATIN_NOTE =
   'Some names are written in Latin letters here. The print page of this document shows them as they were given.';
 
+/** Text with only characters that the font can draw. */
+export const drawableIn = <T>(given: T): T =>
+  JSON.parse(JSON.stringify(given), (_key, value: unknown) =>
+    typeof value === 'string' ? drawable(value) : value,
+  ) as T;
+
 /** A paper with only characters that the font can draw, and a note if any was replaced. */
 export function drawablePaper(given: Paper): Paper {
-  const words = JSON.stringify(given);
-  const paper = JSON.parse(words, (_key, value: unknown) =>
-    typeof value === 'string' ? drawable(value) : value,
-  ) as Paper;
-  const isSame = JSON.stringify(paper) === words.normalize('NFC');
+  const paper = drawableIn(given);
+  const isSame = JSON.stringify(paper) === JSON.stringify(given).normalize('NFC');
   return isSame ? paper : { ...paper, notes: [...paper.notes, LATIN_NOTE] };
 }
 
-/** A paper as input for the PDF library. */
-export function paperPdf(given: Paper, barcode: string | undefined): TDocumentDefinitions {
-  const paper = drawablePaper(given);
-  const { title, number, from, items, sums, summary, notes, steps, foot } = paper;
+/** Papers as input for the PDF library, each with pages of its own. */
+export function papersPdf(sheets: readonly Sheet[]): TDocumentDefinitions {
+  const papers = sheets.map(({ paper, barcode }) => ({ paper: drawablePaper(paper), barcode }));
+  const [first] = papers;
+  const from = first?.paper.from ?? '';
+  const title =
+    papers.length === 1 ? `${first?.paper.title} ${first?.paper.number}` : `${first?.paper.title}s`;
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + GAP],
-    info: { title: `${title} ${number}`, author: from, creator: from, producer: from },
+    info: { title, author: from, creator: from, producer: from },
     language: 'en-GB',
     defaultStyle: { font: PDF_FONT, fontSize: 9, lineHeight: 1.3, color: INK, fontFeatures: ['tnum'] },
-    footer: (page, pages) => footer(foot, page, pages),
-    content: [
-      head(paper),
-      paper.isLabel ? label(paper, barcode) : parties(paper, barcode),
-      tableOf(items, below(12)),
-      ...(sums.length > 0 ? [sumsOf(paper)] : []),
-      ...(summary ? [tableOf(summary, shifted(0.35, [0, 8, 0, 0]))] : []),
-      ...(notes.length > 0 ? [{ stack: listed(notes), color: GREY, margin: above(GAP) }] : []),
-      ...(steps.length > 0
-        ? [
-            { text: 'How to send it back', fontSize: 13, bold: true, margin: above(GAP) },
-            { ol: listed(steps) },
-          ]
-        : []),
-    ],
+    content: papers.map(({ paper, barcode }) => ({
+      section: contentOf(paper, barcode),
+      footer: (page, pages) =>
+        footer(paper.foot, papers.length > 1 ? paper.number : pages > 1 ? `Page ${page} of ${pages}` : ''),
+    })),
   };
+}
+
+function contentOf(paper: Paper, barcode: string | undefined): Content[] {
+  const { items, sums, summary, notes, steps } = paper;
+  return [
+    head(paper),
+    paper.isLabel ? label(paper, barcode) : parties(paper, barcode),
+    tableOf(items, below(12)),
+    ...(sums.length > 0 ? [sumsOf(paper)] : []),
+    ...(summary ? [tableOf(summary, shifted(0.35, [0, 8, 0, 0]))] : []),
+    ...(notes.length > 0 ? [{ stack: listed(notes), color: GREY, margin: above(GAP) }] : []),
+    ...(steps.length > 0
+      ? [{ text: 'How to send it back', fontSize: 13, bold: true, margin: above(GAP) }, { ol: listed(steps) }]
+      : []),
+  ];
 }
 
 const listed = (texts: readonly string[]): Content[] => texts.map((text) => ({ text, margin: above(4) }));
 
-const footer = (foot: string, page: number, pages: number): Content => ({
+const footer = (foot: string, right: string): Content => ({
   margin: [MARGIN, 16, MARGIN, 0],
   fontSize: 8,
   color: GREY,
   columnGap: 16,
   columns: [
     { text: foot, width: '*' },
-    { text: pages > 1 ? `Page ${page} of ${pages}` : '', width: 'auto' },
+    { text: right, width: 'auto' },
   ],
 });
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import { ADMINISTRATOR, SHOPPER, VENDOR } from '#demo/people.ts';
-import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Good, OrderMovers } from '#tests/support/buying.ts';
@@ -181,22 +180,6 @@ describe('The papers of an order', () => {
     }
     await movers.asStaff(order, { move: 'pay' });
     expect((await page(officePaper(order.number, 'packing-slip'), vendor)).status).toBe(200);
-  });
-
-  it('come as packing slips of many orders at once: of those that the asker may see', async () => {
-    const [own, foreign] = await paidOrders(shop, northside, elsewhere);
-    const [second] = await paidOrders(shop, northside);
-    const vendor = await signIn(shop, VENDOR);
-    const all = `/office/packing-slips?numbers=${[own, second, foreign, own].map((order) => order?.number).join(',')},x`;
-    const { status, html, headers } = await page(all, vendor);
-    expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(html.match(/<article/g)).toHaveLength(2);
-    const mine = own.business_id === NORTHSIDE_PHONES ? own : foreign;
-    for (const order of [mine, second]) expect(html).toContain(order?.number);
-    expect(await faultsOf(html)).toEqual([]);
-    expect((await page(all)).status).toBe(401);
-    expect((await page('/office/packing-slips', vendor)).status).toBe(404);
   });
 
   it('hold a packing slip of what is still to be sent, with names as they were given', async () => {

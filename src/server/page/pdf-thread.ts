@@ -1,11 +1,13 @@
 import type { Worker } from 'node:worker_threads';
-import type { Paper } from '#rules/papers/paper.ts';
 import { spawnWorker } from '../ports/spawn-worker.ts';
+import type { LabelSheet, Sheet } from './paper-html.ts';
+
+/** What one PDF is made of: papers, each on its own sheet, or labels of parcels. */
+export type PdfContent = { sheets: readonly Sheet[] } | { labels: readonly LabelSheet[] };
 
 export interface PdfRequest {
   id: number;
-  paper: Paper;
-  barcode: string | undefined;
+  content: PdfContent;
 }
 
 export type PdfAnswer = { id: number } & ({ pdf: Uint8Array } | { error: string });
@@ -21,12 +23,12 @@ export class PdfThread {
   #worker: Worker | undefined;
   #lastId = 0;
 
-  make(paper: Paper, barcode: string | undefined): Promise<Buffer> {
+  make(content: PdfContent): Promise<Buffer> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ id, paper, barcode } satisfies PdfRequest);
+      this.#worker.postMessage({ id, content } satisfies PdfRequest);
     });
   }
 

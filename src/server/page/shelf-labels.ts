@@ -65,6 +65,6 @@ export function shelfLabelRoutes(app: FastifyInstance, { ask, shopName, template
       return reply.code(404).send(noteHtml('There is nothing to label', { ...around, back }));
     const labels: string[] = [];
     for (const one of all) labels.push(await labelOf(one));
-    return reply.send(labelsHtml('Shelf labels', labels, { ...around, back }));
+    return reply.send(labelsHtml('Shelf labels', { look: 'shelf-labels', labels }, { ...around, back }));
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Contact, Package, Store, Tag, type LucideIcon } from 'lucide-react';
 import type { Right } from '#rules/office/permissions.ts';
+import { readOrderCode } from '#rules/orders/numbers.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
@@ -10,6 +11,8 @@ import { useArea } from './area.ts';
 
 export interface FoundRow {
   href: string;
+  /** A code that a scanner may read, such as a number or an SKU. */
+  code?: string;
   title: string;
   below?: string;
   icon: LucideIcon;
@@ -26,6 +29,20 @@ interface Found {
   /** Tries those searches again that failed; undefined if none did. */
   retry: (() => void) | undefined;
 }
+
+/**
+ * The record of a scanned code. A code of a parcel is found as its order, a variation's SKU as its product. Orders with
+ * a product are found by its SKU too, so that a product goes before them.
+ */
+export function recordOf(groups: readonly FoundGroup[], scanned: string): FoundRow | undefined {
+  const wanted = (readOrderCode(scanned)?.number ?? scanned).toLowerCase();
+  const rows = groups.flatMap((group) => group.rows);
+  const products = groups.find(({ title }) => title === PRODUCTS)?.rows ?? [];
+  const only = [products, rows].find(({ length }) => length === 1);
+  return rows.find(({ code }) => code?.toLowerCase() === wanted) ?? only?.[0];
+}
+
+const PRODUCTS = 'Products';
 
 /** How many of a kind are shown. Whoever wants more opens the list. */
 const MOST = 5;
@@ -58,15 +75,17 @@ export function useFound(typed: string): Found {
       title: 'Orders',
       rows: (orders.data?.data ?? []).map(({ number, customer, lines, total }) => ({
         href: officePaths.order(area, number),
+        code: number,
         title: number,
         below: `${customer} · ${countOf(lines.length, 'line')} · ${formatPounds(total)}`,
         icon: Package,
       })),
     },
     {
-      title: 'Products',
+      title: PRODUCTS,
       rows: (products.data?.data ?? []).map(({ id, name, sku, business }) => ({
         href: officePaths.product(area, id),
+        code: sku,
         title: name,
         below: isSite ? business.name : sku,
         icon: Tag,

@@ -38,6 +38,7 @@ import { useArea } from './area.ts';
 import { Bell } from './bell.tsx';
 import { MorePlaces } from './more-places.tsx';
 import { Palette } from './palette.tsx';
+import { useScanner } from './use-scanner.ts';
 
 interface Entry {
   label: string;
@@ -118,8 +119,10 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   const entries = useEntries();
   const business = useSession().office?.business_name;
   const shop = useQuery(queryFor(requests.settings())).data?.result.value;
-  const [isSearching, setIsSearching] = useState(false);
-  const search = useCallback(() => setIsSearching(true), []);
+  /** The text that the search begins with: a scanned code, or nothing. */
+  const [searched, setSearched] = useState<string>();
+  const search = useCallback(() => setSearched(''), []);
+  useScanner(setSearched);
   const { pathname } = useRouterState({ select: (state) => state.location });
   const area = useArea();
   const isPhone = useMedia('(width < 768px)');
@@ -235,9 +238,9 @@ export function Frame({ name, email, children }: { name: string; email: string; 
         {children}
       </main>
       <Palette
-        open={isSearching}
+        text={searched}
         onOpen={search}
-        onClose={() => setIsSearching(false)}
+        onClose={() => setSearched(undefined)}
         screens={entries.map(({ label, href, icon }) => ({ title: label, href, icon }))}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent as KeyPress } from 'react';
 import { countOf } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -7,17 +7,18 @@ import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Modal } from '#client/ui/modal.tsx';
-import { useFound, type FoundGroup, type FoundRow } from './found.ts';
+import { recordOf, useFound, type FoundGroup, type FoundRow } from './found.ts';
 
 type Props = {
-  open: boolean;
+  /** What the search begins with; undefined: it is closed. */
+  text: string | undefined;
   onOpen: () => void;
   onClose: () => void;
   screens: readonly FoundRow[];
 };
 
-/** Finds orders, people, products and screens from anywhere. Opens at Ctrl K or ⌘ K. */
-export function Palette({ open, onOpen, onClose, screens }: Props) {
+/** Finds orders, people, products and screens from anywhere. Opens at Ctrl K or ⌘ K, and for a scanned code. */
+export function Palette({ text, onOpen, onClose, screens }: Props) {
   const titleId = useId();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -31,20 +32,26 @@ export function Palette({ open, onOpen, onClose, screens }: Props) {
     return () => document.removeEventListener('keydown', listen);
   }, [onOpen]);
   return (
-    <Modal kind="dialog" open={open} onClose={onClose} labelledBy={titleId} width={640}>
+    <Modal kind="dialog" open={text !== undefined} onClose={onClose} labelledBy={titleId} width={640}>
       <h2 id={titleId} className="sr-only">
         Search the office
       </h2>
-      <Finding screens={screens} onChoose={onClose} />
+      <Finding screens={screens} scanned={text ?? ''} onChoose={onClose} />
     </Modal>
   );
 }
 
+const NOTHING = { text: '', orFirst: false };
+
 const optionId = (index: number) => `found-${index}`;
 
-function Finding({ screens, onChoose }: { screens: readonly FoundRow[]; onChoose: () => void }) {
+type FindingProps = { screens: readonly FoundRow[]; scanned: string; onChoose: () => void };
+
+function Finding({ screens, scanned, onChoose }: FindingProps) {
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(scanned);
+  /** The text after which Enter came, where it came before the results: a scanner is faster than any search. */
+  const entered = useRef({ text: scanned, orFirst: false });
   const [active, setActive] = useState(0);
   const { groups: found, isBusy, retry } = useFound(typed);
   const text = typed.trim().toLowerCase();
@@ -57,6 +64,15 @@ function Finding({ screens, onChoose }: { screens: readonly FoundRow[]; onChoose
     if (text !== '' && !isBusy) announce(countOf(count, 'result'));
   }, [text, isBusy, count]);
 
+  useEffect(() => {
+    const { text: waiting, orFirst } = entered.current;
+    if (text === '' || isBusy || waiting.trim().toLowerCase() !== text) return;
+    entered.current = NOTHING;
+    const rows = groups.flatMap((group) => group.rows);
+    const record = recordOf(found, text) ?? (orFirst ? rows[0] : undefined);
+    if (record) document.getElementById(optionId(rows.indexOf(record)))?.click();
+  });
+
   function onKeyDown(event: KeyPress) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) {
@@ -66,7 +82,8 @@ function Finding({ screens, onChoose }: { screens: readonly FoundRow[]; onChoose
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      document.getElementById(optionId(at))?.click();
+      if (isBusy && (at < 0 || at >= named.length)) entered.current = { text: typed, orFirst: true };
+      else document.getElementById(optionId(at))?.click();
     }
   }
 
@@ -90,6 +107,7 @@ function Finding({ screens, onChoose }: { screens: readonly FoundRow[]; onChoose
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
+            entered.current = NOTHING;
             setActive(0);
           }}
           onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
-import { readNumber } from '#rules/orders/numbers.ts';
+import { readOrderCode } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import { anywhere } from '../../db/like.ts';
 import { writeToken } from './links.reads.ts';
@@ -41,14 +41,15 @@ export interface OrderListRow extends Omit<
   has_unsent: boolean;
 }
 
-/** Searches customers, products and order numbers. Uses the first three parameters. */
+/** Searches customers, products, order numbers and the numbers of parcels. Uses the first three parameters. */
 export const SEARCH = `($1::text is null or o.number = $2 or g.number = $2 or g.name ilike $1
   or lower(g.email) = lower($3)
-  or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $1 or l.sku = $3)))`;
+  or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $1 or l.sku = $3))
+  or exists (select from parcels c where c.order_id = o.id and replace(c.tracking, ' ', '') = replace($3, ' ', '')))`;
 
 /** The parameters of `SEARCH`. */
 export const searchValues = (q: string | undefined): (string | null)[] =>
-  q ? [anywhere(q), readNumber(q) ?? '', q] : [null, null, null];
+  q ? [anywhere(q), readOrderCode(q)?.number ?? '', q] : [null, null, null];
 
 /** At the counter each order of a group is paid separately. */
 const paymentStateSql = `case when p.kind <> 'in_store' then p.state when o.paid_at is not null then 'paid'

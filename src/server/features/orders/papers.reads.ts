@@ -5,8 +5,8 @@ import { creditNotePaper } from '#rules/papers/credit-note.ts';
 import type { InvoiceContent } from '#rules/papers/invoice.ts';
 import { invoicePaper } from '#rules/papers/invoice.ts';
 import type { Address, Paper, Seller } from '#rules/papers/paper.ts';
-import type { PackedLine } from '#rules/papers/parcel-papers.ts';
-import { packingSlipPaper, returnLabelPaper } from '#rules/papers/parcel-papers.ts';
+import type { PackedLine, PackingSlip, ParcelLabel } from '#rules/papers/parcel-papers.ts';
+import { packingSlipPaper, parcelLabel, returnLabelPaper } from '#rules/papers/parcel-papers.ts';
 import type { Ask } from '../../db/connect.ts';
 
 /** Who reads a paper. Packing slips are only for staff. */
@@ -26,7 +26,20 @@ export async function readPaper(
   if (name === 'return-label') return readReturnLabel(ask, orderIds);
   const [, parcel] = /^packing-slip(?:-(\d{1,3}))?$/.exec(name) ?? [name, null];
   if (reader !== 'staff' || parcel === null) return undefined;
-  return readPackingSlip(ask, orderIds, parcel === undefined ? undefined : Number(parcel));
+  const { rest, sent } = await readSlips(ask, orderIds);
+  const slip = parcel === undefined ? rest : sent[Number(parcel) - 1];
+  return slip && packingSlipPaper(slip);
+}
+
+/** The label of one parcel of an order, or else of what is still to be sent, or else of all its parcels. */
+export async function readParcelLabels(
+  ask: Ask,
+  orderId: number,
+  parcel: number | undefined,
+): Promise<ParcelLabel[]> {
+  const { rest, sent } = await readSlips(ask, [orderId]);
+  const slips = parcel === undefined ? (rest ? [rest] : sent) : sent.slice(parcel - 1, parcel);
+  return slips.map(parcelLabel).filter((label) => label !== undefined);
 }
 
 type Issued = { number: string; issuedAt: Date } & (
@@ -97,13 +110,17 @@ const unitsOf = (lines: Packing['lines'], units: Record<string, number>): Packed
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
-async function readPackingSlip(
-  ask: Ask,
-  orderIds: readonly number[],
-  index: number | undefined,
-): Promise<Paper | undefined> {
+interface Slips {
+  /** For what is still to be sent. */
+  rest: PackingSlip | undefined;
+  /** For each parcel that was sent. */
+  sent: PackingSlip[];
+}
+
+/** What is packed of an order; nothing before it may be packed. */
+async function readSlips(ask: Ask, orderIds: readonly number[]): Promise<Slips> {
   const [packing] = await readPacking(ask, orderIds);
-  if (!packing || !mayPack(packing.state)) return undefined;
+  if (!packing || !mayPack(packing.state)) return { rest: undefined, sent: [] };
   const { parcels, lines, placedAt, state: _state, ...rest } = packing;
   const left = lines.flatMap((line) => {
     const quantity = line.quantity - line.sent;
@@ -116,11 +133,10 @@ async function readPackingSlip(
     lines: unitsOf(lines, units),
   }));
   const slip = { ...rest, placedAt: new Date(placedAt), sent, hasRest: left.length > 0 };
-  if (index === undefined) {
-    return left.length > 0 ? packingSlipPaper({ ...slip, lines: left, parcel: null }) : undefined;
-  }
-  const parcel = sent[index - 1];
-  return parcel && packingSlipPaper({ ...slip, lines: parcel.lines, parcel });
+  return {
+    rest: left.length > 0 ? { ...slip, lines: left, parcel: null } : undefined,
+    sent: sent.map((parcel) => ({ ...slip, lines: parcel.lines, parcel })),
+  };
 }
 
 async function readReturnLabel(ask: Ask, orderIds: readonly number[]): Promise<Paper | undefined> {

@@ -1,7 +1,8 @@
-import { Check, PackageCheck, Printer, Truck } from 'lucide-react';
+import { Check, PackageCheck, Printer, Tags, Truck } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -11,6 +12,12 @@ import { TickBar } from '../../ui/tick-bar.tsx';
 import { useBulk, type BulkResult } from '#client/lib/use-bulk.ts';
 import { BulkDispatch } from './bulk-dispatch.tsx';
 import { moveOrder } from './orders.api.ts';
+
+/** How many labels an order has: one for what is still to be sent, or else one for each of its parcels. */
+function labelsOf({ way, papers }: StaffOrder): number {
+  const slips = way === 'collect' ? [] : papers.filter(({ kind }) => kind === 'packing_slip');
+  return slips.some(({ name }) => name === 'packing-slip') ? 1 : slips.length;
+}
 
 type AtOnce = 'accept' | 'ready';
 
@@ -27,6 +34,8 @@ export function BulkBar({ orders, onDone }: { orders: readonly StaffOrder[]; onD
   const able = (move: 'accept' | 'ready' | 'dispatch') => orders.filter(({ moves }) => moves.includes(move));
   const sum = poundsFromPence(pence(orders.reduce((all, { total }) => all + penceFromPounds(total), 0)));
   const toPack = orders.filter(({ state }) => state === 'paid' || state === 'preparing');
+
+  const toLabel = orders.filter((order) => labelsOf(order) > 0);
 
   async function make(move: AtOnce) {
     const { what, done } = WORDS[move];
@@ -82,9 +91,24 @@ export function BulkBar({ orders, onDone }: { orders: readonly StaffOrder[]; onD
               variant="light"
               className={dark}
               newWindow
-              href={`/office/packing-slips?numbers=${toPack.map(({ number }) => number).join(',')}`}
+              href={officePaths.packingSlips(toPack.map(({ number }) => number))}
             >
               <Printer size={16} /> Print {countOf(toPack.length, 'slip')}
+            </ButtonLink>
+          )}
+          {toLabel.length > 0 && (
+            <ButtonLink
+              size={40}
+              variant="light"
+              className={dark}
+              newWindow
+              href={officePaths.parcelLabels(toLabel.map(({ number }) => number))}
+            >
+              <Tags size={16} /> Print{' '}
+              {countOf(
+                toLabel.reduce((sum, order) => sum + labelsOf(order), 0),
+                'label',
+              )}
             </ButtonLink>
           )}
         </TickBar>
