@@ -132,7 +132,7 @@ import { paperRoutes } from './page/papers.ts';
 import { pageRoutes } from './page/routes.ts';
 import { shelfLabelRoutes } from './page/shelf-labels.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
-import { folderStore } from './ports/file-store.ts';
+import { bucketStore, folderStore } from './ports/file-store.ts';
 import { mailPort } from './ports/mail.ts';
 import type { PaymentPort, PaymentPorts } from './ports/payments.ts';
 import { manualPort, trialPort } from './ports/payments.ts';
@@ -370,8 +370,9 @@ function gathered(database: Database): SessionCarts {
     },
   };
 }
-/** The store for photos. It is never in a folder of static files. */
-const keptFiles = ({ dataDir }: Config) => folderStore(join(dataDir, 'files'));
+/** The store for photos and media. It is never in a folder of static files. */
+const keptFiles = ({ dataDir, bucket }: Config) =>
+  bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'files'));
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { BucketSettings } from '#server/ports/file-store.ts';
+import type { BucketSettings } from '#server/config/config.ts';
 
 const REGION = 'eu-test-1';
 const ACCESS_KEY = 'test-key';
@@ -62,7 +62,13 @@ export async function fakeBucket(bucket = 'shop'): Promise<FakeBucket> {
         contents.delete(key);
         return answer(204);
       }
-      return content ? answer(200, content) : answer(404, '<Code>NoSuchKey</Code>');
+      if (!content) return answer(404, request.method === 'HEAD' ? '' : '<Code>NoSuchKey</Code>');
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (start !== undefined && end !== undefined)
+        return answer(206, content.subarray(Number(start), Number(end) + 1));
+      if (request.method === 'HEAD')
+        return response.writeHead(200, { 'content-length': content.length }).end();
+      return answer(200, content);
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -26,6 +26,9 @@ it.each([
   { MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' },
   { MAP_TILES_URL: "https://tiles.example; script-src 'unsafe-inline'/{z}/{x}/{y}.png" },
   { MAP_TILES_URL: 'javascript:{z}{x}{y}' },
+  { S3_ENDPOINT: 'files.example' },
+  { S3_BUCKET: 'My Bucket' },
+  { S3_REGION: 'eu west' },
   { STRIPE_SECRET_KEY: 'pk_test_public', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
   { STRIPE_WEBHOOK_SECRET: 'sk_test_1', STRIPE_SECRET_KEY: 'sk_test_1' },
   { TRUST_PROXY: 'yes' },
@@ -107,4 +110,25 @@ it.each([
   ['none', undefined],
 ])('draws maps without a key on the tiles of MAP_TILES_URL=%s', (MAP_TILES_URL, mapTilesUrl) => {
   expect(readConfig({ MAP_TILES_URL })).toMatchObject({ mapTilesUrl, googleMapsKey: undefined });
+});
+
+it('takes the settings of a bucket together or not at all', () => {
+  const keys = {
+    S3_ENDPOINT: 'https://s3.eu-west-2.amazonaws.com',
+    S3_BUCKET: 'my-shop',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig({}).bucket).toBeUndefined();
+  expect(readConfig({ ...keys, S3_REGION: 'eu-west-2' }).bucket).toEqual({
+    endpoint: 'https://s3.eu-west-2.amazonaws.com',
+    bucket: 'my-shop',
+    region: 'eu-west-2',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  for (const name of Object.keys(keys))
+    expect(() => readConfig({ ...keys, [name]: '' })).toThrow(
+      new RegExp(`^Wrong setting: ${name}: is needed too[^\\n]+$`),
+    );
 });

@@ -41,6 +41,8 @@ const MAIL_FROM = /^(?:[^<>@\r\n"]{1,80} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s
 
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
+const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /** The mode of a Stripe key: 'test' or 'live'. */
 const modeOf = (key: string | undefined) => key?.split('_')[1];
 
@@ -90,11 +92,36 @@ const environment = z
       .regex(/^pk_(?:test|live)_\w+$/, 'must be a publishable key of Stripe, such as pk_test_…')
       .optional(),
     STRIPE_API_URL: address(/^https?$/, 'http://127.0.0.1:12111').optional(),
+    S3_ENDPOINT: address(/^https?$/, 'https://s3.eu-west-2.amazonaws.com').optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as my-shop')
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, 'must be a region, such as eu-west-2')
+      .default('us-east-1'),
+    S3_ACCESS_KEY_ID: z
+      .string()
+      .regex(/^\S{1,200}$/, 'must have no spaces')
+      .optional(),
+    S3_SECRET_ACCESS_KEY: z
+      .string()
+      .regex(/^\S{1,200}$/, 'must have no spaces')
+      .optional(),
     THREEFOLD_DEV: oneOf(['0', '1']).default('0'),
   })
   .refine((given) => given.SMTP_URL === undefined || given.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'is needed with SMTP_URL: mail servers refuse a sender that they do not know',
+  })
+  .check(({ value, issues }) => {
+    const missing = BUCKET_KEYS.filter((name) => value[name] === undefined);
+    if (missing.length === BUCKET_KEYS.length) return;
+    for (const name of missing) {
+      const message = `is needed too: a bucket is used with ${BUCKET_KEYS.join(', ')}, or not at all`;
+      issues.push({ code: 'custom', path: [name], message, input: value });
+    }
   })
   .check(({ value, issues }) => {
     const missing = STRIPE_KEYS.filter((name) => value[name] === undefined);
@@ -116,6 +143,16 @@ export interface StripeSettings {
   webhookSecret: string;
   /** Another host that speaks Stripe's API, for tests. */
   apiUrl: string | undefined;
+}
+
+/** A bucket of a service that speaks S3's protocol. */
+export interface BucketSettings {
+  /** Such as https://s3.eu-west-2.amazonaws.com, or any other service with the same protocol. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 export interface Config {
@@ -148,6 +185,8 @@ export interface Config {
   googleMapsKey: string | undefined;
   /** With it the shop takes cards. */
   stripe: StripeSettings | undefined;
+  /** Where photos and media are kept. Without it, in a folder of the data folder. */
+  bucket: BucketSettings | undefined;
   /** Source of the tiles for Leaflet's maps. Without it, maps show pins on a plain background. */
   mapTilesUrl: string | undefined;
   dev: boolean;
@@ -187,6 +226,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: values.REDIS_URL,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     stripe: stripeOf(values),
+    bucket: bucketOf(values),
     mapTilesUrl: values.MAP_TILES_URL === NO_TILES ? undefined : values.MAP_TILES_URL,
     dev: values.THREEFOLD_DEV === '1',
   };
@@ -197,4 +237,10 @@ function stripeOf(given: z.infer<typeof environment>): StripeSettings | undefine
   if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
     return undefined;
   return { secretKey, publishableKey, webhookSecret, apiUrl: given.STRIPE_API_URL };
+}
+
+function bucketOf(given: z.infer<typeof environment>): BucketSettings | undefined {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = BUCKET_KEYS.map((name) => given[name]);
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region: given.S3_REGION, accessKeyId, secretAccessKey };
 }

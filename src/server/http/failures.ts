@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outage } from '../db/outage.ts';
 import { outageOf } from '../db/outage.ts';
+import { FileStoreFailed } from '../ports/file-store.ts';
 import { ClientQueueFull, QueueFull } from '../ports/work-queue.ts';
 import { wantsPage } from './page-address.ts';
 import { refuse } from './refusal.ts';
@@ -30,6 +31,8 @@ const TO_SHOPPERS: Record<Outage, string> = {
   slow: 'This takes longer than usual. Please try again in a moment.',
   full: 'The shop can not do this right now. Please try again in a moment.',
 };
+
+const NO_FILES = 'Pictures and files can not be stored or read right now. Please try again in a moment.';
 
 /** The message for the log. */
 const TO_STAFF: Record<Outage, string> = {
@@ -69,6 +72,10 @@ export function addFailures(app: FastifyInstance): void {
     if (outage) {
       logOutage(outage, error);
       return answer(request, reply.header('retry-after', RETRY_SECONDS), 503, TO_SHOPPERS[outage]);
+    }
+    if (error instanceof FileStoreFailed) {
+      app.log.error({ reason: error.message, err: rootOf(error) }, 'the store of files does not work');
+      return answer(request, reply.header('retry-after', RETRY_SECONDS), 503, NO_FILES);
     }
     if (error instanceof ClientQueueFull)
       return answer(request, reply.header('retry-after', RETRY_SECONDS), 429, MESSAGES[429] ?? '');

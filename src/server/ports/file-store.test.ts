@@ -38,8 +38,17 @@ describe.each(['a folder', 'a bucket'])('A store in %s', (kind) => {
     expect(file && (await buffer(file.stream)).equals(content)).toBe(true);
   });
 
+  it('returns a part of it', async () => {
+    await store().put('videos/ab/12.mp4', uploaded());
+    expect(await store().sizeOf('videos/ab/12.mp4')).toBe(content.length);
+    const part = await store().read('videos/ab/12.mp4', { start: 5, end: 16 });
+    expect(part).toMatchObject({ type: 'mp4', bytes: 12 });
+    expect(part && (await buffer(part.stream)).equals(content.subarray(5, 17))).toBe(true);
+  });
+
   it('has nothing under another key, nor after it was removed', async () => {
     expect(await store().read('pictures/none.webp')).toBeUndefined();
+    expect(await store().sizeOf('pictures/none.webp')).toBeUndefined();
     await store().put('pictures/gone.png', uploaded());
     await store().remove('pictures/gone.png');
     await store().remove('pictures/gone.png');
@@ -59,6 +68,7 @@ describe.each(['a folder', 'a bucket'])('A store in %s', (kind) => {
   ])('takes no key such as “%s”', async (key) => {
     await expect((async () => store().put(key, uploaded()))()).rejects.toThrow('is no key');
     await expect((async () => store().read(key))()).rejects.toThrow('is no key');
+    await expect((async () => store().sizeOf(key))()).rejects.toThrow('is no key');
     await expect((async () => store().remove(key))()).rejects.toThrow('is no key');
   });
 
@@ -82,7 +92,7 @@ describe('A bucket', () => {
   it.each([
     ['a wrong secret', { secretAccessKey: 'wrong' }, 'answered 403'],
     ['a bucket that is not there', { bucket: 'another' }, 'There is no bucket another'],
-    ['an address where nobody answers', { endpoint: 'http://127.0.0.1:1' }, 'fetch failed'],
+    ['an address where nobody answers', { endpoint: 'http://127.0.0.1:1' }, 'did not answer to PUT a/1.png'],
   ])('with %s says so', async (_title, wrong, message) => {
     const store = bucketStore({ ...bucket.settings, ...wrong });
     await expect(store.put('a/1.png', uploaded())).rejects.toThrow(message);

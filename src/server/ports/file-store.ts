@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { ByteRange } from '#rules/media/byte-range.ts';
+import type { BucketSettings } from '../config/config.ts';
 import type { FileType } from './file-types.ts';
 import { mediaTypeOf, typeOfName } from './file-types.ts';
 
@@ -20,11 +22,19 @@ export interface StoredFile {
 export interface FileStore {
   /** Copies a local file into the store. The whole file is stored when this returns. */
   put: (key: string, path: string) => Promise<void>;
-  /** Undefined if the key doesn't exist. The caller must read the stream or destroy it. */
-  read: (key: string) => Promise<StoredFile | undefined>;
+  /**
+   * A file or a part of it. Undefined if the key doesn't exist. `bytes` is the length of the stream. The caller must
+   * read the stream or destroy it.
+   */
+  read: (key: string, part?: ByteRange) => Promise<StoredFile | undefined>;
+  /** The length in bytes. Undefined if the key doesn't exist. */
+  sizeOf: (key: string) => Promise<number | undefined>;
   /** A missing file is no error. */
   remove: (key: string) => Promise<void>;
 }
+
+/** The store does not answer, or answers with an error. The message is for the log. */
+export class FileStoreFailed extends Error {}
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
 const KEY_LENGTH = 200;
@@ -48,33 +58,34 @@ export function folderStore(folder: string): FileStore {
       await copyFile(source, part);
       await rename(part, path);
     },
-    async read(key) {
-      const { type } = checked(key);
-      try {
+    read: (key, part) =>
+      orMissing(async () => {
+        const { type } = checked(key);
         const file = await open(pathOf(key));
         const { size } = await file.stat();
-        return { type, bytes: size, stream: file.createReadStream() };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+        return { type, bytes: lengthOf(part, size), stream: file.createReadStream(part) };
+      }),
+    sizeOf: (key) => orMissing(async () => (await stat(pathOf(key))).size),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const lengthOf = (part: ByteRange | undefined, size: number) =>
+  part ? Math.min(part.end, size - 1) - part.start + 1 : size;
 
-export interface BucketSettings {
-  /** Such as https://s3.eu-west-2.amazonaws.com, or any other service with the same protocol. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+async function orMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
 
-const CONNECT_MS = 60_000;
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** For a whole answer: the largest file over a slow line. */
+const ANSWER_MS = 60_000;
 
 /** A bucket of any S3-compatible service, for several nodes. */
 export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings): FileStore {
@@ -83,11 +94,14 @@ export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings
   const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${checked(key).key}`;
 
   async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(CONNECT_MS);
-    const response = await client.fetch(urlOf(key), { method, signal, ...init });
+    const url = urlOf(key);
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const response = await client.fetch(url, { method, signal, ...init }).catch((error: unknown) => {
+      throw new FileStoreFailed(`The bucket did not answer to ${method} ${key}`, { cause: error });
+    });
     if (response.ok || response.status === 404) return response;
     const reason = (await response.text()).slice(0, 200);
-    throw new Error(`The bucket answered ${response.status} to ${method} ${key}: ${reason}`);
+    throw new FileStoreFailed(`The bucket answered ${response.status} to ${method} ${key}: ${reason}`);
   }
 
   return {
@@ -106,18 +120,23 @@ export function bucketStore({ endpoint, bucket, ...credentials }: BucketSettings
       // `Object.assign`, because Node's stream type differs from the DOM's.
       const request = Object.assign(init, { body: Readable.toWeb(createReadStream(source)) });
       const response = await send('PUT', key, request);
-      if (response.status === 404) throw new Error(`There is no bucket ${bucket}`);
+      if (response.status === 404) throw new FileStoreFailed(`There is no bucket ${bucket}`);
       await response.body?.cancel();
     },
-    async read(key) {
+    async read(key, part) {
       const { type } = checked(key);
-      const response = await send('GET', key);
+      const headers = part && { range: `bytes=${part.start}-${part.end}` };
+      const response = await send('GET', key, headers && { headers });
       if (response.status === 404 || !response.body) {
         await response.body?.cancel();
         return undefined;
       }
       const bytes = Number(response.headers.get('content-length'));
       return { type, bytes, stream: Readable.fromWeb(response.body as ReadableStream<Uint8Array>) };
+    },
+    async sizeOf(key) {
+      const response = await send('HEAD', key);
+      return response.status === 404 ? undefined : Number(response.headers.get('content-length'));
     },
     async remove(key) {
       const response = await send('DELETE', key);
