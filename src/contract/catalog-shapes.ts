@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import { contactFields } from './contact-fields.ts';
 import { benchTime } from './catalog-questions.ts';
-import { id, pounds, rich } from './fields.ts';
+import { focalPoint, id, pounds, rich } from './fields.ts';
 import { photo } from './photos.ts';
 import {
   lineCode,
@@ -277,6 +277,9 @@ export const category = z
     url: z.string(),
     category_image: z.string().nullable(),
     image: z.string().nullable(),
+    image_focus: focalPoint
+      .nullable()
+      .describe('What stays in view where the picture that fills its place is cut; null: its middle'),
     level: z.int().min(0).max(1),
     parent_id: id.nullable(),
     is_active_for_buy: z.boolean(),

@@ -170,3 +170,7 @@ export const errorAnswer = z
   })
   .meta({ id: 'Refusal', description: 'Every failed call answers this, with the HTTP status in the body' });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+const percent = z.int().min(0, 'must be at least 0').max(100, 'must be at most 100');
+/** A place in a picture, in percent from the left and from the top. */
+export const focalPoint = z.object({ x: percent, y: percent });

@@ -7,7 +7,7 @@ import {
   MEDIA_SORTS,
 } from '#rules/media/limits.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { createdStatus, id, idText, okStatus, wholeNumber } from './fields.ts';
+import { createdStatus, focalPoint, id, idText, okStatus, wholeNumber } from './fields.ts';
 import { cleanLine } from './typed.ts';
 
 /** A business' pictures are part of its catalogue, the site's are part of its content. */
@@ -17,7 +17,6 @@ const version = z.int().min(1).describe('The version that was read; an older one
 const versionText = wholeNumber(1, 2_147_483_647);
 const byId = z.strictObject({ id: idText });
 const required = (longest: number) => cleanLine(longest).refine((text) => text.length > 0, 'Required');
-const percent = z.int().min(0, 'must be at least 0').max(100, 'must be at most 100');
 
 const mediaItem = z
   .object({
@@ -28,7 +27,7 @@ const mediaItem = z
     image: words.describe('The name by which products and pages show it'),
     address: words.describe('The whole file, without the place and the camera'),
     alt: words,
-    focal_point: z.object({ x: percent, y: percent }).describe('What every crop keeps in view, in percent'),
+    focal_point: focalPoint.describe('What every crop keeps in view, in percent'),
     folder_id: id.nullable(),
     business: z.object({ id, name: words }).nullable().describe('Whose it is; null for the site'),
     width: z.int(),
@@ -124,7 +123,7 @@ export const mediaCalls = defineCalls({
         version,
         name: required(MEDIA_NAME_LENGTH).optional(),
         alt: cleanLine(ALT_LENGTH).optional(),
-        focal_point: z.strictObject({ x: percent, y: percent }).optional(),
+        focal_point: z.strictObject(focalPoint.shape).optional(),
         folder_id: id.nullable().optional(),
       })
       .meta({ id: 'MediaChange' }),

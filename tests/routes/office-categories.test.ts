@@ -53,6 +53,24 @@ const log = async (category: OfficeCategory) =>
   ).data;
 
 describe('A category', () => {
+  it('tells the shop which part of its picture stays in view, as soon as somebody moves it', async () => {
+    const picture = await keptMedia(shop, goods.admin);
+    const made = await create({ image: picture.image });
+    await expect.poll(() => shown(made.id), SOON).toMatchObject({ image: picture.image, image_focus: null });
+    const { result: moved } = await shop.call('PUT /office/media/{id}', {
+      headers: goods.admin,
+      params: params(picture),
+      body: { version: picture.version, focal_point: { x: 20, y: 80 } },
+    });
+    await expect.poll(() => shown(made.id), SOON).toMatchObject({ image_focus: { x: 20, y: 80 } });
+    await shop.call('PUT /office/media/{id}', {
+      headers: goods.admin,
+      params: params(picture),
+      body: { version: moved.version, focal_point: { x: 50, y: 50 } },
+    });
+    await expect.poll(() => shown(made.id), SOON).toMatchObject({ image_focus: null });
+  });
+
   it('never has the name of one beside it, but may have that of one elsewhere', async () => {
     const [first, second] = [await create(), await create()];
     const shouted = first.name.toUpperCase();

@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalog.ts';
 import { Picture } from '#client/ui/picture.tsx';
 
 type Props = {
-  category: Pick<Category, 'image' | 'category_image'>;
+  category: Pick<Category, 'image' | 'category_image' | 'image_focus'>;
   /** `cut-out`: on any background. `filled`: with its own background. */
   look: 'cut-out' | 'filled';
   sizes: string;
@@ -11,13 +11,13 @@ type Props = {
 
 /** A category has two pictures, and either may be missing. Its name is always shown beside them. */
 export function CategoryPicture({
-  category: { image, category_image: cutOut },
+  category: { image, category_image: cutOut, image_focus: focus },
   look,
   sizes,
   className,
 }: Props) {
   const isFilled = look === 'filled';
-  return (
+  const picture = (
     <Picture
       name={isFilled ? (image ?? cutOut) : (cutOut ?? image)}
       alt=""
@@ -26,6 +26,15 @@ export function CategoryPicture({
       fit={isFilled ? 'cover' : 'contain'}
       className={className}
     />
+  );
+  if (!isFilled || !focus) return picture;
+  return (
+    <span
+      className="contents [&_img]:object-(--focus)"
+      style={{ '--focus': `${focus.x}% ${focus.y}%` } as object}
+    >
+      {picture}
+    </span>
   );
 }
 
