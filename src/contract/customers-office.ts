@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { REVIEW_STATES } from '#rules/catalog/review-fields.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
+import { CUSTOMER_EXTRAS } from '#rules/account/customer-extras.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
 import { creditLedger } from './credit.ts';
-import { cursor, id, idText, okStatus, pounds, wholeNumber } from './fields.ts';
+import { cursor, id, idText, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
 import { cleanLine } from './typed.ts';
 
 const ORDERS: OfficeAccess = { permission: 'orders', of: 'site' };
@@ -25,6 +26,13 @@ const customerRow = z
     created_at: moment,
     order_count: z.int(),
     last_order_at: moment.nullable(),
+    phone: words.nullable(),
+    spent: pounds
+      .optional()
+      .describe('What they paid for goods and delivery, less what went back; only if asked for'),
+    credit: pounds
+      .optional()
+      .describe('Their store credit; only if asked for, and only for staff with the permission Money'),
   })
   .meta({ id: 'CustomerRow' });
 export type CustomerRow = z.infer<typeof customerRow>;
@@ -32,7 +40,6 @@ export type CustomerRow = z.infer<typeof customerRow>;
 const customer = z
   .object({
     ...customerRow.shape,
-    phone: words.nullable(),
     works_for: words.nullable().describe('The business that they own or work for, or the site'),
     can_close: z.boolean().describe('False for whoever works in an office'),
     orders: z
@@ -71,6 +78,7 @@ export const customerOfficeCalls = defineCalls({
       q: z.string().trim().min(1).max(100, 'must be at most 100 characters').optional(),
       cursor: cursor.optional(),
       per_page: wholeNumber(1, 100).optional(),
+      with: nameList(z.enum(CUSTOMER_EXTRAS)).optional(),
     }),
     answer: z.object({
       status: okStatus,

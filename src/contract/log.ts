@@ -19,6 +19,7 @@ const entry = z
       .object({ id: z.int().nullable(), name: words })
       .describe('Without an id, the shop itself did it'),
     business_id: z.int().nullable().describe('Whose office it was done in; null for the site’s'),
+    business: words.nullable().describe('Its name; null for the site’s'),
     action: words,
     subject: words,
     subject_id: words,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ORDER_SORTS, REFUND_ORDER_MOVES } from '#rules/orders/kinds.ts';
+import { ORDER_EXTRAS, ORDER_SORTS, REFUND_ORDER_MOVES } from '#rules/orders/kinds.ts';
 import { assignee, assigneeFilter } from './assignees-office.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { flag, id, idText, okStatus, pounds, poundsText } from './fields.ts';
+import { flag, id, idText, nameList, okStatus, pounds, poundsText } from './fields.ts';
 import {
   moment,
   move,
@@ -36,6 +36,8 @@ export const staffOrder = orderSummary
       .boolean()
       .describe('Whether the buyer’s bank wants the money back, and nobody has decided yet'),
     assignee,
+    store: words.nullable().optional().describe('Where it is collected; only if asked for'),
+    code: words.nullable().optional().describe('Which code took something off it; only if asked for'),
     is_part_sent: z.boolean().describe('Something of it was sent, and something waits to be sent'),
     moves: z.array(move).describe('What whoever asks may do now'),
   })
@@ -55,6 +57,7 @@ const staffPage = orderPage.extend({
   uncollected: flag.optional(),
   assignee: assigneeFilter,
   business_id: idText.optional().describe('For the administrator: only those of this business'),
+  with: nameList(z.enum(ORDER_EXTRAS)).optional(),
   cursor: z
     .string()
     .regex(/^[1-9]\d{0,8}(?:-\d{1,15})?$/, 'must be the next_cursor of the page before')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLUMN_KEY, COLUMN_LISTS, MOST_COLUMNS } from '#rules/office/list-columns.ts';
 import { VIEW_LISTS, VIEW_SEARCH, viewNameField } from '#rules/office/saved-views.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus } from './fields.ts';
@@ -13,6 +14,12 @@ const savedView = z
 export type SavedView = z.infer<typeof savedView>;
 
 const all = z.object({ status: okStatus, data: z.array(savedView) });
+
+const columnList = z.enum(COLUMN_LISTS, { error: 'must be a list of the office' });
+const allColumns = z.object({
+  status: okStatus,
+  data: z.array(z.object({ list: columnList, columns: z.array(words) })),
+});
 
 /** Filters of lists that somebody keeps under a name. Everybody has their own. */
 export const savedViewCalls = defineCalls({
@@ -37,5 +44,22 @@ export const savedViewCalls = defineCalls({
     access: MEMBERS,
     params: z.strictObject({ id: idText }),
     answer: all,
+  },
+  'GET /web/site/list-columns': {
+    summary: 'The columns that the account has chosen for lists of the office',
+    access: MEMBERS,
+    answer: allColumns,
+  },
+  'PUT /web/site/list-columns/{list}': {
+    summary: 'Choose the columns of a list, in their order; none: those it has at first',
+    access: MEMBERS,
+    params: z.strictObject({ list: columnList }),
+    body: z.strictObject({
+      columns: z
+        .array(z.string({ error: 'must be text' }).regex(COLUMN_KEY, 'must be the name of a column'))
+        .max(MOST_COLUMNS, `must be at most ${MOST_COLUMNS} columns`)
+        .refine((keys) => new Set(keys).size === keys.length, 'names a column twice'),
+    }),
+    answer: allColumns,
   },
 });

@@ -31,6 +31,9 @@ const summary = {
   commission: percent.describe('The site’s share of what is sold now, in percent'),
   product_count: z.int(),
   created_at: moment,
+  business_phone_no: words,
+  post_code: words,
+  legal_name: words.nullable(),
 };
 
 const vendorRow = z.object(summary).meta({ id: 'VendorRow' });
@@ -40,9 +43,6 @@ const vendor = z
   .object({
     ...summary,
     business_address: words,
-    business_phone_no: words,
-    post_code: words,
-    legal_name: words.nullable(),
     vat_number: words.nullable(),
     company_number: words.nullable(),
     stores: z.array(words),

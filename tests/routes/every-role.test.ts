@@ -48,6 +48,8 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'GET /web/site/saved-views': 'self',
   'POST /web/site/saved-views': 'self',
   'DELETE /web/site/saved-views/{id}': 'owned',
+  'GET /web/site/list-columns': 'self',
+  'PUT /web/site/list-columns/{list}': 'self',
   'GET /web/site/account/addresses': 'self',
   'POST /web/site/account/addresses': 'self',
   'PUT /web/site/account/addresses/{id}': 'owned',

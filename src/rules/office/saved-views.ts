@@ -1,7 +1,17 @@
 import { field } from '../account/fields.ts';
 
 /** The lists of the office whose filters can be kept under a name. */
-export const VIEW_LISTS = ['orders', 'products', 'stock'] as const;
+export const VIEW_LISTS = [
+  'orders',
+  'products',
+  'stock',
+  'transfers',
+  'purchases',
+  'customers',
+  'vendors',
+  'codes',
+  'log',
+] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
 export const viewNameField = field({ longest: 40 });

@@ -47,4 +47,8 @@ export const MAIL_RECIPIENTS = ['buyer', 'vendor', 'administrator'] as const;
 export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
 
 /** How the office can list orders. */
+/** What the list of the office says of an order only if asked. */
+export const ORDER_EXTRAS = ['store', 'code'] as const;
+export type OrderExtra = (typeof ORDER_EXTRAS)[number];
+
 export const ORDER_SORTS = ['newest', 'due'] as const;

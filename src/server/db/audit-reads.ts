@@ -40,7 +40,7 @@ export async function readAudit(
   ask: Ask,
   scope: LogScope,
   query: LogQuery,
-): Promise<{ data: LogEntry[]; next_cursor: string | null }> {
+): Promise<{ data: Omit<LogEntry, 'business'>[]; next_cursor: string | null }> {
   const perPage = query.per_page ?? PER_PAGE;
   const actorId = /^\d{1,9}$/.test(query.actor ?? '') ? Number(query.actor) : null;
   const rows = await ask<LogRow>(LOG, [
@@ -84,7 +84,7 @@ export async function readLastChange(
 }
 
 /** An entry for somebody who may not know what goods cost. */
-export function withoutCost({ before, after, ...entry }: LogEntry): LogEntry {
+export function withoutCost<E extends Pick<LogEntry, 'before' | 'after'>>({ before, after, ...entry }: E) {
   return { ...entry, before: costless(before), after: costless(after) };
 }
 

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { OfficeAttribute } from '#contract/attributes-office.ts';
 import { AttributeDialog } from '../features/catalog/attribute-dialog.tsx';
 import { placeAttribute, removeAttribute, useAttributes } from '../features/catalog/lists.api.ts';
-import { PLACED_GRID, PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
+import { PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
 import { usePlacing } from '../features/catalog/use-placing.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 
@@ -27,7 +27,6 @@ export function AttributesPage() {
       help="Shoppers choose variations by their values."
       list={attributes}
       nameOf={nameOf}
-      grid={PLACED_GRID}
       columns={(actions) => plainColumns(look, actions)}
       card={(record, actions) => <PlainCard record={record} look={look} actions={actions} />}
       dialog={(attribute, { onClose }) => (

@@ -1,5 +1,5 @@
 import { Badge } from 'lucide-react';
-import { BRAND_GRID, BrandCard, brandColumns } from '../features/catalog/brand-columns.tsx';
+import { BrandCard, brandColumns } from '../features/catalog/brand-columns.tsx';
 import { BrandDialog } from '../features/catalog/brand-dialog.tsx';
 import { removeBrand, useBrands } from '../features/catalog/lists.api.ts';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -16,7 +16,6 @@ export function BrandsPage() {
       help="Shoppers filter by them. Every product is of one."
       list={brands}
       nameOf={({ name }) => name}
-      grid={BRAND_GRID}
       columns={brandColumns}
       card={(brand, actions) => <BrandCard brand={brand} actions={actions} />}
       dialog={(brand, more) => <BrandDialog key={brand?.id} brand={brand} {...more} />}

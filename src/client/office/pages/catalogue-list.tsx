@@ -12,7 +12,8 @@ import type { ChoosePicture } from '../features/catalog/picture-field.tsx';
 import { MediaPicker } from '../features/media/media-picker.tsx';
 import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
-import { DataTable, type Column } from '../ui/data-table.tsx';
+import type { Column } from '../ui/columns.ts';
+import { DataTable } from '../ui/data-table.tsx';
 import { EndDialog } from '../ui/end-dialog.tsx';
 import { ListSkeleton, ListState, NothingMatches } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
@@ -42,7 +43,6 @@ type Props<R> = {
     refetch: () => unknown;
   };
   nameOf: (record: R) => string;
-  grid: string;
   columns: (actions: ListActions<R>) => Column<R>[];
   card: (record: R, actions: ListActions<R>) => ReactNode;
   dialog: (record: R | undefined, more: { onChoosePicture: ChoosePicture; onClose: () => void }) => ReactNode;
@@ -146,7 +146,7 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
 type RowsProps<R> = Props<R> & { q: string; onDrop: () => void; onAsk: (asked: Asked<R>) => void };
 
 function Rows<R extends { id: number }>(props: RowsProps<R>) {
-  const { q, onDrop, one, many, icon, help, list, nameOf, grid, card, onAsk } = props;
+  const { q, onDrop, one, many, icon, help, list, nameOf, card, onAsk } = props;
   const actions: ListActions<R> = {
     onChange: (record) => onAsk({ what: 'change', record }),
     onRemove: (record) => onAsk({ what: 'remove', record }),
@@ -154,8 +154,7 @@ function Rows<R extends { id: number }>(props: RowsProps<R>) {
   const columns = props.columns(actions);
   if (list.error && !list.data) return <ListFailed list={list} what={`the ${many}`} permission="Site" />;
   if (!list.data) {
-    const classes = columns.map(({ className = '' }) => className);
-    return <ListSkeleton grid={grid} columns={classes} hasTicks={false} />;
+    return <ListSkeleton columns={columns} hasTicks={false} />;
   }
   if (list.data.data.length === 0) {
     return (
@@ -181,7 +180,6 @@ function Rows<R extends { id: number }>(props: RowsProps<R>) {
         idOf={({ id }) => String(id)}
         nameOf={nameOf}
         columns={columns}
-        grid={grid}
         card={(record) => card(record, actions)}
         isStale={false}
       />

@@ -1,6 +1,6 @@
 import { FolderTree } from 'lucide-react';
 import type { OfficeCategory } from '#contract/categories-office.ts';
-import { CATEGORY_GRID, CategoryCard, categoryColumns } from '../features/catalog/category-columns.tsx';
+import { CategoryCard, categoryColumns } from '../features/catalog/category-columns.tsx';
 import { CategoryDialog } from '../features/catalog/category-dialog.tsx';
 import { placeCategory, removeCategory, useCategories } from '../features/catalog/lists.api.ts';
 import { useCategoryDrag } from '../features/catalog/use-category-drag.tsx';
@@ -24,7 +24,6 @@ export function CategoriesPage() {
         help="Menus and lists of the shop are made of them. Every product is in one."
         list={categories}
         nameOf={({ name }) => name}
-        grid={CATEGORY_GRID}
         columns={(actions) => categoryColumns({ ...actions, ...withOrder })}
         card={(category, actions) => (
           <CategoryCard category={category} actions={{ ...actions, ...withOrder }} />

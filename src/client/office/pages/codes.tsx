@@ -6,13 +6,16 @@ import { CODE_STANDS } from '#rules/money/code-fields.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CODE_GRID, CodeCard, codeColumns, type CodeActions } from '../features/money/code-columns.tsx';
+import { CodeCard, codeColumns, type CodeActions } from '../features/money/code-columns.tsx';
 import { ChangeCodeDialog, EndCodeDialog, NewCodeDialog } from '../features/money/code-dialogs.tsx';
 import { PER_PAGE, queryOf, STANDS, type CodesSearch } from '../features/money/code-words.ts';
 import { useCodes } from '../features/money/codes.api.ts';
+import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
 import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -34,9 +37,14 @@ export function CodesPage({ search }: { search: CodesSearch }) {
   const { business_id: ownId } = useSession();
   const codes = useCodes(queryOf(search));
   const [asked, setAsked] = useState<Asked>();
+  const actions: CodeActions = {
+    onChange: (code) => setAsked({ what: 'change', code }),
+    onEnd: (code) => setAsked({ what: 'end', code }),
+  };
+  const { columns, menu, isWaiting } = useColumns('codes', codeColumns(actions));
   const go = useNavigate();
   const show = (next: CodesSearch, replace = false) =>
-    void go({ to: '/$area/codes', params: { area }, search: next, replace });
+    void go({ to: '/$area/codes', params: { area }, search: { cols: search.cols, ...next }, replace });
   const { tab = 'active', q } = search;
   const counts = codes.data?.counts;
   const isForbidden = codes.error?.status === FORBIDDEN;
@@ -75,23 +83,24 @@ export function CodesPage({ search }: { search: CodesSearch }) {
           shown={tab}
           onShow={(next) => show({ tab: next, ...(q && { q }) })}
         />
-        <div className="border-border px-4 py-2.5 w768:border-b">
+        <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
             label="Search codes"
             hint="A part of the code"
             text={q ?? ''}
             onSearch={(text, replace) => show({ tab: search.tab, ...(text && { q: text }) }, replace)}
           />
+          {menu}
+          <SavedViews list="codes" columns={columns} />
         </div>
         <Rows
           codes={codes}
           search={search}
           onShow={show}
           onNew={() => setAsked({ what: 'new' })}
-          actions={{
-            onChange: (code) => setAsked({ what: 'change', code }),
-            onEnd: (code) => setAsked({ what: 'end', code }),
-          }}
+          isWaiting={isWaiting}
+          columns={columns}
+          actions={actions}
         />
       </section>
       {asked?.what === 'new' && (
@@ -108,22 +117,15 @@ type RowsProps = {
   search: CodesSearch;
   onShow: (search: CodesSearch) => void;
   onNew: () => void;
+  isWaiting: boolean;
+  columns: readonly Column<DiscountCode>[];
   actions: CodeActions;
 };
 
-function Rows({ codes, search, onShow, onNew, actions }: RowsProps) {
+function Rows({ codes, search, onShow, onNew, isWaiting, columns, actions }: RowsProps) {
   const { data: list, error } = codes;
-  const columns = codeColumns(actions);
   if (error && !list) return <ListFailed list={codes} what="the codes" permission="Money" />;
-  if (!list) {
-    return (
-      <ListSkeleton
-        grid={CODE_GRID}
-        columns={columns.map(({ className = '' }) => className)}
-        hasTicks={false}
-      />
-    );
-  }
+  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
   if (list.data.length === 0) {
     return search.q ? (
       <NothingMatches
@@ -155,7 +157,6 @@ function Rows({ codes, search, onShow, onNew, actions }: RowsProps) {
           rows={list.data}
           idOf={({ id }) => String(id)}
           columns={columns}
-          grid={CODE_GRID}
           card={(code) => <CodeCard code={code} actions={actions} />}
           isStale={codes.isPlaceholderData}
         />

@@ -7,7 +7,7 @@ import {
   removeCustomField,
   useCustomFields,
 } from '../features/catalog/detail-lists.api.ts';
-import { PLACED_GRID, PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
+import { PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
 import { usePlacing } from '../features/catalog/use-placing.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 
@@ -32,7 +32,6 @@ export function CustomFieldsPage() {
       help="Every product can have a value in each of them."
       list={fields}
       nameOf={nameOf}
-      grid={PLACED_GRID}
       columns={(actions) => plainColumns(look, actions)}
       card={(record, actions) => <PlainCard record={record} look={look} actions={actions} />}
       dialog={(field, { onClose }) => <CustomFieldDialog key={field?.id} field={field} onClose={onClose} />}

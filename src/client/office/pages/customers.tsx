@@ -1,12 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SearchX, Users } from 'lucide-react';
+import type { CustomerRow } from '#contract/customers-office.ts';
 import { countOf } from '#client/lib/format.ts';
+import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CUSTOMER_GRID, CustomerCard, customerColumns } from '../features/account/customer-columns.tsx';
+import { CustomerCard, customerColumns } from '../features/account/customer-columns.tsx';
 import { PER_PAGE, queryOf, type CustomersSearch } from '../features/account/customers-search.ts';
 import { useCustomers } from '../features/account/customers.api.ts';
+import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -21,10 +26,12 @@ const HINTS = [
 /** Whoever has an account. */
 export function CustomersPage({ search }: { search: CustomersSearch }) {
   useOfficeTitle('Customers');
-  const customers = useCustomers(queryOf(search));
+  const may = useSession().office?.permissions ?? [];
+  const { columns, menu, needs, isWaiting } = useColumns('customers', customerColumns(may.includes('money')));
+  const customers = useCustomers(queryOf(search, needs));
   const go = useNavigate();
   const show = (next: CustomersSearch, replace = false) =>
-    void go({ to: '/admin/customers', search: next, replace });
+    void go({ to: '/admin/customers', search: { cols: search.cols, ...next }, replace });
   const { data } = customers;
   return (
     <>
@@ -36,15 +43,17 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
         aria-label="Customers"
         className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
       >
-        <div className="border-border px-4 py-2.5 w768:border-b">
+        <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
             label="Search customers"
             hint="Name, email or order number"
             text={search.q ?? ''}
             onSearch={(text, replace) => show(text ? { q: text } : {}, replace)}
           />
+          {menu}
+          <SavedViews list="customers" columns={columns} />
         </div>
-        <Rows customers={customers} search={search} onShow={show} />
+        <Rows customers={customers} isWaiting={isWaiting} columns={columns} search={search} onShow={show} />
       </section>
     </>
   );
@@ -52,22 +61,16 @@ export function CustomersPage({ search }: { search: CustomersSearch }) {
 
 type RowsProps = {
   customers: ReturnType<typeof useCustomers>;
+  isWaiting: boolean;
+  columns: readonly Column<CustomerRow>[];
   search: CustomersSearch;
   onShow: (search: CustomersSearch) => void;
 };
 
-function Rows({ customers, search, onShow }: RowsProps) {
+function Rows({ customers, isWaiting, columns, search, onShow }: RowsProps) {
   const { data: list, error } = customers;
   if (error && !list) return <ListFailed list={customers} what="the customers" permission="Orders" />;
-  if (!list) {
-    return (
-      <ListSkeleton
-        grid={CUSTOMER_GRID}
-        columns={customerColumns.map(({ className = '' }) => className)}
-        hasTicks={false}
-      />
-    );
-  }
+  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
   if (list.data.length === 0) {
     return search.q ? (
       <ListState
@@ -94,8 +97,7 @@ function Rows({ customers, search, onShow }: RowsProps) {
           name="Customers"
           rows={list.data}
           idOf={({ id }) => String(id)}
-          columns={customerColumns}
-          grid={CUSTOMER_GRID}
+          columns={columns}
           card={(customer) => <CustomerCard customer={customer} />}
           isStale={customers.isPlaceholderData}
         />

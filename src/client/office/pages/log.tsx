@@ -1,16 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, ScrollText, SearchX } from 'lucide-react';
+import type { LogEntry } from '#contract/log.ts';
+import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { fieldBox } from '#client/ui/field.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { InlineSelect } from '#client/ui/select.tsx';
-import { LOG_COLUMNS, LOG_GRID, LogCard } from '../features/staff/log-columns.tsx';
+import { LogCard, logColumns } from '../features/staff/log-columns.tsx';
 import type { LogSearch } from '../features/staff/log-search.ts';
 import { SUBJECTS, subjectWords } from '../features/staff/log-words.ts';
 import { useLog } from '../features/staff/log.api.ts';
+import { VendorFilter } from '../features/orders/vendor-filter.tsx';
+import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListSkeleton, ListState } from '../ui/list-states.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -19,10 +25,12 @@ import { SearchBox } from '../ui/search-box.tsx';
 export function LogPage({ search }: { search: LogSearch }) {
   useOfficeTitle('Log');
   const area = useArea();
+  const may = useSession().office?.permissions ?? [];
+  const { columns, menu, isWaiting } = useColumns('log', logColumns(area));
   const log = useLog(search);
   const go = useNavigate();
   const show = (next: LogSearch, replace = false) =>
-    void go({ to: '/$area/log', params: { area }, search: next, replace });
+    void go({ to: '/$area/log', params: { area }, search: { cols: search.cols, ...next }, replace });
   // Another filter begins at its first page.
   const { after: _after, ...kept } = search;
   return (
@@ -55,10 +63,15 @@ export function LogPage({ search }: { search: LogSearch }) {
               })),
             ]}
           />
+          {area === 'admin' && may.includes('site') && (
+            <VendorFilter chosen={search.vendor} onChoose={(vendor) => show({ ...kept, vendor })} />
+          )}
           <DayField label="From" day={search.from} onChange={(from) => show({ ...kept, from })} />
           <DayField label="To" day={search.to} onChange={(to) => show({ ...kept, to })} />
+          {menu}
+          <SavedViews list="log" columns={columns} />
         </div>
-        <Entries log={log} search={search} onShow={show} />
+        <Entries log={log} isWaiting={isWaiting} columns={columns} search={search} onShow={show} />
       </section>
     </>
   );
@@ -84,23 +97,17 @@ function DayField({ label, day, onChange }: DayProps) {
 
 type EntriesProps = {
   log: ReturnType<typeof useLog>;
+  isWaiting: boolean;
+  columns: readonly Column<LogEntry>[];
   search: LogSearch;
   onShow: (search: LogSearch) => void;
 };
 
-function Entries({ log, search, onShow }: EntriesProps) {
+function Entries({ log, isWaiting, columns, search, onShow }: EntriesProps) {
   const { data: page, error } = log;
   if (error && !page) return <ListFailed list={log} what="the log" permission="People" hasFilters />;
-  if (!page) {
-    return (
-      <ListSkeleton
-        grid={LOG_GRID}
-        columns={LOG_COLUMNS.map(({ className = '' }) => className)}
-        hasTicks={false}
-      />
-    );
-  }
-  const { after, ...filters } = search;
+  if (!page || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
+  const { after, cols: _cols, ...filters } = search;
   const before = after?.split(',') ?? [];
   if (page.data.length === 0) {
     return Object.keys(filters).length > 0 ? (
@@ -132,8 +139,7 @@ function Entries({ log, search, onShow }: EntriesProps) {
           name="Log"
           rows={page.data}
           idOf={({ id }) => id}
-          columns={LOG_COLUMNS}
-          grid={LOG_GRID}
+          columns={columns}
           card={(entry) => <LogCard entry={entry} />}
           isStale={log.isPlaceholderData}
         />

@@ -3,7 +3,7 @@ import type { OfficeModel } from '#contract/models-office.ts';
 import { removeModel, useModels } from '../features/catalog/detail-lists.api.ts';
 import { useBrands } from '../features/catalog/lists.api.ts';
 import { ModelDialog } from '../features/catalog/model-dialog.tsx';
-import { PLAIN_GRID, PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
+import { PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 
 const LOOK: PlainLook<OfficeModel> = {
@@ -25,7 +25,6 @@ export function ModelsPage() {
       help="They link a device in the three lines: buy, sell and repair."
       list={models}
       nameOf={LOOK.nameOf}
-      grid={PLAIN_GRID}
       columns={(actions) => plainColumns(LOOK, actions)}
       card={(record, actions) => <PlainCard record={record} look={LOOK} actions={actions} />}
       dialog={(model, { onClose }) => (

@@ -8,16 +8,18 @@ import { useSession } from '#client/lib/session.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { BulkBar } from '../features/orders/bulk-bar.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
-import { ORDER_GRID, OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
+import { OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
 import { useOrderCounts, useOrders, type OrderList } from '../features/orders/orders.api.ts';
 import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
 import { countOfTab, IN_OTHERS, TABS, type TabKey } from '../features/orders/state-words.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { AssigneeSelect, NothingAssigned } from '../features/staff/assignee-filter.tsx';
 import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { KeyHelp, type KeyWords } from '../ui/key-help.tsx';
@@ -47,10 +49,15 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const area = useArea();
   const { of, permissions: may = [] } = useSession().office ?? {};
   const mayRefund = of === 'site' && may.includes('money');
-  const orders = useOrders(queryOf(search));
+  const [now] = useState(() => new Date());
+  const { columns, menu, needs, isWaiting } = useColumns(
+    'orders',
+    orderColumns(area, now, BY_DEADLINE.has(search.tab ?? 'open')),
+  );
+  const orders = useOrders(queryOf(search, needs));
   const go = useNavigate();
   const show = (next: OrdersSearch, replace = false) =>
-    void go({ to: '/$area/orders', params: { area }, search: next, replace });
+    void go({ to: '/$area/orders', params: { area }, search: { cols: search.cols, ...next }, replace });
   const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
@@ -104,9 +111,18 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
             <VendorFilter chosen={search.vendor} onChoose={(vendor) => show({ ...kept, tab, vendor })} />
           )}
           <AssigneeSelect chosen={search.who} onChoose={(who) => show({ ...kept, tab, who })} />
-          <SavedViews list="orders" />
+          {menu}
+          <SavedViews list="orders" columns={columns} />
         </div>
-        <Rows orders={orders} search={search} ticks={ticks} onShow={show} />
+        <Rows
+          orders={orders}
+          isWaiting={isWaiting}
+          columns={columns}
+          now={now}
+          search={search}
+          ticks={ticks}
+          onShow={show}
+        />
       </section>
       <BulkBar orders={ticks.ticked} onDone={ticks.clear} />
       <KeyHelp keys={KEYS} />
@@ -129,20 +145,19 @@ function figures(counts: OrderList['counts'], mayRefund: boolean): string {
 
 type RowsProps = {
   orders: ReturnType<typeof useOrders>;
+  isWaiting: boolean;
+  columns: readonly Column<StaffOrder>[];
+  now: Date;
   search: OrdersSearch;
   ticks: Ticks<StaffOrder>;
   onShow: (search: OrdersSearch) => void;
 };
 
-function Rows({ orders, search, ticks, onShow }: RowsProps) {
+function Rows({ orders, isWaiting, columns, now, search, ticks, onShow }: RowsProps) {
   const area = useArea();
-  const [now] = useState(() => new Date());
   const { data: list, error } = orders;
-  const columns = orderColumns(area, now, BY_DEADLINE.has(search.tab ?? 'open'));
   if (error && !list) return <ListFailed list={orders} what="the orders" permission="Orders" hasFilters />;
-  if (!list) {
-    return <ListSkeleton grid={ORDER_GRID} columns={columns.map(({ className = '' }) => className)} />;
-  }
+  if (!list || isWaiting) return <ListSkeleton columns={columns} />;
   if (list.data.length === 0) return <Nothing counts={list.counts} search={search} onShow={onShow} />;
   const { tab = 'open', from, ...kept } = search;
   const { pagesBefore, onBack, onMore } = turnsOf(from, list.next_cursor, (to) =>
@@ -157,7 +172,6 @@ function Rows({ orders, search, ticks, onShow }: RowsProps) {
           rows={list.data}
           idOf={numberOf}
           columns={columns}
-          grid={ORDER_GRID}
           card={(order) => <OrderCard order={order} area={area} now={now} />}
           bandOf={
             BY_DEADLINE.has(tab) && tab !== 'late'

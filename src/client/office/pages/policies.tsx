@@ -3,7 +3,7 @@ import type { OfficePolicy } from '#contract/policies-office.ts';
 import { plainText } from '#rules/page/plain-text.ts';
 import { removePolicy, usePolicies } from '../features/catalog/detail-lists.api.ts';
 import { POLICY_WORDS } from '../features/catalog/policy-words.ts';
-import { PLAIN_GRID, PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
+import { PlainCard, plainColumns, type PlainLook } from '../features/catalog/plain-columns.tsx';
 import { PolicyDialog } from '../features/catalog/policy-dialog.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 
@@ -25,7 +25,6 @@ export function PoliciesPage() {
       help="Product pages say what they promise about warranty and returns."
       list={policies}
       nameOf={LOOK.nameOf}
-      grid={PLAIN_GRID}
       columns={(actions) => plainColumns(LOOK, actions)}
       card={(record, actions) => <PlainCard record={record} look={LOOK} actions={actions} />}
       dialog={(policy, { onClose }) => <PolicyDialog key={policy?.id} policy={policy} onClose={onClose} />}

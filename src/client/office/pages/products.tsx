@@ -5,7 +5,7 @@ import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { PRODUCT_GRID, ProductCard, productColumns } from '../features/catalog/product-columns.tsx';
+import { ProductCard, productColumns, type Opened } from '../features/catalog/product-columns.tsx';
 import { ProductBulkBar } from '../features/catalog/product-bulk-bar.tsx';
 import { ProductFilters } from '../features/catalog/product-filters.tsx';
 import { countOfTab, figures, TABS } from '../features/catalog/product-words.ts';
@@ -14,9 +14,11 @@ import { useProducts } from '../features/catalog/products.api.ts';
 import { PER_PAGE, queryOf, type ProductsSearch } from '../features/catalog/products-search.ts';
 import { VariationRows } from '../features/catalog/variation-rows.tsx';
 import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { KeyHelp, type KeyWords } from '../ui/key-help.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -48,12 +50,18 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   useOfficeTitle('Products');
   const area = useArea();
   const may = useSession().office?.permissions ?? [];
+  const opened = useOpened();
+  const { columns, menu, isWaiting } = useColumns(
+    'products',
+    productColumns(area, opened, may.includes('cost')),
+    true,
+  );
   const products = useProducts(queryOf(search));
   // Of all products, also while a search shows a few.
   const all = useProducts({ per_page: 1 }).data?.counts;
   const go = useNavigate();
   const show = (next: ProductsSearch, replace = false) =>
-    void go({ to: '/$area/products', params: { area }, search: next, replace });
+    void go({ to: '/$area/products', params: { area }, search: { cols: search.cols, ...next }, replace });
   const { from: _from, ...kept } = search;
   const ticks = useTicks(products.data?.data ?? [], idOf);
   return (
@@ -128,9 +136,18 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
             hasVendors={may.includes('site')}
             onChange={(change) => show({ ...kept, ...change })}
           />
-          <SavedViews list="products" />
+          {menu}
+          <SavedViews list="products" columns={columns} isShort />
         </div>
-        <Rows products={products} search={search} ticks={ticks} onShow={show} />
+        <Rows
+          products={products}
+          isWaiting={isWaiting}
+          columns={columns}
+          opened={opened}
+          search={search}
+          ticks={ticks}
+          onShow={show}
+        />
       </section>
       <ProductBulkBar
         rows={ticks.ticked}
@@ -142,30 +159,35 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
   );
 }
 
-type RowsProps = {
-  products: ReturnType<typeof useProducts>;
-  search: ProductsSearch;
-  ticks: Ticks<OfficeProductRow>;
-  onShow: (search: ProductsSearch) => void;
-};
-
-function Rows({ products, search, ticks, onShow }: RowsProps) {
-  const area = useArea();
+/** The products whose variations are shown below them. */
+function useOpened(): Opened {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const columns = productColumns(area, {
+  return {
     has: (id) => opened.has(id),
     toggle(id) {
       const next = new Set(opened);
       if (!next.delete(id)) next.add(id);
       setOpened(next);
     },
-  });
+  };
+}
+
+type RowsProps = {
+  products: ReturnType<typeof useProducts>;
+  isWaiting: boolean;
+  columns: readonly Column<OfficeProductRow>[];
+  opened: Opened;
+  search: ProductsSearch;
+  ticks: Ticks<OfficeProductRow>;
+  onShow: (search: ProductsSearch) => void;
+};
+
+function Rows({ products, isWaiting, columns, opened, search, ticks, onShow }: RowsProps) {
+  const area = useArea();
   const { data: list, error } = products;
   if (error && !list)
     return <ListFailed list={products} what="the products" permission="Catalogue" hasFilters />;
-  if (!list) {
-    return <ListSkeleton grid={PRODUCT_GRID} columns={columns.map(({ className = '' }) => className)} />;
-  }
+  if (!list || isWaiting) return <ListSkeleton columns={columns} />;
   if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
   const { from, tab = 'all', ...kept } = search;
   const before = from?.split(',') ?? [];
@@ -181,9 +203,10 @@ function Rows({ products, search, ticks, onShow }: RowsProps) {
           idOf={idOf}
           nameOf={nameOf}
           columns={columns}
-          grid={PRODUCT_GRID}
           card={(row) => <ProductCard row={row} area={area} />}
-          below={(row) => opened.has(row.id) && <VariationRows id={row.id} count={row.variation_count} />}
+          below={(row, look) =>
+            opened.has(row.id) && <VariationRows id={row.id} count={row.variation_count} look={look} />
+          }
           ticks={ticks}
           isStale={products.isPlaceholderData}
         />
@@ -202,7 +225,7 @@ function Rows({ products, search, ticks, onShow }: RowsProps) {
 
 function Nothing({ search, onShow }: Pick<RowsProps, 'search' | 'onShow'>) {
   const area = useArea();
-  const { tab, sort, ...filters } = search;
+  const { tab, sort, cols: _cols, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   if (!isFiltered && (tab === undefined || tab === 'all')) {
     return (

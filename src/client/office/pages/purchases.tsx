@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardList, Plus } from 'lucide-react';
+import type { PurchaseRow } from '#contract/purchases-office.ts';
 import { PURCHASE_STATES } from '#rules/flows/purchase.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
@@ -7,13 +8,16 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { StockHead } from '../features/catalog/stock-head.tsx';
 import { usePlaces } from '../features/catalog/stock.api.ts';
 import { StoreFilter } from '../features/catalog/store-filter.tsx';
-import { PURCHASE_GRID, PurchaseCard, purchaseColumns } from '../features/catalog/purchase-columns.tsx';
+import { PurchaseCard, purchaseColumns } from '../features/catalog/purchase-columns.tsx';
 import { PURCHASE_CHIPS } from '../features/catalog/purchase-words.ts';
 import { PER_PAGE, queryOf, type PurchasesSearch } from '../features/catalog/purchases-search.ts';
 import { usePurchases } from '../features/catalog/purchases.api.ts';
+import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
 import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -32,7 +36,13 @@ export function PurchasesPage({ search }: { search: PurchasesSearch }) {
   const area = useArea();
   const go = useNavigate();
   const show = (next: PurchasesSearch, replace = false) =>
-    void go({ to: '/$area/stock/purchases', params: { area }, search: next, replace });
+    void go({
+      to: '/$area/stock/purchases',
+      params: { area },
+      search: { cols: search.cols, ...next },
+      replace,
+    });
+  const { columns, menu, isWaiting } = useColumns('purchases', purchaseColumns(area));
   const purchases = usePurchases(queryOf(search));
   const places = usePlaces().data;
   const { tab = 'all', q, store } = search;
@@ -95,8 +105,10 @@ export function PurchasesPage({ search }: { search: PurchasesSearch }) {
               }
             />
           )}
+          {menu}
+          <SavedViews list="purchases" columns={columns} />
         </div>
-        <Rows purchases={purchases} search={search} onShow={show} />
+        <Rows purchases={purchases} isWaiting={isWaiting} columns={columns} search={search} onShow={show} />
       </section>
     </>
   );
@@ -104,24 +116,18 @@ export function PurchasesPage({ search }: { search: PurchasesSearch }) {
 
 type RowsProps = {
   purchases: ReturnType<typeof usePurchases>;
+  isWaiting: boolean;
+  columns: readonly Column<PurchaseRow>[];
   search: PurchasesSearch;
   onShow: (search: PurchasesSearch) => void;
 };
 
-function Rows({ purchases, search, onShow }: RowsProps) {
+function Rows({ purchases, isWaiting, columns, search, onShow }: RowsProps) {
   const area = useArea();
-  const columns = purchaseColumns(area);
   const { data: list, error } = purchases;
   const { tab = 'all' } = search;
   if (error && !list) return <ListFailed list={purchases} what="the purchase orders" permission="Stock" />;
-  if (!list)
-    return (
-      <ListSkeleton
-        grid={PURCHASE_GRID}
-        columns={columns.map(({ className = '' }) => className)}
-        hasTicks={false}
-      />
-    );
+  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
   if (list.data.length === 0)
     return search.q || search.store ? (
       <NothingMatches text="Try fewer letters, or look in another tab." onDrop={() => onShow({ tab })} />
@@ -149,7 +155,6 @@ function Rows({ purchases, search, onShow }: RowsProps) {
           idOf={({ id }) => String(id)}
           nameOf={({ number }) => number}
           columns={columns}
-          grid={PURCHASE_GRID}
           card={(row) => <PurchaseCard row={row} area={area} />}
           isStale={purchases.isPlaceholderData}
         />

@@ -10,7 +10,7 @@ import { ChangeDialog } from '../features/staff/change-dialog.tsx';
 import { EndDialog } from '../ui/end-dialog.tsx';
 import { InvitationCard, invitationColumns } from '../features/staff/invitation-columns.tsx';
 import { InviteDialog } from '../features/staff/invite-dialog.tsx';
-import { StaffCard, staffColumns, staffGrid } from '../features/staff/staff-columns.tsx';
+import { StaffCard, staffColumns } from '../features/staff/staff-columns.tsx';
 import {
   removeMember,
   resendInvitation,
@@ -72,7 +72,6 @@ type ListsProps = { staff: ReturnType<typeof useStaff>; onAsk: (asked: Asked) =>
 
 function Lists({ staff, onAsk }: ListsProps) {
   const stores = useStoreNames();
-  const grid = staffGrid(stores.length > 0);
   const { data: list, error } = staff;
   const members = {
     onChange: (member: StaffMember) => onAsk({ what: 'change', member }),
@@ -93,7 +92,7 @@ function Lists({ staff, onAsk }: ListsProps) {
   if (!list) {
     return (
       <Panel name="Staff">
-        <ListSkeleton grid={grid} columns={columns.map(({ className = '' }) => className)} hasTicks={false} />
+        <ListSkeleton columns={columns} hasTicks={false} />
       </Panel>
     );
   }
@@ -106,7 +105,6 @@ function Lists({ staff, onAsk }: ListsProps) {
           rows={list.data}
           idOf={({ id }) => String(id)}
           columns={columns}
-          grid={grid}
           card={(member) => <StaffCard member={member} stores={stores} actions={members} />}
           isStale={false}
         />
@@ -132,7 +130,6 @@ function Lists({ staff, onAsk }: ListsProps) {
               rows={list.invitations}
               idOf={({ id }) => id}
               columns={invitationColumns(stores, invitations)}
-              grid={grid}
               card={(one) => <InvitationCard invitation={one} stores={stores} actions={invitations} />}
               isStale={false}
             />

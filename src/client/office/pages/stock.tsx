@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
 import { useState } from 'react';
-import type { Shelf } from '#contract/stock-office.ts';
+import type { Shelf, StockMovement } from '#contract/stock-office.ts';
+import type { OfficeArea } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
-import { MOVEMENT_GRID, MovementCard, movementColumns } from '../features/catalog/movement-columns.tsx';
-import { SHELF_GRID, ShelfCard, shelfColumns, type ShelfAction } from '../features/catalog/shelf-columns.tsx';
+import { MovementCard, movementColumns } from '../features/catalog/movement-columns.tsx';
+import { ShelfCard, shelfColumns, type ShelfAction } from '../features/catalog/shelf-columns.tsx';
 import { HistoryDialog, StockMoveDialog } from '../features/catalog/stock-dialogs.tsx';
 import { levelOfTab, PER_PAGE, pageOf, type StockSearch } from '../features/catalog/stock-search.ts';
 import { StockHead } from '../features/catalog/stock-head.tsx';
@@ -12,9 +13,11 @@ import { StoreFilter } from '../features/catalog/store-filter.tsx';
 import { placeOf } from '../features/catalog/stock-places.ts';
 import { useMovements, usePlaces, useShelves } from '../features/catalog/stock.api.ts';
 import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -29,6 +32,11 @@ const HINTS = [
 ];
 
 type ListProps = { search: StockSearch; onShow: (search: StockSearch) => void };
+type Shown<R> = { isWaiting: boolean; columns: readonly Column<R>[] };
+interface Asked {
+  action: ShelfAction;
+  shelf: Shelf;
+}
 
 /** What lies on the shelves, and how it came and went. */
 export function StockPage({ search: given }: { search: StockSearch }) {
@@ -38,9 +46,14 @@ export function StockPage({ search: given }: { search: StockSearch }) {
   const store = given.store ?? (places?.has_rest === false ? places.data[0]?.id : undefined);
   const search = { ...given, store };
   const area = useArea();
+  const [now] = useState(() => new Date());
+  const [asked, setAsked] = useState<Asked>();
+  const act = (action: ShelfAction, shelf: Shelf) => setAsked({ action, shelf });
+  const shelves = useColumns('stock', shelfColumns(area, placeOf(places, store), act));
+  const movements = useColumns('movements', movementColumns(area, now));
   const go = useNavigate();
   const show = (next: StockSearch, replace = false) =>
-    void go({ to: '/$area/stock', params: { area }, search: next, replace });
+    void go({ to: '/$area/stock', params: { area }, search: { cols: search.cols, ...next }, replace });
   const { tab = 'all', q } = search;
   // A search in the movements looks for orders and notes too, which no shelf has.
   const counts = useShelves({
@@ -72,7 +85,15 @@ export function StockPage({ search: given }: { search: StockSearch }) {
             { key: 'movements' as const, label: 'Movements', count: undefined },
           ]}
           shown={tab}
-          onShow={(next) => show({ tab: next, store: given.store, ...(q && { q }) })}
+          onShow={(next) =>
+            show({
+              tab: next,
+              store: given.store,
+              ...(q && { q }),
+              // The two tables have their own columns.
+              ...((next === 'movements') !== (tab === 'movements') && { cols: undefined }),
+            })
+          }
         />
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
@@ -90,31 +111,46 @@ export function StockPage({ search: given }: { search: StockSearch }) {
               onShow={(next) => show({ tab: given.tab, store: next, ...(q && { q }) })}
             />
           )}
-          <SavedViews list="stock" />
+          {(tab === 'movements' ? movements : shelves).menu}
+          <SavedViews list="stock" columns={(tab === 'movements' ? movements : shelves).columns} />
         </div>
         {tab === 'movements' ? (
-          <Movements search={search} onShow={show} />
+          <Movements {...movements} now={now} search={search} onShow={show} />
         ) : (
-          <Shelves search={search} onShow={show} />
+          <Shelves {...shelves} search={search} onShow={show} onAct={act} />
         )}
       </section>
+      {asked && <ShelfDialog asked={asked} area={area} place={store} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
 
-function Shelves({ search, onShow }: ListProps) {
+type DialogProps = {
+  asked: Asked;
+  area: OfficeArea;
+  place: StockSearch['store'];
+  onClose: () => void;
+};
+
+function ShelfDialog({ asked: { action, shelf }, area, place, onClose }: DialogProps) {
+  return action === 'history' ? (
+    <HistoryDialog shelf={shelf} area={area} onClose={onClose} />
+  ) : (
+    <StockMoveDialog move={action} shelf={shelf} place={place} onClose={onClose} />
+  );
+}
+
+type ShelvesProps = ListProps & Shown<Shelf> & { onAct: (action: ShelfAction, shelf: Shelf) => void };
+
+function Shelves({ search, onShow, isWaiting, columns, onAct }: ShelvesProps) {
   const area = useArea();
   const { tab = 'all' } = search;
   const level = levelOfTab(tab);
   const shelves = useShelves({ ...pageOf(search), ...(level && { level }) });
-  const [asked, setAsked] = useState<{ action: ShelfAction; shelf: Shelf }>();
-  const act = (action: ShelfAction, shelf: Shelf) => setAsked({ action, shelf });
-  const close = () => setAsked(undefined);
   const place = placeOf(usePlaces().data, search.store);
-  const columns = shelfColumns(area, place, act);
   const { data: list, error } = shelves;
   if (error && !list) return <ListFailed list={shelves} what="the stock" permission="Stock" />;
-  if (!list) return <Waiting grid={SHELF_GRID} columns={columns} />;
+  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
   if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
   const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
     onShow({ ...search, from }),
@@ -127,8 +163,7 @@ function Shelves({ search, onShow }: ListProps) {
           rows={list.data}
           idOf={({ product_id: id, variation_id: variation }) => `${id} ${variation ?? ''}`}
           columns={columns}
-          grid={SHELF_GRID}
-          card={(shelf) => <ShelfCard shelf={shelf} area={area} place={place} onAct={act} />}
+          card={(shelf) => <ShelfCard shelf={shelf} area={area} place={place} onAct={onAct} />}
           isStale={shelves.isPlaceholderData}
         />
       </div>
@@ -140,22 +175,18 @@ function Shelves({ search, onShow }: ListProps) {
         onBack={onBack}
         onMore={onMore}
       />
-      {asked?.action === 'history' && <HistoryDialog shelf={asked.shelf} area={area} onClose={close} />}
-      {asked && asked.action !== 'history' && (
-        <StockMoveDialog move={asked.action} shelf={asked.shelf} place={search.store} onClose={close} />
-      )}
     </>
   );
 }
 
-function Movements({ search, onShow }: ListProps) {
+type MovementsProps = ListProps & Shown<StockMovement> & { now: Date };
+
+function Movements({ search, onShow, isWaiting, columns, now }: MovementsProps) {
   const area = useArea();
   const movements = useMovements(pageOf(search));
-  const [now] = useState(() => new Date());
-  const columns = movementColumns(area, now);
   const { data: list, error } = movements;
   if (error && !list) return <ListFailed list={movements} what="the movements" permission="Stock" />;
-  if (!list) return <Waiting grid={MOVEMENT_GRID} columns={columns} />;
+  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
   if (list.data.length === 0) return <Nothing search={search} onShow={onShow} />;
   const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
     onShow({ ...search, from }),
@@ -168,7 +199,6 @@ function Movements({ search, onShow }: ListProps) {
           rows={list.data}
           idOf={({ id }) => String(id)}
           columns={columns}
-          grid={MOVEMENT_GRID}
           card={(movement) => <MovementCard movement={movement} area={area} now={now} />}
           isStale={movements.isPlaceholderData}
         />
@@ -181,12 +211,6 @@ function Movements({ search, onShow }: ListProps) {
         onMore={onMore}
       />
     </>
-  );
-}
-
-function Waiting({ grid, columns }: { grid: string; columns: readonly { className?: string }[] }) {
-  return (
-    <ListSkeleton grid={grid} columns={columns.map(({ className = '' }) => className)} hasTicks={false} />
   );
 }
 

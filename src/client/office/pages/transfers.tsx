@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { TransferRow } from '#contract/transfers-office.ts';
 import { TRANSFER_STATES } from '#rules/flows/transfer.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
@@ -8,13 +9,16 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { StockHead } from '../features/catalog/stock-head.tsx';
 import { usePlaces } from '../features/catalog/stock.api.ts';
 import { StoreFilter } from '../features/catalog/store-filter.tsx';
-import { TRANSFER_GRID, TransferCard, transferColumns } from '../features/catalog/transfer-columns.tsx';
+import { TransferCard, transferColumns } from '../features/catalog/transfer-columns.tsx';
 import { TRANSFER_CHIPS } from '../features/catalog/transfer-words.ts';
 import { PER_PAGE, queryOf, type TransfersSearch } from '../features/catalog/transfers-search.ts';
 import { useTransfers } from '../features/catalog/transfers.api.ts';
+import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
 import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -33,7 +37,14 @@ export function TransfersPage({ search }: { search: TransfersSearch }) {
   const area = useArea();
   const go = useNavigate();
   const show = (next: TransfersSearch, replace = false) =>
-    void go({ to: '/$area/stock/transfers', params: { area }, search: next, replace });
+    void go({
+      to: '/$area/stock/transfers',
+      params: { area },
+      search: { cols: search.cols, ...next },
+      replace,
+    });
+  const [now] = useState(() => new Date());
+  const { columns, menu, isWaiting } = useColumns('transfers', transferColumns(area, now));
   const transfers = useTransfers(queryOf(search));
   const places = usePlaces().data;
   const { tab = 'all', q, store } = search;
@@ -92,8 +103,17 @@ export function TransfersPage({ search }: { search: TransfersSearch }) {
               }
             />
           )}
+          {menu}
+          <SavedViews list="transfers" columns={columns} />
         </div>
-        <Rows transfers={transfers} search={search} onShow={show} />
+        <Rows
+          transfers={transfers}
+          isWaiting={isWaiting}
+          columns={columns}
+          now={now}
+          search={search}
+          onShow={show}
+        />
       </section>
     </>
   );
@@ -101,25 +121,19 @@ export function TransfersPage({ search }: { search: TransfersSearch }) {
 
 type RowsProps = {
   transfers: ReturnType<typeof useTransfers>;
+  isWaiting: boolean;
+  columns: readonly Column<TransferRow>[];
+  now: Date;
   search: TransfersSearch;
   onShow: (search: TransfersSearch) => void;
 };
 
-function Rows({ transfers, search, onShow }: RowsProps) {
+function Rows({ transfers, isWaiting, columns, now, search, onShow }: RowsProps) {
   const area = useArea();
-  const [now] = useState(() => new Date());
-  const columns = transferColumns(area, now);
   const { data: list, error } = transfers;
   const { tab = 'all' } = search;
   if (error && !list) return <ListFailed list={transfers} what="the transfers" permission="Stock" />;
-  if (!list)
-    return (
-      <ListSkeleton
-        grid={TRANSFER_GRID}
-        columns={columns.map(({ className = '' }) => className)}
-        hasTicks={false}
-      />
-    );
+  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
   if (list.data.length === 0)
     return search.q || search.store ? (
       <NothingMatches text="Try fewer letters, or look in another tab." onDrop={() => onShow({ tab })} />
@@ -147,7 +161,6 @@ function Rows({ transfers, search, onShow }: RowsProps) {
           idOf={({ id }) => String(id)}
           nameOf={({ number }) => number}
           columns={columns}
-          grid={TRANSFER_GRID}
           card={(row) => <TransferCard row={row} area={area} now={now} />}
           isStale={transfers.isPlaceholderData}
         />

@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Check, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
+import type { VendorRow } from '#contract/vendors-office.ts';
 import { VENDOR_STANDS, type VendorStand } from '#rules/stores/vendor-moves.ts';
 import { Button } from '#client/ui/button.tsx';
+import { SavedViews } from '../features/staff/saved-views.tsx';
+import { useColumns } from '../features/staff/use-columns.tsx';
 import { AddBusinessDialog } from '../features/stores/add-business-dialog.tsx';
-import { VENDOR_GRID, VendorCard, vendorColumns } from '../features/stores/vendor-columns.tsx';
+import { VendorCard, vendorColumns } from '../features/stores/vendor-columns.tsx';
 import { PER_PAGE, queryOf, STANDS, type VendorsSearch } from '../features/stores/vendor-words.ts';
 import { useVendors } from '../features/stores/vendors.api.ts';
 import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import type { Column } from '../ui/columns.ts';
 import { turnsOf } from '../ui/cursors.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { ListFoot } from '../ui/list-foot.tsx';
@@ -26,9 +30,10 @@ export function VendorsPage({ search }: { search: VendorsSearch }) {
   useOfficeTitle('Vendors');
   const shown: VendorStand = search.tab ?? 'selling';
   const vendors = useVendors(queryOf(search, shown));
+  const { columns, menu, isWaiting } = useColumns('vendors', vendorColumns);
   const go = useNavigate();
   const show = (next: VendorsSearch, replace = false) =>
-    void go({ to: '/admin/vendors', search: next, replace });
+    void go({ to: '/admin/vendors', search: { cols: search.cols, ...next }, replace });
   const counts = vendors.data?.counts;
   const { q } = search;
   const [isAdding, setIsAdding] = useState(false);
@@ -63,15 +68,24 @@ export function VendorsPage({ search }: { search: VendorsSearch }) {
           shown={shown}
           onShow={(tab) => show({ tab, ...(q && { q }) })}
         />
-        <div className="border-border px-4 py-2.5 w768:border-b">
+        <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
             label="Search vendors"
             hint="Business, owner or postcode"
             text={q ?? ''}
             onSearch={(text, replace) => show({ tab: search.tab, ...(text && { q: text }) }, replace)}
           />
+          {menu}
+          <SavedViews list="vendors" columns={columns} />
         </div>
-        <Rows vendors={vendors} shown={shown} search={search} onShow={show} />
+        <Rows
+          vendors={vendors}
+          isWaiting={isWaiting}
+          columns={columns}
+          shown={shown}
+          search={search}
+          onShow={show}
+        />
       </section>
       {isAdding && <AddBusinessDialog onClose={() => setIsAdding(false)} />}
     </>
@@ -80,23 +94,17 @@ export function VendorsPage({ search }: { search: VendorsSearch }) {
 
 type RowsProps = {
   vendors: ReturnType<typeof useVendors>;
+  isWaiting: boolean;
+  columns: readonly Column<VendorRow>[];
   shown: VendorStand;
   search: VendorsSearch;
   onShow: (search: VendorsSearch) => void;
 };
 
-function Rows({ vendors, shown, search, onShow }: RowsProps) {
+function Rows({ vendors, isWaiting, columns, shown, search, onShow }: RowsProps) {
   const { data: list, error } = vendors;
   if (error && !list) return <ListFailed list={vendors} what="the vendors" permission="Site" />;
-  if (!list) {
-    return (
-      <ListSkeleton
-        grid={VENDOR_GRID}
-        columns={vendorColumns.map(({ className = '' }) => className)}
-        hasTicks={false}
-      />
-    );
-  }
+  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
   if (list.data.length === 0) return <Nothing shown={shown} search={search} onShow={onShow} />;
   const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>
     onShow({ ...search, from }),
@@ -108,8 +116,7 @@ function Rows({ vendors, shown, search, onShow }: RowsProps) {
           name="Vendors"
           rows={list.data}
           idOf={({ id }) => String(id)}
-          columns={vendorColumns}
-          grid={VENDOR_GRID}
+          columns={columns}
           card={(vendor) => <VendorCard vendor={vendor} />}
           isStale={vendors.isPlaceholderData}
         />

@@ -1,15 +1,17 @@
 import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
 import { useMedia } from '#client/ui/use-media.ts';
+import type { Column } from './columns.ts';
 import type { Ticks } from './use-ticks.ts';
+import { useGrid } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-export interface Column<R> {
-  head: string;
-  cell: (row: R) => ReactNode;
-  /** Classes, such as the widths at which the column is hidden. */
-  className?: string;
+/** What rows of another kind need to stand in the same columns. */
+export interface RowLook<R> {
+  columns: readonly Column<R>[];
+  className: string;
+  style: CSSProperties;
 }
 
 type Props<R> = {
@@ -20,10 +22,8 @@ type Props<R> = {
   /** The name of a row, if its id means nothing to people. */
   nameOf?: (row: R) => string;
   /** Rows that belong to this one, shown below it. */
-  below?: (row: R) => ReactNode;
+  below?: (row: R, look: RowLook<R>) => ReactNode;
   columns: readonly Column<R>[];
-  /** The column widths as grid classes. If rows can be ticked, the tick is the first column. */
-  grid: string;
   /** A row on a phone. */
   card: (row: R) => ReactNode;
   /** The heading of a row's group. Rows are sorted by it. */
@@ -40,18 +40,25 @@ type Props<R> = {
  * action.
  */
 export function DataTable<R>(props: Props<R>) {
-  const { name, rows, idOf, columns, grid, bandOf, ticks, isStale } = props;
+  const { name, rows, idOf, bandOf, ticks, isStale } = props;
   const at = useRowKeys(rows.map(idOf), ticks?.toggle);
   const isPhone = useMedia('(width < 768px)');
-  const look = `grid ${grid}`;
-  return (
-    <div role="table" aria-label={name} aria-busy={isStale} className={cx(isStale && 'opacity-60')}>
+  const { look, least, scrolls } = useGrid(props.columns, ticks !== undefined);
+  const table = (
+    <div
+      role="table"
+      aria-label={name}
+      aria-busy={isStale}
+      className={cx(isStale && 'opacity-60')}
+      style={scrolls && !isPhone ? { minWidth: least } : undefined}
+    >
       {!isPhone && (
         <div role="rowgroup">
           <div
             role="row"
+            style={look.style}
             className={cx(
-              look,
+              look.className,
               'h-9 items-center border-b border-border bg-[#fbfaf8] text-caption text-muted',
             )}
           >
@@ -65,8 +72,8 @@ export function DataTable<R>(props: Props<R>) {
                 />
               </span>
             )}
-            {columns.map(({ head, className }) => (
-              <span key={head} role="columnheader" className={className}>
+            {look.columns.map(({ key, head, className }) => (
+              <span key={key} role="columnheader" className={className}>
                 {head}
               </span>
             ))}
@@ -92,19 +99,21 @@ export function DataTable<R>(props: Props<R>) {
                 </p>
               )}
               <Row {...props} row={row} isPhone={isPhone} look={look} isAt={index === at} />
-              {!isPhone && props.below?.(row)}
+              {!isPhone && props.below?.(row, look)}
             </Fragment>
           );
         })}
       </div>
     </div>
   );
+  return scrolls && !isPhone ? <div className="overflow-x-auto">{table}</div> : table;
 }
 
-type RowProps<R> = Props<R> & { row: R; isPhone: boolean; look: string; isAt: boolean };
+type RowProps<R> = Props<R> & { row: R; isPhone: boolean; look: RowLook<R>; isAt: boolean };
 
 function Row<R>(props: RowProps<R>) {
   const { row, idOf, nameOf = idOf, columns, card, isUrgent, ticks, isPhone, look, isAt } = props;
+  const extras = columns.filter(({ kind }) => kind === 'extra');
   const id = idOf(row);
   const isTicked = ticks?.has(id) ?? false;
   return (
@@ -112,18 +121,22 @@ function Row<R>(props: RowProps<R>) {
       role="row"
       aria-selected={ticks && isTicked}
       data-row={id}
+      style={isPhone ? undefined : look.style}
       className={cx(
         'relative',
         isPhone
           ? 'overflow-hidden rounded-card border border-border px-4 py-3.5'
-          : cx(look, 'min-h-17 items-center border-b border-grey-2 py-1.5 w1200:min-h-13'),
+          : cx(look.className, 'min-h-17 items-center border-b border-grey-2 py-1.5 w1200:min-h-13'),
         isTicked ? 'bg-[#f7f7ff]' : 'bg-paper hover:bg-[#fbfaf8]',
         isUrgent?.(row) && 'shadow-[inset_3px_0_var(--color-danger)]',
         isAt && 'outline-2 -outline-offset-2 outline-buy',
       )}
     >
       {isPhone ? (
-        <div role="cell">{card(row)}</div>
+        <div role="cell">
+          {card(row)}
+          {extras.length > 0 && <Extras row={row} columns={extras} />}
+        </div>
       ) : (
         <>
           {ticks && (
@@ -131,14 +144,28 @@ function Row<R>(props: RowProps<R>) {
               <Tick label={`Tick ${nameOf(row)}`} checked={isTicked} onChange={() => ticks.toggle(id)} />
             </span>
           )}
-          {columns.map(({ head, cell, className }) => (
-            <span key={head} role="cell" className={cx('min-w-0', className)}>
+          {look.columns.map(({ key, cell, className }) => (
+            <span key={key} role="cell" className={cx('min-w-0', className)}>
               {cell(row)}
             </span>
           ))}
         </>
       )}
     </div>
+  );
+}
+
+/** What somebody chose to see of each row, on a card. */
+function Extras<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-grey-2 pt-3 text-small">
+      {columns.map(({ key, head, cell }) => (
+        <Fragment key={key}>
+          <dt className="text-muted">{head}</dt>
+          <dd className="text-right wrap-anywhere">{cell(row)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

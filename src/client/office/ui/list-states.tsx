@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Button } from '#client/ui/button.tsx';
+import type { Column } from './columns.ts';
+import { useGrid } from './use-grid.ts';
 
 type Props = {
   icon: LucideIcon;
@@ -45,28 +47,28 @@ export function ListState({
 }
 
 /** Placeholder rows while a list loads. */
-export function ListSkeleton({
-  grid,
+export function ListSkeleton<R>({
   columns,
   hasTicks = true,
 }: {
-  grid: string;
-  columns: readonly string[];
+  columns: readonly Column<R>[];
   hasTicks?: boolean;
 }) {
+  const { look } = useGrid(columns, hasTicks);
   return (
-    <div aria-hidden="true" className="max-w768:grid max-w768:gap-2">
+    <div aria-hidden="true" className="overflow-hidden max-w768:grid max-w768:gap-2">
       {Array.from({ length: 8 }, (_, row) => (
         <div
           key={row}
+          style={look.style}
           className={cx(
-            'max-w768:h-40 max-w768:rounded-card max-w768:border max-w768:border-border max-w768:bg-paper max-w768:p-4 w768:grid w768:min-h-17 w768:items-center w768:border-b w768:border-grey-2 w1200:min-h-13',
-            grid,
+            'max-w768:block! max-w768:h-40 max-w768:rounded-card max-w768:border max-w768:border-border max-w768:bg-paper max-w768:p-4 w768:min-h-17 w768:items-center w768:border-b w768:border-grey-2 w1200:min-h-13',
+            look.className,
           )}
         >
           {hasTicks && <span className="max-w768:hidden" />}
-          {columns.map((className, index) => (
-            <span key={index} className={cx('grid gap-1.5', className, index > 2 && 'max-w768:hidden')}>
+          {look.columns.map(({ key, className }, index) => (
+            <span key={key} className={cx('grid gap-1.5', className, index > 2 && 'max-w768:hidden')}>
               <Skeleton className="h-3.5 w-16 rounded-badge" />
               <Skeleton className="h-3 w-24 max-w-[80%] rounded-badge" />
             </span>

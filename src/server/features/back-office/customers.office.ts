@@ -17,7 +17,9 @@ const NOBODY = refuse(404, 'There is no such customer.');
 export function customerOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask, db } = sources;
 
-  calls.define('GET /office/customers', ({ query }) => readCustomers(ask, query));
+  calls.define('GET /office/customers', ({ query }, { account }) =>
+    readCustomers(ask, query, { seesCredit: account.office?.rights.includes('money') ?? false }),
+  );
 
   calls.define('GET /office/customers/{id}', async ({ params: { id } }) => {
     const result = await readCustomer(ask, id);

@@ -1,5 +1,6 @@
 import type { Answer, Parsed } from '#contract/calls.ts';
 import type { Customer, CustomerRow } from '#contract/customers-office.ts';
+import { CUSTOMER_EXTRAS, type CustomerExtra } from '#rules/account/customer-extras.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -12,7 +13,7 @@ const PER_PAGE = 25;
 const THEIRS = `(g.user_id = u.id or (g.user_id is null and u.confirmed_at is not null and lower(g.email) = lower(u.email)))`;
 
 const COLUMNS = `
-  u.id, u.name, u.email, u.confirmed_at is not null as is_confirmed, u.created_at,
+  u.id, u.name, u.email, u.phone, u.confirmed_at is not null as is_confirmed, u.created_at,
   (select count(*)::int from orders o join order_groups g on g.id = o.group_id where ${THEIRS}) as order_count,
   (select max(g.placed_at) from order_groups g where ${THEIRS}) as last_order_at`;
 
@@ -28,18 +29,34 @@ const WANTED = `u.role = 'shopper' and ($1::text is null or u.name ilike $1 or u
   or u.id in (select user_id from found)
   or (u.confirmed_at is not null and lower(u.email) in (select email from found where user_id is null)))`;
 
-const LIST = `
+/** What is read only if somebody asks for it, in pence. */
+const EXTRAS: Readonly<Record<CustomerExtra, string>> = {
+  spent: `(select coalesce(sum(o.total - o.refunded), 0)::int from orders o join order_groups g on g.id = o.group_id
+    where ${THEIRS} and o.paid_at is not null)`,
+  credit: 'coalesce((select m.balance from credit_balances m where m.user_id = u.id), 0)',
+};
+
+const listSql = (extras: readonly CustomerExtra[]) => `
   ${FOUND}
-  select ${COLUMNS} from users u where ${WANTED} and ($3::int is null or u.id < $3) order by u.id desc limit $4`;
+  select ${COLUMNS}${extras.map((one) => `, ${EXTRAS[one]} as ${one}`).join('')} from users u where ${WANTED} and ($3::int is null or u.id < $3) order by u.id desc limit $4`;
 const COUNT = `${FOUND} select count(*)::int as total from users u where ${WANTED}`;
 
+/** `spent` and `credit` are in pence. */
 interface Row extends Omit<CustomerRow, 'created_at' | 'last_order_at'> {
   created_at: Date;
   last_order_at: Date | null;
 }
 
-const rowWire = <R extends Row>({ created_at: createdAt, last_order_at: last, ...row }: R) => ({
+const rowWire = <R extends Row>({
+  created_at: createdAt,
+  last_order_at: last,
+  spent,
+  credit,
+  ...row
+}: R) => ({
   ...row,
+  ...(spent !== undefined && { spent: poundsFromPence(pence(spent)) }),
+  ...(credit !== undefined && { credit: poundsFromPence(pence(credit)) }),
   created_at: createdAt.toISOString(),
   last_order_at: last?.toISOString() ?? null,
 });
@@ -47,11 +64,13 @@ const rowWire = <R extends Row>({ created_at: createdAt, last_order_at: last, ..
 /** A page of accounts, the newest first. */
 export async function readCustomers(
   ask: Ask,
-  { q, cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /office/customers'>['query'],
+  { q, cursor, per_page: perPage = PER_PAGE, with: asked = [] }: Parsed<'GET /office/customers'>['query'],
+  { seesCredit }: { seesCredit: boolean },
 ): Promise<Answer<'GET /office/customers'>> {
+  const extras = CUSTOMER_EXTRAS.filter((one) => asked.includes(one) && (one !== 'credit' || seesCredit));
   const search = anywhere(q);
   const wanted = [search, q === undefined ? null : (readNumber(q) ?? '')];
-  const rows = await ask<Row>({ text: LIST }, [...wanted, cursor ?? null, perPage + 1]);
+  const rows = await ask<Row>({ text: listSql(extras) }, [...wanted, cursor ?? null, perPage + 1]);
   const [counted] = await ask<{ total: number }>({ text: COUNT }, wanted);
   const shown = rows.slice(0, perPage);
   return {
@@ -65,7 +84,7 @@ export async function readCustomers(
 const ONE = {
   name: 'customer',
   text: `
-  select ${COLUMNS}, u.phone,
+  select ${COLUMNS},
     coalesce((select b.name from businesses b where b.owner_id = u.id),
       (select coalesce(b.name, 'the site') from staff_members m left join businesses b on b.id = m.business_id
         where m.user_id = u.id)) as works_for
@@ -102,7 +121,7 @@ interface ReviewRow extends Omit<Customer['reviews'][number], 'created_at'> {
 const SHOWN = 20;
 
 export async function readCustomer(ask: Ask, id: number): Promise<Customer | undefined> {
-  const [row] = await ask<Row & Pick<Customer, 'phone' | 'works_for'>>(ONE, [id]);
+  const [row] = await ask<Row & Pick<Customer, 'works_for'>>(ONE, [id]);
   if (!row) return undefined;
   const orders = await ask<OrderRow>(ORDERS, [id, SHOWN]);
   const reviews = await ask<ReviewRow>(REVIEWS, [id, SHOWN]);

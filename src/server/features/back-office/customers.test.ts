@@ -62,6 +62,33 @@ describe('Customers', () => {
   });
 });
 
+describe('Columns of the list that somebody has chosen', () => {
+  it('say what a customer spent and has as credit, which takes the permission Money', async () => {
+    const { id, email } = await newcomer(shop);
+    const [good] = await goodsOfTwoVendors(shop);
+    const [paid = '', open = ''] = await readyCarts(shop, 2, [{ good, quantity: 1 }], { email });
+    const placed = await placeCart(shop, paid);
+    await payNow(shop, placed);
+    await placeCart(shop, open);
+    await shop.call(CHANGE, { headers: once(), params: { id }, body: { amount: 7.5, reason: 'The wait' } });
+    const { orders } = (await shop.call(ONE, { headers, params: { id } })).result;
+    const rowFor = async (given: Record<string, string>, extras?: ('spent' | 'credit')[]) =>
+      (await shop.call(LIST, { headers: given, query: { q: email, ...(extras && { with: extras }) } }))
+        .data[0];
+    expect(await rowFor(headers, ['spent', 'credit'])).toMatchObject({
+      spent: orders.at(-1)?.total,
+      credit: 7.5,
+      phone: null,
+    });
+    expect(await rowFor(headers)).not.toHaveProperty('spent');
+    const desk = 'desk@columns.example';
+    await addStaff(shop, desk, { ownedBy: undefined, rights: ['orders'] });
+    const seen = await rowFor(await signIn(shop, desk), ['spent', 'credit']);
+    expect(seen).toHaveProperty('spent');
+    expect(seen).not.toHaveProperty('credit');
+  });
+});
+
 describe('Store credit', () => {
   it('is given and taken with a reason that the customer reads, and the books stay true', async () => {
     const { id, headers: own } = await newcomer(shop);

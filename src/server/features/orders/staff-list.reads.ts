@@ -3,7 +3,8 @@ import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Person } from '#rules/office/assignees.ts';
-import type { ReturnState } from '#rules/orders/kinds.ts';
+import type { OrderExtra, ReturnState } from '#rules/orders/kinds.ts';
+import { ORDER_EXTRAS } from '#rules/orders/kinds.ts';
 import { possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import { assignedSql, ASSIGNEE, assigneeParam } from './assignee.reads.ts';
@@ -55,6 +56,8 @@ interface Facts {
   is_disputed: boolean;
   assignee: Person | null;
   is_changing: boolean;
+  store?: string | null;
+  code?: string | null;
 }
 
 const someLine = (condition: string) =>
@@ -81,14 +84,25 @@ const WANTED = `${THEIRS} and ($8::text[] is null or o.state = any($8)) and (not
   and ($10::boolean is null or ${TO_ACCEPT} = $10) and (not $11 or ${TO_REFUND}) and (not $15 or ${UNCOLLECTED})
   and ${assignedSql('$16')}`;
 
+/** What is read only if somebody asks for it. */
+const EXTRAS: Readonly<Record<OrderExtra, string>> = {
+  store: '(select t.name from stores t where t.id = o.store_id)',
+  code: 'case when o.discount > 0 then g.code end',
+};
+
+const extrasSql = (extras: readonly OrderExtra[]) =>
+  ORDER_EXTRAS.filter((one) => extras.includes(one))
+    .map((one) => `, ${EXTRAS[one]} as ${one}`)
+    .join('');
+
 /** Newest first, or the earliest deadline first. The cursor is the sort key of the last row. */
 const LISTS = {
-  newest: `
-    select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
+  newest: (extras: string) => `
+    select ${ORDER_COLUMNS}, ${FACTS}${extras} from ${ORDER_TABLES}
     where ${WANTED} and ($12::int is null or o.id < $12) and $13::timestamptz is null
     order by o.id desc limit $14`,
-  due: `
-    select ${ORDER_COLUMNS}, ${FACTS} from ${ORDER_TABLES}
+  due: (extras: string) => `
+    select ${ORDER_COLUMNS}, ${FACTS}${extras} from ${ORDER_TABLES}
     where ${WANTED} and ($12::int is null or (${DUE_ORDER}, o.id) > ($13::timestamptz, $12))
     order by ${DUE_ORDER}, o.id limit $14`,
 };
@@ -138,6 +152,7 @@ export async function readStaffOrders(
     to_refund: toRefund = false,
     uncollected = false,
     assignee,
+    with: extras = [],
     ...rest
   }: Query & Staff & { userId: number },
 ): Promise<Answer<'GET /office/orders'>> {
@@ -145,7 +160,7 @@ export async function readStaffOrders(
   const [id, at] = cursor?.split('-') ?? [];
   const theirs = theirValues(rest, { q, wanted });
   const assigned = assigneeParam(assignee, { id: rest.userId });
-  const rows = await ask<OrderListRow & Facts>({ text: LISTS[sort] }, [
+  const rows = await ask<OrderListRow & Facts>({ text: LISTS[sort](extrasSql(extras)) }, [
     ...theirs,
     state ?? null,
     late,
@@ -228,6 +243,8 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     is_disputed: isDisputed,
     taken,
     assignee,
+    store,
+    code,
   } = order;
   return {
     ...summaryWire(order),
@@ -238,6 +255,8 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     taken: poundsFromPence(pence(taken)),
     is_disputed: isDisputed,
     assignee,
+    ...(store !== undefined && { store }),
+    ...(code !== undefined && { code }),
     is_part_sent: order.state === 'preparing' && hasSentUnits && order.has_unsent,
     due: due?.toISOString() ?? null,
     moves: possibleMoves(facts, actor, now),

@@ -125,6 +125,18 @@ describe('the orders of the office', () => {
     });
     expect(data.find((one) => one.number === number)?.due).not.toBeNull();
     expect(counts['to_accept']).toBe(data.length);
+    // Store and code are read only for whoever asks.
+    await shop.database.pool.query(
+      `update order_groups set code = 'LEEDS5' where id in (select group_id from orders where number = $1)`,
+      [number],
+    );
+    const [asked] = (await listAs(admin, `&q=${number}&with=store,code`)).data;
+    const [{ name: store } = { name: '' }] = (
+      await shop.database.pool.query<{ name: string }>('select name from stores where id = $1', [storeId])
+    ).rows;
+    expect(asked).toMatchObject({ store, code: null });
+    expect((await listAs(admin, `&q=${number}&with=store`)).data[0]).not.toHaveProperty('code');
+    expect((await listAs(admin, `&q=${number}`)).data[0]).not.toHaveProperty('store');
   });
 
   it('say what can be done with each', async () => {

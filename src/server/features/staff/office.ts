@@ -14,7 +14,7 @@ import { invite, resend, withdraw } from './invitations.writes.ts';
 import type { ChangeProblem, ReleaseWork } from './members.writes.ts';
 import { changeMember, removeMember } from './members.writes.ts';
 import type { Manager } from './office.writes.ts';
-import { readInvitations, readStaff } from './reads.ts';
+import { readBusinessNames, readInvitations, readStaff } from './reads.ts';
 
 interface Sources extends Pick<Database, 'db' | 'ask'> {
   shop: () => Promise<MailShop>;
@@ -88,7 +88,18 @@ export function staffOffice(calls: PrivateCalls, { db, ask, shop, release }: Sou
   calls.define('GET /office/log', async ({ query }, { account }) => {
     const page = await readAudit(ask, scopeOf(account), query);
     const seesCost = managerOf(account).office.rights.includes('cost');
-    return { status: 200, ...page, data: seesCost ? page.data : page.data.map(withoutCost) };
+    const names = await readBusinessNames(
+      ask,
+      page.data.flatMap(({ business_id: id }) => id ?? []),
+    );
+    return {
+      status: 200,
+      ...page,
+      data: page.data.map((entry) => ({
+        ...(seesCost ? entry : withoutCost(entry)),
+        business: names.get(entry.business_id ?? 0) ?? null,
+      })),
+    };
   });
 
   calls.define('GET /office/staff', async (_input, { account }) => {

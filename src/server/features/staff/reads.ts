@@ -5,7 +5,7 @@ import type { Grant, OfficePost } from '#rules/office/grant.ts';
 import { mayGive } from '#rules/office/grant.ts';
 import type { OfficeOf, Post, Right } from '#rules/office/permissions.ts';
 import { rightsOf } from '#rules/office/permissions.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Ask, Db } from '../../db/connect.ts';
 import { staffMembers } from './tables.ts';
 
 /** Whether an account works for somebody. */
@@ -135,4 +135,16 @@ export async function readMoneyPeople(db: Db, businessId: number | null): Promis
     where ${headsSql(businessId)} or 'site' = any(m.permissions) or (m.permissions @> array['money', 'orders'] and m.store_ids is null)
     order by m.user_id is not null, lower(u.name) limit 3`);
   return rows.map(({ name }) => name);
+}
+
+const BUSINESS_NAMES = {
+  name: 'business-names',
+  text: 'select id, name from businesses where id = any($1::int[])',
+};
+
+/** The names of businesses by their ids. */
+export async function readBusinessNames(ask: Ask, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ask<{ id: number; name: string }>(BUSINESS_NAMES, [[...new Set(ids)]]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes } from '#server/db/bytes.ts';
+import type { ColumnList } from '#rules/office/list-columns.ts';
 import type { NotificationEvent, NotificationTarget } from '#rules/office/notifications.ts';
 import type { Right } from '#rules/office/permissions.ts';
 import type { ViewList } from '#rules/office/saved-views.ts';
@@ -89,6 +90,19 @@ export const savedViews = pgTable(
     search: text().notNull(),
   },
   (t) => [uniqueIndex('saved_views_once').on(t.userId, t.list, sql`lower(${t.name})`)],
+);
+
+/** The columns of a list that somebody has chosen, in their order. */
+export const listColumns = pgTable(
+  'list_columns',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    list: text().$type<ColumnList>().notNull(),
+    columns: text().array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.list] })],
 );
 
 /** Milliseconds, like JavaScript: a cursor with finer times would show the last row of a page again. */

@@ -2,10 +2,10 @@ import { MOST_VIEWS } from '#rules/office/saved-views.ts';
 import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readViews } from './views.reads.ts';
-import { removeView, saveView } from './views.writes.ts';
+import { readListColumns, readViews } from './views.reads.ts';
+import { chooseColumns, removeView, saveView } from './views.writes.ts';
 
-/** The views of lists that somebody keeps under a name. */
+/** The views of lists that somebody keeps under a name, and the columns that they chose. */
 export function viewRoutes(calls: PrivateCalls, sources: Pick<Database, 'ask' | 'transaction'>): void {
   const { ask } = sources;
   const all = async (userId: number) => ({ status: 200 as const, data: await readViews(ask, userId) });
@@ -23,4 +23,16 @@ export function viewRoutes(calls: PrivateCalls, sources: Pick<Database, 'ask' | 
       ? all(account.id)
       : refuse(404, 'There is no such view any more.'),
   );
+
+  const columns = async (userId: number) => ({
+    status: 200 as const,
+    data: await readListColumns(ask, userId),
+  });
+
+  calls.define('GET /web/site/list-columns', (_input, { account }) => columns(account.id));
+
+  calls.define('PUT /web/site/list-columns/{list}', async ({ params, body }, { account }) => {
+    await chooseColumns(ask, account.id, params.list, body.columns);
+    return columns(account.id);
+  });
 }

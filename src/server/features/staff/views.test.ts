@@ -71,3 +71,40 @@ describe('Saved views', () => {
     expect(await names('stock')).toHaveLength(MOST_VIEWS);
   });
 });
+
+const COLUMNS = 'GET /web/site/list-columns';
+const CHOOSE = 'PUT /web/site/list-columns/{list}';
+const columns = async (given = headers) => (await shop.call(COLUMNS, { headers: given })).data;
+
+describe('Columns of lists', () => {
+  it('are kept for each person and list, and forgotten as at first', async () => {
+    const choose = (list: 'orders' | 'products', chosen: string[]) =>
+      shop.call(CHOOSE, { headers, params: { list }, body: { columns: chosen } });
+    await choose('products', ['product', 'sku']);
+    await choose('orders', ['order']);
+    await choose('products', ['sku', 'product', 'cost']);
+    expect(await columns()).toEqual([
+      { list: 'orders', columns: ['order'] },
+      { list: 'products', columns: ['sku', 'product', 'cost'] },
+    ]);
+    expect(await columns(await signIn(shop, ADMINISTRATOR))).toEqual([]);
+    await choose('products', []);
+    expect(await columns()).toEqual([{ list: 'orders', columns: ['order'] }]);
+  });
+
+  it('are refused for a list that there is not, twice, or with names that no address has', async () => {
+    for (const [list, chosen] of [
+      ['secrets', ['order']],
+      ['orders', ['order', 'order']],
+      ['orders', ['Order; drop']],
+      ['orders', Array.from({ length: 31 }, (_, at) => String.fromCodePoint(97 + (at % 26), 97 + (at % 25)))],
+    ] as const)
+      expect(
+        await shop.refused(CHOOSE, {
+          headers,
+          params: { list: list as never },
+          body: { columns: [...chosen] },
+        }),
+      ).toMatchObject({ status: 400 });
+  });
+});

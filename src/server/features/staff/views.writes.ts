@@ -1,3 +1,4 @@
+import type { ColumnList } from '#rules/office/list-columns.ts';
 import { MOST_VIEWS, type ViewList } from '#rules/office/saved-views.ts';
 import type { Ask, Database } from '../../db/connect.ts';
 
@@ -35,6 +36,27 @@ export const saveView = (
     if ((await ask(REPLACE, [userId, list, name, search])).length > 0) return true;
     return (await ask(ADD, [userId, list, name, search, MOST_VIEWS])).length > 0;
   });
+
+const CHOOSE = {
+  name: 'list-columns-choose',
+  text: `insert into list_columns (user_id, list, columns) values ($1, $2, $3)
+    on conflict (user_id, list) do update set columns = excluded.columns`,
+};
+const FORGET = {
+  name: 'list-columns-forget',
+  text: 'delete from list_columns where user_id = $1 and list = $2',
+};
+
+/** Keeps the columns of a list for somebody; none: they see those of the beginning again. */
+export async function chooseColumns(
+  ask: Ask,
+  userId: number,
+  list: ColumnList,
+  columns: readonly string[],
+): Promise<void> {
+  if (columns.length === 0) await ask(FORGET, [userId, list]);
+  else await ask(CHOOSE, [userId, list, columns]);
+}
 
 /** Removes a view of this person. False if it is gone, or somebody else's. */
 export const removeView = async (ask: Ask, userId: number, id: number): Promise<boolean> =>

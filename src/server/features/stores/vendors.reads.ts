@@ -13,7 +13,7 @@ const STAND = `case when b.is_blocked then 'blocked' when b.approval = 'approved
 
 const ROW = `
   b.id, b.version, b.name as business_name, u.name as owner_name, u.email as owner_email, ${STAND} as stand,
-  b.is_on_holiday, b.created_at,
+  b.is_on_holiday, b.created_at, b.phone as business_phone_no, b.post_code, b.legal_name,
   case when b.next_commission_from <= now() then b.next_commission_bps else b.commission_bps end as bps`;
 
 const TABLES = 'businesses b left join users u on u.id = b.owner_id';
@@ -68,7 +68,7 @@ export async function readVendors(
 }
 
 const ONE = `
-  select ${ROW}, b.address as business_address, b.phone as business_phone_no, b.post_code, b.legal_name, b.vat_number,
+  select ${ROW}, b.address as business_address, b.vat_number,
     b.company_number, b.refusal_reason, case when b.is_blocked then b.blocked_reason end as blocked_reason,
     array(select s.name from stores s where s.business_id = b.id order by s.sort_order, s.id) as stores,
     case when b.holiday_from is not null then json_build_object(
@@ -82,9 +82,6 @@ interface OneRow
     Pick<
       Vendor,
       | 'business_address'
-      | 'business_phone_no'
-      | 'post_code'
-      | 'legal_name'
       | 'vat_number'
       | 'company_number'
       | 'refusal_reason'

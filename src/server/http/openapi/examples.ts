@@ -127,6 +127,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
   },
   'POST /web/site/notifications/read': { up_to: 4021 },
   'PUT /web/site/mail-choices': { event: 'message', is_mailed: false },
+  'PUT /web/site/list-columns/{list}': { columns: ['product', 'sku', 'price', 'stock'] },
   'POST /web/site/saved-views': { list: 'orders', name: 'Late in Leeds', search: 'tab=late&q=Leeds' },
   'PUT /office/settings/mails/{kind}': {
     version: 3,

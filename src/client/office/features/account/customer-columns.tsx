@@ -1,28 +1,64 @@
 import type { CustomerRow } from '#contract/customers-office.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
-import { countOf, formatDate } from '#client/lib/format.ts';
+import { countOf, formatDate, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 
-/** Name, email, orders, last order, since; on narrower screens fewer. */
-export const CUSTOMER_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_84px] w960:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_84px_150px] w1200:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_84px_160px_160px]';
-
-export const customerColumns: Column<CustomerRow>[] = [
-  { head: 'Name', className: 'pr-3', cell: (customer) => <OpenLink customer={customer} /> },
-  { head: 'Email', className: 'pr-3', cell: (customer) => <Email customer={customer} /> },
+/** Only staff who see the store credit can choose that column. */
+export const customerColumns = (seesCredit: boolean): Column<CustomerRow>[] => [
   {
+    key: 'name',
+    head: 'Name',
+    kind: 'main',
+    track: '1fr',
+    cell: (customer) => <OpenLink customer={customer} />,
+  },
+  { key: 'email', head: 'Email', track: '1.3fr', cell: (customer) => <Email customer={customer} /> },
+  {
+    key: 'orders',
     head: 'Orders',
-    className: 'pr-4 text-right tabular-nums',
+    track: 64,
+    className: 'text-right tabular-nums',
     cell: ({ order_count: count }) => count.toLocaleString('en-GB'),
   },
   {
+    key: 'last_order',
     head: 'Last order',
-    className: 'max-w960:hidden',
+    track: [130, 140, 150],
+    from: 960,
     cell: ({ last_order_at: at }) => (at === null ? '' : formatDate(at)),
   },
-  { head: 'Account since', className: 'max-w1200:hidden', cell: ({ created_at: at }) => formatDate(at) },
+  {
+    key: 'since',
+    head: 'Account since',
+    track: 150,
+    from: 1200,
+    cell: ({ created_at: at }) => formatDate(at),
+  },
+  {
+    key: 'spent',
+    head: 'Spent',
+    kind: 'extra',
+    needs: 'spent',
+    track: 96,
+    className: 'text-right tabular-nums',
+    cell: ({ spent }) => spent !== undefined && sumWords(spent),
+  },
+  ...(seesCredit
+    ? [
+        {
+          key: 'credit',
+          head: 'Store credit',
+          kind: 'extra',
+          needs: 'credit',
+          track: 96,
+          className: 'text-right tabular-nums',
+          cell: ({ credit }) => credit !== undefined && sumWords(credit),
+        } satisfies Column<CustomerRow>,
+      ]
+    : []),
+  { key: 'phone', head: 'Phone', kind: 'extra', track: 140, cell: ({ phone }) => phone },
 ];
 
 function OpenLink({ customer: { id, name } }: { customer: CustomerRow }) {

@@ -1,18 +1,15 @@
 import type { OfficeBrand } from '#contract/brands-office.ts';
 import { countOf } from '#client/lib/format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { Face, RecordActions, ShownChip, type ListActions } from './list-actions.tsx';
-
-/** Brand, products, state, actions; on narrower screens fewer. */
-export const BRAND_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1fr)_100px_190px] w960:grid-cols-[minmax(0,1fr)_120px_120px_190px]';
 
 type Actions = ListActions<OfficeBrand>;
 
 export const brandColumns = (actions: Actions): Column<OfficeBrand>[] => [
   {
+    key: 'brand',
     head: 'Brand',
-    className: 'pr-3',
+    track: '1fr',
     cell: (brand) => (
       <span className="flex items-center gap-3">
         <Face name={brand.image} />
@@ -27,13 +24,24 @@ export const brandColumns = (actions: Actions): Column<OfficeBrand>[] => [
     ),
   },
   {
+    key: 'products',
     head: 'Products',
-    className: 'pr-8 text-right tabular-nums max-w960:hidden',
+    track: 90,
+    from: 960,
+    className: 'text-right tabular-nums',
     cell: ({ product_count: count }) => count.toLocaleString('en-GB'),
   },
-  { head: 'State', cell: ({ is_active: isShown }) => <ShownChip isShown={isShown} /> },
   {
+    key: 'state',
+    head: 'State',
+    track: [90, 110, 110],
+    cell: ({ is_active: isShown }) => <ShownChip isShown={isShown} />,
+  },
+  {
+    key: 'actions',
     head: 'Actions',
+    kind: 'last',
+    track: 190,
     className: 'flex justify-end gap-2',
     cell: (brand) => <BrandActions brand={brand} actions={actions} />,
   },

@@ -2,13 +2,9 @@ import { GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { OfficeCategory } from '#contract/categories-office.ts';
 import { countOf } from '#client/lib/format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { Face, RecordActions, ShownChip, type ListActions } from './list-actions.tsx';
 import type { Moves } from './use-placing.ts';
-
-/** Category, lines, products, state, actions; on narrower screens fewer. */
-export const CATEGORY_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1fr)_290px] w960:grid-cols-[minmax(0,1fr)_90px_290px] w1200:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_90px_100px_290px]';
 
 export interface CategoryActions extends ListActions<OfficeCategory> {
   all: readonly OfficeCategory[];
@@ -19,8 +15,9 @@ export interface CategoryActions extends ListActions<OfficeCategory> {
 
 export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory>[] => [
   {
+    key: 'category',
     head: 'Category',
-    className: 'pr-3',
+    track: ['1fr', '1fr', '1.2fr'],
     cell: (category) => (
       <span
         className={category.parent_id === null ? 'flex items-center gap-2' : 'flex items-center gap-2 pl-8'}
@@ -37,19 +34,27 @@ export const categoryColumns = (actions: CategoryActions): Column<OfficeCategory
       </span>
     ),
   },
-  { head: 'Lines', className: 'pr-3 max-w1200:hidden', cell: lineWords },
+  { key: 'lines', head: 'Lines', track: '1fr', from: 1200, cell: lineWords },
   {
+    key: 'products',
     head: 'Products',
-    className: 'pr-4 text-right tabular-nums max-w960:hidden',
+    track: 76,
+    from: 960,
+    className: 'text-right tabular-nums',
     cell: (category) => productsIn(category, actions.all).toLocaleString('en-GB'),
   },
   {
+    key: 'state',
     head: 'State',
-    className: 'max-w1200:hidden',
+    track: 90,
+    from: 1200,
     cell: (category) => <ShownChip isShown={category.is_active} />,
   },
   {
+    key: 'actions',
     head: 'Actions',
+    kind: 'last',
+    track: 290,
     className: 'flex justify-end gap-2',
     cell: (category) => <Actions category={category} actions={actions} />,
   },

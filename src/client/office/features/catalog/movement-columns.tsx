@@ -6,17 +6,16 @@ import { momentWords } from '#client/lib/due-words.ts';
 import { capital } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { REASONS, shelfName, signed, whoWords } from './stock-words.ts';
 
-/** Columns: when, goods, quantity, stock after it, why. */
-export const MOVEMENT_GRID = 'px-4 w768:grid-cols-[180px_minmax(0,1fr)_70px_60px_minmax(0,0.7fr)]';
-
 export const movementColumns = (area: OfficeArea, now: Date): Column<StockMovement>[] => [
-  { head: 'When', className: 'pr-3', cell: ({ at }) => capital(momentWords(at, now)) },
+  { key: 'when', head: 'When', track: [140, 160, 170], cell: ({ at }) => capital(momentWords(at, now)) },
   {
+    key: 'goods',
     head: 'Goods',
-    className: 'pr-3',
+    kind: 'main',
+    track: '1fr',
     cell: (movement) => (
       <>
         <Anchor
@@ -32,14 +31,39 @@ export const movementColumns = (area: OfficeArea, now: Date): Column<StockMoveme
       </>
     ),
   },
-  { head: 'Change', className: 'pr-3 text-right', cell: (movement) => <Change movement={movement} /> },
   {
+    key: 'change',
+    head: 'Change',
+    track: 60,
+    className: 'text-right',
+    cell: (movement) => <Change movement={movement} />,
+  },
+  {
+    key: 'after',
     head: 'After',
-    className: 'pr-4 text-right tabular-nums',
+    track: 54,
+    className: 'text-right tabular-nums',
     cell: ({ after }) => after.toLocaleString('en-GB'),
   },
-  { head: 'Why', cell: (movement) => <Why movement={movement} area={area} /> },
+  { key: 'why', head: 'Why', track: '0.7fr', cell: (movement) => <Why movement={movement} area={area} /> },
+  ...EXTRAS,
+  ...(area === 'admin' ? [VENDOR] : []),
 ];
+
+const extra = { kind: 'extra', className: 'wrap-anywhere' } as const;
+const EXTRAS: readonly Column<StockMovement>[] = [
+  { ...extra, key: 'sku', head: 'SKU', track: 130, cell: ({ sku }) => sku },
+  { ...extra, key: 'store', head: 'Store', track: 120, cell: ({ store }) => store?.name },
+  { ...extra, key: 'who', head: 'Who', track: 120, cell: ({ by }) => by ?? 'The shop' },
+  { ...extra, key: 'note', head: 'Note', track: 160, cell: ({ note }) => note },
+];
+const VENDOR: Column<StockMovement> = {
+  ...extra,
+  key: 'vendor',
+  head: 'Vendor',
+  track: 120,
+  cell: ({ business }) => business.name,
+};
 
 export function Change({ movement: { quantity } }: { movement: StockMovement }) {
   return (

@@ -1,14 +1,7 @@
 import { countOf } from '#client/lib/format.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { RecordActions, type ListActions } from './list-actions.tsx';
 import type { Moves } from './use-placing.ts';
-
-/** Name, one detail, products, actions; on narrower screens fewer. */
-export const PLAIN_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_190px] w960:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_100px_190px]';
-/** The same for a list that has an order. */
-export const PLACED_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_290px] w960:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_100px_290px]';
 
 /** How the records of a list are shown that have no picture. */
 export interface PlainLook<R> {
@@ -26,8 +19,9 @@ interface Counted {
 
 export const plainColumns = <R extends Counted>(look: PlainLook<R>, actions: ListActions<R>): Column<R>[] => [
   {
+    key: 'name',
     head: look.heads[0],
-    className: 'pr-3',
+    track: '1fr',
     cell: (record) => (
       <>
         <b className="block font-semibold wrap-anywhere">{look.nameOf(record)}</b>
@@ -38,17 +32,24 @@ export const plainColumns = <R extends Counted>(look: PlainLook<R>, actions: Lis
     ),
   },
   {
+    key: 'detail',
     head: look.heads[1],
-    className: 'pr-3',
+    track: look.movesOf ? ['1fr', '1.4fr', '1.4fr'] : ['1.4fr', '1.6fr', '1.6fr'],
     cell: (record) => <span className="line-clamp-2 wrap-anywhere">{look.detailOf(record)}</span>,
   },
   {
+    key: 'products',
     head: 'Products',
-    className: 'pr-8 text-right tabular-nums max-w960:hidden',
+    track: 76,
+    from: 960,
+    className: 'text-right tabular-nums',
     cell: ({ product_count: count }) => count.toLocaleString('en-GB'),
   },
   {
+    key: 'actions',
     head: 'Actions',
+    kind: 'last',
+    track: look.movesOf ? 290 : 190,
     className: 'flex justify-end gap-2',
     cell: (record) => <PlainActions record={record} look={look} actions={actions} />,
   },

@@ -1,51 +1,135 @@
 import { ChevronDown } from 'lucide-react';
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { countOf, sumWords } from '#client/lib/format.ts';
+import { countOf, formatDate, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { LineDot } from '#client/ui/lines.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { PriceCell, StockCell } from './figures.tsx';
 import { HIDDEN_WORDS, LINE_OF, LINE_WORDS, STANDS } from './product-words.ts';
 
-/** Columns: tick, product, line, category, price, was, stock, sold, state. Narrower screens have fewer. */
-export const PRODUCT_GRID =
-  'w768:grid-cols-[48px_minmax(0,1fr)_112px_76px_112px] w960:grid-cols-[48px_minmax(0,1fr)_112px_84px_84px_112px] w1200:grid-cols-[44px_minmax(0,1fr)_76px_124px_112px_84px_76px_56px_104px]';
-
-const WIDE = 'max-w1200:hidden';
-export const WAS_PLACE = 'text-right tabular-nums max-w960:hidden';
-export const STOCK_PLACE = 'text-right';
+const FIGURE = 'text-right tabular-nums';
 
 export interface Opened {
   has: (id: number) => boolean;
   toggle: (id: number) => void;
 }
 
-export const productColumns = (area: OfficeArea, opened: Opened): Column<OfficeProductRow>[] => [
+/** Only staff who see the cost can choose that column. */
+export const productColumns = (
+  area: OfficeArea,
+  opened: Opened,
+  seesCost: boolean,
+): Column<OfficeProductRow>[] => [
   {
+    key: 'product',
     head: 'Product',
-    className: 'pr-3',
+    kind: 'main',
+    track: '1fr',
     cell: (row) => <ProductCell row={row} area={area} opened={opened} />,
   },
-  { head: 'Line', className: WIDE, cell: (row) => <LineCell row={row} /> },
-  { head: 'Category', className: `pr-3 ${WIDE}`, cell: ({ Category }) => Category.name },
-  { head: 'Price', className: 'text-right', cell: (row) => <PriceCell row={row} /> },
+  { key: 'line', head: 'Line', track: 68, from: 1200, cell: (row) => <LineCell row={row} /> },
   {
+    key: 'category',
+    head: 'Category',
+    track: 108,
+    from: 1200,
+    className: 'wrap-anywhere',
+    cell: ({ Category }) => Category.name,
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    track: 104,
+    className: 'text-right',
+    cell: (row) => <PriceCell row={row} />,
+  },
+  {
+    key: 'was',
     head: 'Was',
-    className: WAS_PLACE,
+    track: 76,
+    from: 960,
+    className: FIGURE,
     cell: ({ was }) => was !== null && <s className="text-muted">{sumWords(was)}</s>,
   },
-  { head: 'Stock', className: STOCK_PLACE, cell: (row) => <StockCell row={row} /> },
   {
+    key: 'stock',
+    head: 'Stock',
+    track: [70, 74, 68],
+    className: 'text-right',
+    cell: (row) => <StockCell row={row} />,
+  },
+  {
+    key: 'sold',
     head: 'Sold',
-    className: `text-right tabular-nums ${WIDE}`,
+    track: 48,
+    from: 1200,
+    className: FIGURE,
     cell: ({ product_sale_count: sold }) => sold.toLocaleString('en-GB'),
   },
-  { head: 'State', className: 'pl-4', cell: (row) => <StateChip row={row} /> },
+  { key: 'state', head: 'State', track: [98, 98, 94], cell: (row) => <StateChip row={row} /> },
+  {
+    key: 'sku',
+    head: 'SKU',
+    kind: 'extra',
+    track: 130,
+    className: 'wrap-anywhere',
+    cell: ({ sku }) => sku,
+  },
+  {
+    key: 'brand',
+    head: 'Brand',
+    kind: 'extra',
+    track: 100,
+    className: 'wrap-anywhere',
+    cell: ({ Brand }) => Brand.name,
+  },
+  ...(area === 'admin' ? [VENDOR] : []),
+  ...(seesCost ? [COST] : []),
+  {
+    key: 'reserved',
+    head: 'Reserved',
+    kind: 'extra',
+    track: 72,
+    className: FIGURE,
+    cell: ({ reserved_stock: reserved }) => reserved.toLocaleString('en-GB'),
+  },
+  {
+    key: 'low',
+    head: 'Low from',
+    kind: 'extra',
+    track: 72,
+    className: FIGURE,
+    cell: ({ stock, low_stock: low }) => stock !== null && low.toLocaleString('en-GB'),
+  },
+  {
+    key: 'updated',
+    head: 'Changed',
+    kind: 'extra',
+    track: 110,
+    cell: ({ updated_at: at }) => formatDate(at),
+  },
 ];
+
+const VENDOR: Column<OfficeProductRow> = {
+  key: 'vendor',
+  head: 'Vendor',
+  kind: 'extra',
+  track: 120,
+  className: 'wrap-anywhere',
+  cell: ({ business }) => business.name,
+};
+const COST: Column<OfficeProductRow> = {
+  key: 'cost',
+  head: 'Cost',
+  kind: 'extra',
+  track: 84,
+  className: FIGURE,
+  cell: ({ cost_price: cost }) => cost !== null && cost !== undefined && sumWords(cost),
+};
 
 function StateChip({ row }: { row: OfficeProductRow }) {
   const { label, look } = STANDS[row.state];

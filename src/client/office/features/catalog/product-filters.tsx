@@ -6,7 +6,8 @@ import type { ProductsSearch } from './products-search.ts';
 
 type Props = { search: ProductsSearch; hasVendors: boolean; onChange: (change: ProductsSearch) => void };
 
-const SHORT = 'w1280:h-9!';
+/** As narrow as the tool row needs them, so that it stays one line from 1280 pixels on. */
+const SHORT = 'w1280:h-9! pl-3!';
 const ALL = { value: '', label: 'All' };
 
 /** Filters and sort order of the list of products. */
@@ -17,21 +18,21 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
     <>
       <InlineSelect
         label="Line"
-        className={SHORT}
+        className={`${SHORT} w1280:max-w-28`}
         value={search.line ?? ''}
         onChange={({ target }) => onChange({ line: idOf(target.value) })}
         choices={[ALL, ...Object.entries(LINE_WORDS).map(([value, label]) => ({ value, label }))]}
       />
       <InlineSelect
         label="Stock"
-        className={SHORT}
+        className={`${SHORT} w1280:max-w-30`}
         value={search.stock ?? ''}
         onChange={({ target }) => onChange({ stock: STOCK_LEVELS.find((level) => level === target.value) })}
         choices={[ALL, ...STOCK_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
       />
       <InlineSelect
         label="Category"
-        className={`${SHORT} max-w-60`}
+        className={`${SHORT} max-w-60 w1280:max-w-35`}
         value={search.category ?? ''}
         onChange={({ target }) => onChange({ category: idOf(target.value) })}
         choices={[
@@ -45,7 +46,7 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
       {hasVendors && (
         <InlineSelect
           label="Vendor"
-          className={`${SHORT} max-w-60`}
+          className={`${SHORT} max-w-60 w1280:max-w-32`}
           value={search.vendor ?? ''}
           onChange={({ target }) => onChange({ vendor: idOf(target.value) })}
           choices={[

@@ -5,6 +5,7 @@ import {
   type StockLevel,
 } from '#rules/catalog/office-states.ts';
 import type { ProductsQuery } from './products.api.ts';
+import { readColumns } from '../../ui/columns.ts';
 import { TABS, type TabKey } from './product-words.ts';
 
 export interface ProductsSearch {
@@ -17,6 +18,8 @@ export interface ProductsSearch {
   sort?: ProductSort | undefined;
   /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
+  /** The names of the columns, such as `order.total`. */
+  cols?: string | undefined;
 }
 
 const one = <T extends string>(words: readonly T[], text: unknown): T | undefined =>
@@ -41,7 +44,9 @@ export function readProductsSearch(given: Record<string, unknown>): ProductsSear
     sort: one(PRODUCT_SORTS, given['sort']),
     from: typeof from === 'string' && /^[\w,-]{1,4000}$/.test(from) ? from : undefined,
   };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ ...search, ...readColumns(given['cols']) }).filter(([, value]) => value !== undefined),
+  );
 }
 
 export const PER_PAGE = 25;

@@ -3,20 +3,18 @@ import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { cameWords, dayWords, PURCHASE_CHIPS } from './purchase-words.ts';
 import { NO_STORE } from './stock-words.ts';
-
-/** Columns: number, supplier, pieces, cost, expected, state. */
-export const PURCHASE_GRID =
-  'px-4 w768:grid-cols-[80px_minmax(0,1fr)_140px_140px] w1200:grid-cols-[90px_minmax(0,1fr)_160px_110px_140px_140px]';
 
 const open = 'font-semibold after:absolute after:inset-0 focus-visible:outline-offset-0';
 
 export const purchaseColumns = (area: OfficeArea): Column<PurchaseRow>[] => [
   {
+    key: 'number',
     head: 'Number',
-    className: 'pr-3',
+    kind: 'main',
+    track: [76, 76, 84],
     cell: ({ id, number }) => (
       <Anchor href={officePaths.purchase(area, id)} className={open}>
         {number}
@@ -24,8 +22,9 @@ export const purchaseColumns = (area: OfficeArea): Column<PurchaseRow>[] => [
     ),
   },
   {
+    key: 'supplier',
     head: 'Supplier',
-    className: 'pr-3',
+    track: '1fr',
     cell: (row) => (
       <>
         <span className="block wrap-anywhere">{row.supplier}</span>
@@ -35,22 +34,45 @@ export const purchaseColumns = (area: OfficeArea): Column<PurchaseRow>[] => [
       </>
     ),
   },
-  { head: 'Pieces', className: 'pr-3', cell: cameWords },
+  { key: 'pieces', head: 'Pieces', track: [130, 130, 150], cell: cameWords },
   {
+    key: 'cost',
     head: 'Cost',
-    className: 'pr-4 text-right tabular-nums max-w1200:hidden',
+    track: 96,
+    from: 1200,
+    className: 'text-right tabular-nums',
     cell: ({ cost }) => (typeof cost === 'number' ? sumWords(cost) : ''),
   },
   {
+    key: 'expected',
     head: 'Expected',
-    className: 'pr-3 max-w1200:hidden',
+    track: 130,
+    from: 1200,
     cell: ({ expected_on: day }) => (day ? dayWords(day) : ''),
   },
   {
+    key: 'state',
     head: 'State',
+    track: 140,
     cell: ({ state }) => <Chip look={PURCHASE_CHIPS[state].look}>{PURCHASE_CHIPS[state].label}</Chip>,
   },
+  ...EXTRAS,
+  ...(area === 'admin' ? [VENDOR] : []),
 ];
+
+const extra = { kind: 'extra', className: 'wrap-anywhere' } as const;
+const EXTRAS: readonly Column<PurchaseRow>[] = [
+  { ...extra, key: 'store', head: 'Store', track: 120, cell: ({ store }) => store?.name ?? NO_STORE },
+  { ...extra, key: 'note', head: 'Note', track: 150, cell: ({ note }) => note },
+  { ...extra, key: 'who', head: 'Made by', track: 120, cell: ({ by }) => by },
+];
+const VENDOR: Column<PurchaseRow> = {
+  ...extra,
+  key: 'vendor',
+  head: 'Vendor',
+  track: 120,
+  cell: ({ business }) => business.name,
+};
 
 /** A purchase order on a phone. */
 export function PurchaseCard({ row, area }: { row: PurchaseRow; area: OfficeArea }) {

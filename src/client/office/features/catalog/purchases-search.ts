@@ -1,4 +1,5 @@
 import { PURCHASE_STATES, type PurchaseState } from '#rules/flows/purchase.ts';
+import { readColumns } from '../../ui/columns.ts';
 
 export interface PurchasesSearch {
   tab?: PurchaseState | 'all' | undefined;
@@ -6,16 +7,19 @@ export interface PurchasesSearch {
   store?: number | undefined;
   /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
+  /** The names of the columns, such as `order.total`. */
+  cols?: string | undefined;
 }
 
 /** Reads the search from the URL. Invalid values are left out. */
-export function readPurchasesSearch({ tab, q, store, from }: Record<string, unknown>): PurchasesSearch {
+export function readPurchasesSearch({ tab, q, store, from, cols }: Record<string, unknown>): PurchasesSearch {
   const known = (['all', ...PURCHASE_STATES] as const).find((one) => one === tab);
   return {
     ...(known && { tab: known }),
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 120) }),
     ...(Number.isInteger(store) && Number(store) > 0 && { store: Number(store) }),
     ...(typeof from === 'string' && /^[\w,-]{1,4000}$/.test(from) && { from }),
+    ...readColumns(cols),
   };
 }
 

@@ -4,20 +4,16 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { useSession } from '#client/lib/session.ts';
 import { StockFigure } from './figures.tsx';
 import type { StockPlace } from './stock-search.ts';
 import { placeName, placesWords, shelfName } from './stock-words.ts';
 
-/** Columns: goods, stock, two more figures, actions. Narrower screens have fewer. */
-export const SHELF_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1fr)_76px_280px] w1200:grid-cols-[minmax(0,1fr)_90px_90px_90px_300px]';
-
 export type ShelfAction = 'receive' | 'write_off' | 'history';
 type OnAct = (action: ShelfAction, shelf: Shelf) => void;
 
-const FIGURE = 'pr-4 text-right tabular-nums max-w1200:hidden';
+const FIGURE = 'text-right tabular-nums';
 
 /** One place, or all of them. */
 export interface ShownPlace {
@@ -27,30 +23,91 @@ export interface ShownPlace {
 
 /** Orders reserve from all of the stock, so what is free is a figure of all places. */
 export const shelfColumns = (area: OfficeArea, place: ShownPlace, onAct: OnAct): Column<Shelf>[] => [
-  { head: 'Goods', className: 'pr-3', cell: (shelf) => <Goods shelf={shelf} area={area} /> },
   {
+    key: 'goods',
+    head: 'Goods',
+    kind: 'main',
+    track: '1fr',
+    cell: (shelf) => <Goods shelf={shelf} area={area} />,
+  },
+  {
+    key: 'stock',
     head: place.store ? 'Here' : 'In stock',
-    className: 'pr-2 text-right',
+    track: [70, 70, 76],
+    className: 'text-right',
     cell: (shelf) => <Stock shelf={shelf} place={place} />,
   },
   place.store
-    ? { head: 'In all', className: FIGURE, cell: ({ stock }) => stock.toLocaleString('en-GB') }
+    ? {
+        key: 'all',
+        head: 'In all',
+        track: 70,
+        from: 1200,
+        className: FIGURE,
+        cell: ({ stock }) => stock.toLocaleString('en-GB'),
+      }
     : {
+        key: 'reserved',
         head: 'Reserved',
+        track: 70,
+        from: 1200,
         className: FIGURE,
         cell: ({ reserved_stock: reserved }) => reserved.toLocaleString('en-GB'),
       },
   {
+    key: 'free',
     head: place.store ? 'Free in all' : 'Free',
+    track: 74,
+    from: 1200,
     className: FIGURE,
     cell: (shelf) => freeOf(shelf).toLocaleString('en-GB'),
   },
+  ...EXTRAS,
+  ...(area === 'admin' ? [VENDOR] : []),
   {
+    key: 'actions',
     head: 'Actions',
+    kind: 'last',
+    track: [264, 264, 274],
     className: 'flex justify-end gap-2',
     cell: (shelf) => <Actions shelf={shelf} onAct={onAct} />,
   },
 ];
+
+const EXTRAS: readonly Column<Shelf>[] = [
+  {
+    key: 'sku',
+    head: 'SKU',
+    kind: 'extra',
+    track: 130,
+    className: 'wrap-anywhere',
+    cell: ({ sku }) => sku,
+  },
+  {
+    key: 'low',
+    head: 'Low from',
+    kind: 'extra',
+    track: 72,
+    className: FIGURE,
+    cell: ({ low_stock: low }) => low.toLocaleString('en-GB'),
+  },
+  {
+    key: 'places',
+    head: 'Where it lies',
+    kind: 'extra',
+    track: 160,
+    className: 'wrap-anywhere',
+    cell: ({ places }) => placesWords(places),
+  },
+];
+const VENDOR: Column<Shelf> = {
+  key: 'vendor',
+  head: 'Vendor',
+  kind: 'extra',
+  track: 120,
+  className: 'wrap-anywhere',
+  cell: ({ business }) => business.name,
+};
 
 const freeOf = ({ stock, reserved_stock: reserved }: Shelf) => Math.max(0, stock - reserved);
 

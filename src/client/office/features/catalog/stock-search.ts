@@ -1,4 +1,5 @@
 import { SHELF_LEVELS, type ShelfLevel } from '#rules/catalog/stock-moves.ts';
+import { readColumns } from '../../ui/columns.ts';
 
 /** What the stock page shows: shelves, all or with little or nothing left, or what came and went. */
 const STOCK_TABS = ['all', ...SHELF_LEVELS, 'movements'] as const;
@@ -13,10 +14,12 @@ export interface StockSearch {
   store?: StockPlace | undefined;
   /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
+  /** The names of the columns, such as `order.total`. */
+  cols?: string | undefined;
 }
 
 /** Reads the search from the URL. Invalid values are left out. */
-export function readStockSearch({ tab, q, store, from }: Record<string, unknown>): StockSearch {
+export function readStockSearch({ tab, q, store, from, cols }: Record<string, unknown>): StockSearch {
   const known = STOCK_TABS.find((one) => one === tab);
   return {
     ...(known && { tab: known }),
@@ -26,6 +29,7 @@ export function readStockSearch({ tab, q, store, from }: Record<string, unknown>
     // The router parses digits in the URL as a number.
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 120) }),
     ...(typeof from === 'string' && /^[\w,-]{1,4000}$/.test(from) && { from }),
+    ...readColumns(cols),
   };
 }
 

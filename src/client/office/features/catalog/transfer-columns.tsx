@@ -4,19 +4,17 @@ import { momentWords } from '#client/lib/due-words.ts';
 import { capital } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { TRANSFER_CHIPS, unitsWords, wayWords } from './transfer-words.ts';
-
-/** Columns: number, way, pieces, when, state. */
-export const TRANSFER_GRID =
-  'px-4 w768:grid-cols-[80px_minmax(0,1fr)_150px_120px] w1200:grid-cols-[90px_minmax(0,1fr)_200px_190px_130px]';
 
 const open = 'font-semibold after:absolute after:inset-0 focus-visible:outline-offset-0';
 
 export const transferColumns = (area: OfficeArea, now: Date): Column<TransferRow>[] => [
   {
+    key: 'number',
     head: 'Number',
-    className: 'pr-3',
+    kind: 'main',
+    track: [72, 72, 80],
     cell: ({ id, number }) => (
       <Anchor href={officePaths.transfer(area, id)} className={open}>
         {number}
@@ -24,8 +22,9 @@ export const transferColumns = (area: OfficeArea, now: Date): Column<TransferRow
     ),
   },
   {
+    key: 'way',
     head: 'Way',
-    className: 'pr-3',
+    track: '1fr',
     cell: (row) => (
       <>
         <span className="block wrap-anywhere">{wayWords(row)}</span>
@@ -35,10 +34,12 @@ export const transferColumns = (area: OfficeArea, now: Date): Column<TransferRow
       </>
     ),
   },
-  { head: 'Pieces', className: 'pr-3', cell: unitsWords },
+  { key: 'pieces', head: 'Pieces', track: [140, 140, 190], cell: unitsWords },
   {
+    key: 'made',
     head: 'Made',
-    className: 'pr-3 max-w1200:hidden',
+    track: 180,
+    from: 1200,
     cell: ({ created_at: at, by }) => (
       <>
         {capital(momentWords(at, now))}
@@ -47,10 +48,49 @@ export const transferColumns = (area: OfficeArea, now: Date): Column<TransferRow
     ),
   },
   {
+    key: 'state',
     head: 'State',
+    track: [120, 120, 130],
     cell: ({ state }) => <Chip look={TRANSFER_CHIPS[state].look}>{TRANSFER_CHIPS[state].label}</Chip>,
   },
+  ...EXTRAS,
+  ...(area === 'admin' ? [VENDOR] : []),
+  ...MOMENTS.map(({ key, head, of }) => ({
+    ...extra,
+    key,
+    head,
+    track: 140,
+    cell: (row: TransferRow) => {
+      const at = row[of];
+      return at !== null && capital(momentWords(at, now));
+    },
+  })),
 ];
+
+const extra = { kind: 'extra', className: 'wrap-anywhere' } as const;
+const EXTRAS: readonly Column<TransferRow>[] = [
+  { ...extra, key: 'note', head: 'Note', track: 150, cell: ({ note }) => note },
+  { ...extra, key: 'who', head: 'Made by', track: 120, cell: ({ by }) => by },
+  {
+    ...extra,
+    key: 'missing',
+    head: 'Missing',
+    track: 70,
+    className: 'text-right tabular-nums',
+    cell: ({ missing }) => missing > 0 && missing.toLocaleString('en-GB'),
+  },
+];
+const VENDOR: Column<TransferRow> = {
+  ...extra,
+  key: 'vendor',
+  head: 'Vendor',
+  track: 120,
+  cell: ({ business }) => business.name,
+};
+const MOMENTS = [
+  { key: 'sent', head: 'Sent', of: 'sent_at' },
+  { key: 'ended', head: 'Ended', of: 'ended_at' },
+] as const;
 
 type CardProps = { row: TransferRow; area: OfficeArea; now: Date };
 

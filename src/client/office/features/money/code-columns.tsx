@@ -1,12 +1,9 @@
 import type { DiscountCode } from '#contract/codes-office.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { datesWords, discountWords, scopeWords, STANDS, usesWords } from './code-words.ts';
-
-/** Code, for, uses, dates, state, actions; on narrower screens fewer. */
-export const CODE_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_190px] w1200:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_120px_minmax(0,1.2fr)_90px_190px]';
 
 export interface CodeActions {
   onChange: (code: DiscountCode) => void;
@@ -15,8 +12,10 @@ export interface CodeActions {
 
 export const codeColumns = (actions: CodeActions): Column<DiscountCode>[] => [
   {
+    key: 'code',
     head: 'Code',
-    className: 'pr-3',
+    kind: 'main',
+    track: '1fr',
     cell: (code) => (
       <>
         <b className="block font-semibold wrap-anywhere">{code.code}</b>
@@ -25,8 +24,9 @@ export const codeColumns = (actions: CodeActions): Column<DiscountCode>[] => [
     ),
   },
   {
+    key: 'for',
     head: 'For',
-    className: 'pr-3',
+    track: ['1fr', '1fr', '1.2fr'],
     cell: (code) => (
       <>
         <span className="block wrap-anywhere">{scopeWords(code)}</span>
@@ -37,11 +37,36 @@ export const codeColumns = (actions: CodeActions): Column<DiscountCode>[] => [
       </>
     ),
   },
-  { head: 'Uses', className: 'pr-3 tabular-nums max-w1200:hidden', cell: usesWords },
-  { head: 'Dates', className: 'pr-3 max-w1200:hidden', cell: datesWords },
-  { head: 'State', className: 'max-w1200:hidden', cell: (code) => <StandChip code={code} /> },
+  { key: 'uses', head: 'Uses', track: 110, from: 1200, className: 'tabular-nums', cell: usesWords },
+  { key: 'dates', head: 'Dates', track: '1.2fr', from: 1200, cell: datesWords },
+  { key: 'state', head: 'State', track: 90, from: 1200, cell: (code) => <StandChip code={code} /> },
   {
+    key: 'least',
+    head: 'From',
+    kind: 'extra',
+    track: 80,
+    className: 'text-right tabular-nums',
+    cell: ({ least }) => (least > 0 ? sumWords(least) : 'Any sum'),
+  },
+  {
+    key: 'each',
+    head: 'For each person',
+    kind: 'extra',
+    track: 120,
+    cell: ({ most_per_person: most }) => (most === null ? 'No limit' : countOf(most, 'time')),
+  },
+  {
+    key: 'paid_by',
+    head: 'Paid by',
+    kind: 'extra',
+    track: 90,
+    cell: ({ paid_by: who }) => (who === 'site' ? 'The site' : 'The vendor'),
+  },
+  {
+    key: 'actions',
     head: 'Actions',
+    kind: 'last',
+    track: 176,
     className: 'flex justify-end gap-2',
     cell: (code) => <Actions code={code} actions={actions} />,
   },

@@ -4,6 +4,7 @@ import { formatDate, formatPounds } from '#client/lib/format.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { CodesQuery } from './codes.api.ts';
+import { readColumns } from '../../ui/columns.ts';
 
 export const STANDS: Record<CodeStand, { label: string; look: ChipLook }> = {
   active: { label: 'Active', look: 'good' },
@@ -45,14 +46,17 @@ export interface CodesSearch {
   tab?: CodeStand | undefined;
   q?: string | undefined;
   from?: string | undefined;
+  /** The names of the columns, such as `order.total`. */
+  cols?: string | undefined;
 }
 
-export function readCodesSearch({ tab, q, from }: Record<string, unknown>): CodesSearch {
+export function readCodesSearch({ tab, q, from, cols }: Record<string, unknown>): CodesSearch {
   const stand = CODE_STANDS.find((one) => one === tab);
   return {
     ...(stand && { tab: stand }),
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 40) }),
     ...readCursors(from),
+    ...readColumns(cols),
   };
 }
 

@@ -7,38 +7,98 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { dueWords } from '#client/lib/due-words.ts';
 import { NextAction } from './next-action.tsx';
-import { paymentWords, standOf } from './state-words.ts';
+import { KINDS, paymentWords, standOf } from './state-words.ts';
 import { waitWords } from './due-words.ts';
-
-/**
- * Columns: tick, due, order, vendor, customer, total, payment, state. Narrower screens have fewer, and show the next
- * step.
- */
-export const ORDER_GRID =
-  'w768:grid-cols-[48px_112px_minmax(0,1fr)_112px_132px_112px] w960:grid-cols-[48px_112px_minmax(0,1.6fr)_minmax(0,1fr)_92px_150px] w1200:grid-cols-[44px_116px_minmax(0,2fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_84px_128px_142px]';
 
 const WAYS = { collect: 'Collect', next_day: 'Next day', standard: 'Standard' };
 
 const thingsOf = ({ lines: [first, ...more] }: StaffOrder) =>
   `${first?.name ?? ''}${more.length > 0 ? `, +${more.length}` : ''}`;
 
-const WIDE = 'max-w1200:hidden';
+const VENDOR: Column<StaffOrder> = {
+  key: 'vendor',
+  head: 'Vendor',
+  track: '1.15fr',
+  className: 'wrap-anywhere',
+  cell: ({ business }) => business.name,
+};
+const DELIVERY: Column<StaffOrder> = {
+  key: 'delivery',
+  head: 'Delivery',
+  track: [90, 90, '1.15fr'],
+  cell: ({ way }) => WAYS[way],
+};
+
+/** Hidden until somebody chooses them. The last two are read only then. */
+const EXTRAS: readonly Column<StaffOrder>[] = [
+  {
+    key: 'paid_how',
+    head: 'Paid how',
+    kind: 'extra',
+    track: 110,
+    cell: ({ payment: { kind } }) => KINDS[kind],
+  },
+  {
+    key: 'assignee',
+    head: 'Assigned to',
+    kind: 'extra',
+    track: 110,
+    className: 'wrap-anywhere',
+    cell: ({ assignee }) => assignee?.name,
+  },
+  {
+    key: 'items',
+    head: 'Items',
+    kind: 'extra',
+    track: 56,
+    className: 'text-right tabular-nums',
+    cell: ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  },
+  {
+    key: 'refunded',
+    head: 'Refunded',
+    kind: 'extra',
+    track: 84,
+    className: 'text-right tabular-nums',
+    cell: ({ refunded }) => refunded > 0 && sumWords(refunded),
+  },
+  {
+    key: 'store',
+    head: 'Store',
+    kind: 'extra',
+    needs: 'store',
+    track: 120,
+    className: 'wrap-anywhere',
+    cell: ({ store }) => store,
+  },
+  {
+    key: 'code',
+    head: 'Code',
+    kind: 'extra',
+    needs: 'code',
+    track: 110,
+    className: 'wrap-anywhere',
+    cell: ({ code }) => code,
+  },
+];
 
 /** Lists of what is due begin with the deadline, the others with when an order was placed. */
 export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean): Column<StaffOrder>[] => [
-  hasDeadline
-    ? { head: 'Due', className: 'pr-2', cell: (order) => <DueCell order={order} now={now} /> }
-    : {
-        head: 'Placed',
-        className: 'pr-2',
-        cell: ({ placed_at: placed }) => <PlacedCell placed={placed} />,
-      },
   {
+    key: 'when',
+    head: hasDeadline ? 'Due' : 'Placed',
+    track: [100, 104, 108],
+    cell: (order) =>
+      hasDeadline ? <DueCell order={order} now={now} /> : <PlacedCell placed={order.placed_at} />,
+  },
+  {
+    key: 'order',
     head: 'Order',
-    className: 'pr-3',
+    kind: 'main',
+    track: ['1fr', '1.6fr', '2fr'],
     cell: (order) => (
       <>
         <OpenLink order={order} area={area} />
@@ -46,14 +106,11 @@ export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean):
       </>
     ),
   },
+  area === 'admin' ? { ...VENDOR, from: 1200 } : { ...DELIVERY, from: 1200 },
   {
-    head: area === 'admin' ? 'Vendor' : 'Delivery',
-    className: `pr-3 ${WIDE}`,
-    cell: ({ business, way }) => (area === 'admin' ? business.name : WAYS[way]),
-  },
-  {
+    key: 'customer',
     head: 'Customer',
-    className: 'pr-3',
+    track: [100, '1fr', '0.95fr'],
     cell: ({ customer, town, total }) => (
       <>
         <span className="block wrap-anywhere">{customer}</span>
@@ -63,21 +120,27 @@ export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean):
     ),
   },
   {
+    key: 'total',
     head: 'Total',
-    className: 'text-right font-semibold tabular-nums max-w960:hidden',
+    track: [80, 84, 80],
+    from: 960,
+    className: 'text-right font-semibold tabular-nums',
     cell: ({ total }) => sumWords(total),
   },
   {
+    key: 'payment',
     head: 'Payment',
-    className: `pl-4 ${WIDE}`,
+    track: 116,
+    from: 1200,
     cell: (order) => {
       const { label, look } = paymentWords(order.payment, order);
       return <Chip look={look}>{label}</Chip>;
     },
   },
   {
+    key: 'state',
     head: 'State',
-    className: 'w960:max-w1200:pl-4',
+    track: [122, 140, 136],
     cell: (order) => {
       const { label, look } = standOf(order);
       const paid = paymentWords(order.payment, order).label;
@@ -92,7 +155,27 @@ export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean):
       );
     },
   },
-  { head: 'Next', className: 'w960:hidden', cell: (order) => <NextAction order={order} area={area} /> },
+  ...(hasDeadline
+    ? [
+        {
+          key: 'placed',
+          head: 'Placed',
+          kind: 'extra',
+          track: 100,
+          cell: ({ placed_at: placed }) => <PlacedCell placed={placed} />,
+        } satisfies Column<StaffOrder>,
+      ]
+    : []),
+  ...(area === 'admin' ? [{ ...DELIVERY, kind: 'extra' as const, track: 90 }] : []),
+  ...EXTRAS,
+  {
+    key: 'next',
+    head: 'Next',
+    kind: 'last',
+    track: 102,
+    below: 960,
+    cell: (order) => <NextAction order={order} area={area} />,
+  },
 ];
 
 function OpenLink({ order: { number }, area }: { order: StaffOrder; area: OfficeArea }) {

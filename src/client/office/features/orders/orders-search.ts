@@ -1,7 +1,9 @@
+import { ORDER_EXTRAS } from '#rules/orders/kinds.ts';
 import { readAssigneeFilter, type AssigneeFilter } from '#rules/office/assignees.ts';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { OrdersQuery } from './orders.api.ts';
 import { TABS, type TabKey } from './state-words.ts';
+import { readColumns } from '../../ui/columns.ts';
 
 export interface OrdersSearch {
   tab?: TabKey | undefined;
@@ -12,12 +14,14 @@ export interface OrdersSearch {
   who?: AssigneeFilter | undefined;
   /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
+  /** The names of the columns, such as `order.total`. */
+  cols?: string | undefined;
 }
 
 const isTab = (text: unknown): text is TabKey => TABS.some(({ key }) => key === text);
 
 /** Reads the search from the URL. Invalid values are left out. */
-export function readOrdersSearch({ tab, q, vendor, who, from }: Record<string, unknown>): OrdersSearch {
+export function readOrdersSearch({ tab, q, vendor, who, from, cols }: Record<string, unknown>): OrdersSearch {
   const assignee = readAssigneeFilter(who);
   return {
     ...(isTab(tab) && { tab }),
@@ -26,6 +30,7 @@ export function readOrdersSearch({ tab, q, vendor, who, from }: Record<string, u
     ...(Number.isSafeInteger(vendor) && Number(vendor) > 0 && { vendor: Number(vendor) }),
     ...(assignee && { who: assignee }),
     ...readCursors(from),
+    ...readColumns(cols),
   };
 }
 
@@ -33,7 +38,12 @@ export const PER_PAGE = 25;
 /** Orders in these tabs have a deadline for staff, so they are sorted by it. */
 export const BY_DEADLINE: ReadonlySet<TabKey> = new Set(['open', 'late', 'new', 'work', 'returns']);
 
-export function queryOf({ tab = 'open', q, vendor, who, from }: OrdersSearch): OrdersQuery {
+/** @param needs what chosen columns show that is not read otherwise */
+export function queryOf(
+  { tab = 'open', q, vendor, who, from }: OrdersSearch,
+  needs: readonly string[] = [],
+): OrdersQuery {
+  const extras = ORDER_EXTRAS.filter((one) => needs.includes(one));
   const states = TABS.find(({ key }) => key === tab)?.states ?? [];
   const cursor = lastCursor(from);
   return {
@@ -48,6 +58,7 @@ export function queryOf({ tab = 'open', q, vendor, who, from }: OrdersSearch): O
     ...(q && { q }),
     ...(vendor && { business_id: vendor }),
     ...(who && { assignee: who }),
+    ...(extras.length > 0 && { with: extras }),
     ...(cursor && { cursor }),
   };
 }

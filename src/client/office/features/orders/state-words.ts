@@ -194,7 +194,7 @@ const FORWARD: readonly OrderMove[] = [
 export const nextMove = (moves: readonly OrderMove[], state: OrderState): OrderMove | undefined =>
   FORWARD.find((move) => moves.includes(move) && !(move === 'complete' && state === 'dispatched'));
 
-const KINDS: Record<OrderSummary['payment']['kind'], string> = {
+export const KINDS: Record<OrderSummary['payment']['kind'], string> = {
   trial: 'Trial',
   stripe: 'Card',
   bank_transfer: 'Transfer',

@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '#contract/staff.ts';
 import { longDateWords } from '#rules/stores/shop-time.ts';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { rightsWords, storesWords } from './grant-words.ts';
 import { RowButton } from './row-button.tsx';
 import { PermissionsCell, storesColumn } from './staff-columns.tsx';
@@ -17,8 +17,9 @@ export const invitationColumns = (
   actions: InvitationActions,
 ): Column<StaffInvitation>[] => [
   {
+    key: 'email',
     head: 'Email',
-    className: 'pr-4',
+    track: ['1fr', '1fr', '1.15fr'],
     cell: ({ email, invited_by: by }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{email}</span>
@@ -27,8 +28,9 @@ export const invitationColumns = (
     ),
   },
   {
+    key: 'may',
     head: 'Will be allowed to',
-    className: 'pr-4',
+    track: ['1.1fr', '1.1fr', '1.4fr'],
     cell: (one) => (
       <>
         <PermissionsCell words={rightsWords(one)} given={one} stores={stores} />
@@ -40,12 +42,17 @@ export const invitationColumns = (
   },
   ...(stores.length > 0 ? [storesColumn<StaffInvitation>(stores)] : []),
   {
+    key: 'link',
     head: 'Link',
-    className: 'pr-4 max-w1200:hidden',
+    track: 118,
+    from: 1200,
     cell: (one) => <InvitationState invitation={one} />,
   },
   {
+    key: 'actions',
     head: 'Actions',
+    kind: 'last',
+    track: 196,
     className: 'flex justify-end gap-2 text-right',
     cell: (one) => <Actions invitation={one} actions={actions} />,
   },

@@ -1,17 +1,16 @@
 import type { LogEntry } from '#contract/log.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
+import type { OfficeArea } from '#rules/page/office-paths.ts';
 import { longDateWords } from '#rules/stores/shop-time.ts';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { actionWords, changesOf, subjectWords } from './log-words.ts';
 
-/** When, who, what, changes. */
-export const LOG_GRID =
-  'px-4 w768:grid-cols-[112px_minmax(0,0.7fr)_minmax(0,0.9fr)_minmax(0,1.3fr)] w1200:grid-cols-[150px_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,2fr)]';
-
-export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
+export const logColumns = (area: OfficeArea): Column<LogEntry>[] => [
   {
+    key: 'when',
     head: 'When',
-    className: 'pr-3 tabular-nums',
+    track: [104, 120, 140],
+    className: 'tabular-nums',
     cell: ({ at }) => (
       <>
         <span className="block">{longDateWords(new Date(at))}</span>
@@ -19,10 +18,18 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
       </>
     ),
   },
-  { head: 'Who', className: 'pr-3 wrap-anywhere', cell: ({ actor }) => actor.name },
   {
+    key: 'who',
+    head: 'Who',
+    track: ['0.7fr', '0.7fr', '0.8fr'],
+    className: 'wrap-anywhere',
+    cell: ({ actor }) => actor.name,
+  },
+  {
+    key: 'what',
     head: 'What',
-    className: 'pr-3',
+    kind: 'main',
+    track: ['0.9fr', '0.9fr', '1fr'],
     cell: (entry) => (
       <>
         <span className="block font-semibold">{actionWords(entry)}</span>
@@ -30,8 +37,31 @@ export const LOG_COLUMNS: readonly Column<LogEntry>[] = [
       </>
     ),
   },
-  { head: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
+  {
+    key: 'changes',
+    head: 'Before and after',
+    track: ['1.3fr', '1.3fr', '2fr'],
+    cell: (entry) => <Changes entry={entry} />,
+  },
+  {
+    key: 'record',
+    head: 'Number',
+    kind: 'extra',
+    track: 110,
+    className: 'wrap-anywhere',
+    cell: ({ subject_id: number }) => number,
+  },
+  ...(area === 'admin' ? [OFFICE] : []),
 ];
+
+const OFFICE: Column<LogEntry> = {
+  key: 'office',
+  head: 'Office of',
+  kind: 'extra',
+  track: 120,
+  className: 'wrap-anywhere',
+  cell: ({ business }) => business ?? 'The site',
+};
 
 function Changes({ entry }: { entry: LogEntry }) {
   return (

@@ -54,7 +54,7 @@ export function SaveViewDialog({ list, search, name: before, onClose }: Props) {
         data-autofocus=""
         value={name}
         error={error}
-        hint="Tab, search and filters are kept. One of the same name is replaced. Only you see it."
+        hint="Tab, search, filters and columns are kept. One of the same name is replaced. Only you see it."
         maxLength={40}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Bookmark, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SavedView } from '#contract/saved-views.ts';
+import { writeColumnKeys } from '#rules/office/list-columns.ts';
 import { VIEW_SEARCH, type ViewList } from '#rules/office/saved-views.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -10,13 +11,18 @@ import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { usePressOutside } from '#client/ui/use-press-outside.ts';
+import { movable, type Column } from '../../ui/columns.ts';
 import { removeView, useSavedViews } from './saved-views.api.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
-/** The filters in an address in a fixed order, without the page of the list. */
-function filtersOf(searchStr: string): string {
+/** Where a list keeps its page in the address. */
+const pageKey = (list: ViewList) => (list === 'log' ? 'after' : 'from');
+
+/** The filters in an address in a fixed order, without the page of the list, and with columns if they are given. */
+function filtersOf(searchStr: string, list: ViewList, cols?: string): string {
   const search = new URLSearchParams(searchStr);
-  search.delete('from');
+  search.delete(pageKey(list));
+  if (cols !== undefined) search.set('cols', cols);
   search.sort();
   const filters = search.toString();
   return VIEW_SEARCH.test(filters) ? filters : '';
@@ -25,19 +31,31 @@ function filtersOf(searchStr: string): string {
 /** In pixels, with the space beside it. Without that room the menu opens to the left. */
 const MENU_WIDTH = 304;
 
-/** Filters of a list that somebody keeps under a name: to come back to them in one press. */
-export function SavedViews({ list }: { list: ViewList }) {
+type Props = {
+  list: ViewList;
+  /** The shown ones. */
+  columns: readonly Pick<Column<never>, 'key' | 'kind'>[];
+  /** Without its word where the tool row is full. */
+  isShort?: boolean;
+};
+
+/** Filters and columns of a list that somebody keeps under a name: to come back to them in one press. */
+export function SavedViews({ list, columns, isShort = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAtRight, setIsAtRight] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const views = useSavedViews(list);
-  const { pathname, filters } = useRouterState({
-    select: ({ location }) => ({ pathname: location.pathname, filters: filtersOf(location.searchStr) }),
+  const { pathname, searchStr } = useRouterState({
+    select: ({ location }) => ({ pathname: location.pathname, searchStr: location.searchStr }),
     structuralSharing: true,
   });
+  const cols = writeColumnKeys(movable(columns).map(({ key }) => key));
+  const filters = filtersOf(searchStr, list, cols);
   usePressOutside(root, isOpen, () => setIsOpen(false));
-  const shown = views.find(({ search }) => search === filters);
+  // A view from before columns could be chosen names none.
+  const plain = filtersOf(searchStr, list);
+  const shown = views.find(({ search }) => search === filters || search === plain);
   const remove = async (view: SavedView) => {
     try {
       await removeView(view.id);
@@ -68,7 +86,9 @@ export function SavedViews({ list }: { list: ViewList }) {
         }}
       >
         <Bookmark size={16} fill={shown ? 'currentColor' : 'none'} />
-        <span className="max-w-40 truncate">{shown?.name ?? 'Views'}</span>
+        <span className={cx('max-w-40 truncate', isShort && 'max-[1535px]:sr-only')}>
+          {shown?.name ?? 'Views'}
+        </span>
       </Button>
       {isOpen && (
         <div

@@ -1,16 +1,10 @@
 import type { StaffMember } from '#contract/staff.ts';
 import { longDateWords } from '#rules/stores/shop-time.ts';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { rightsWords, storesWords, type GivenRights } from './grant-words.ts';
 import { RowButton } from './row-button.tsx';
 import type { StoreName } from './staff.api.ts';
-
-/** Columns: name, permissions, stores, since, actions. The site has no stores. */
-export const staffGrid = (hasStores: boolean): string =>
-  hasStores
-    ? 'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_200px] w1200:grid-cols-[minmax(0,1.15fr)_minmax(0,1.4fr)_minmax(0,0.9fr)_128px_196px]'
-    : 'px-4 w768:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_200px] w1200:grid-cols-[minmax(0,1.15fr)_minmax(0,1.6fr)_128px_196px]';
 
 export interface StaffActions {
   onChange: (member: StaffMember) => void;
@@ -24,28 +18,41 @@ const mayWords = (member: StaffMember) => (member.post === 'staff' ? rightsWords
 const sinceWords = ({ since }: StaffMember) => (since === null ? '' : longDateWords(new Date(since)));
 
 export const staffColumns = (stores: readonly StoreName[], actions: StaffActions): Column<StaffMember>[] => [
-  { head: 'Name', className: 'pr-4', cell: (member) => <NameCell member={member} /> },
   {
+    key: 'name',
+    head: 'Name',
+    track: ['1fr', '1fr', '1.15fr'],
+    cell: (member) => <NameCell member={member} />,
+  },
+  {
+    key: 'may',
     head: 'May do',
-    className: 'pr-4',
+    track: ['1.1fr', '1.1fr', '1.4fr'],
     cell: (member) => <PermissionsCell words={mayWords(member)} given={member} stores={stores} />,
   },
   ...(stores.length > 0 ? [storesColumn<StaffMember>(stores)] : []),
   {
+    key: 'since',
     head: 'Since',
-    className: 'pr-4 max-w1200:hidden',
+    track: 118,
+    from: 1200,
     cell: sinceWords,
   },
   {
+    key: 'actions',
     head: 'Actions',
+    kind: 'last',
+    track: 196,
     className: 'flex justify-end gap-2 text-right',
     cell: (member) => <Actions member={member} actions={actions} />,
   },
 ];
 
 export const storesColumn = <R extends GivenRights>(stores: readonly StoreName[]): Column<R> => ({
+  key: 'stores',
   head: 'Stores',
-  className: 'pr-4 max-w1200:hidden',
+  track: '0.9fr',
+  from: 1200,
   cell: (given) => storesWords(given, stores),
 });
 

@@ -3,17 +3,15 @@ import { officePaths } from '#rules/page/office-paths.ts';
 import { countOf, formatDate } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import type { Column } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/columns.ts';
 import { STANDS } from './vendor-words.ts';
-
-/** Vendor, owner, products, commission, registered, state; on narrower screens fewer. */
-export const VENDOR_GRID =
-  'px-4 w768:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_112px] w960:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_92px_112px_120px] w1200:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_92px_112px_150px_130px]';
 
 export const vendorColumns: Column<VendorRow>[] = [
   {
+    key: 'vendor',
     head: 'Vendor',
-    className: 'pr-3',
+    kind: 'main',
+    track: ['1.3fr', '1.2fr', '1.2fr'],
     cell: (vendor) => (
       <>
         <OpenLink vendor={vendor} />
@@ -24,8 +22,9 @@ export const vendorColumns: Column<VendorRow>[] = [
     ),
   },
   {
+    key: 'owner',
     head: 'Owner',
-    className: 'pr-3',
+    track: '1.2fr',
     cell: ({ owner_name: name, owner_email: email }) => (
       <>
         <span className="block wrap-anywhere">{name ?? 'The site'}</span>
@@ -34,21 +33,44 @@ export const vendorColumns: Column<VendorRow>[] = [
     ),
   },
   {
+    key: 'products',
     head: 'Products',
-    className: 'pr-4 text-right tabular-nums max-w960:hidden',
+    track: 76,
+    from: 960,
+    className: 'text-right tabular-nums',
     cell: ({ product_count: count }) => count.toLocaleString('en-GB'),
   },
   {
+    key: 'commission',
     head: 'Commission',
-    className: 'pr-4 text-right tabular-nums max-w960:hidden',
+    track: 92,
+    from: 960,
+    className: 'text-right tabular-nums',
     cell: ({ commission }) => `${commission}%`,
   },
   {
+    key: 'registered',
     head: 'Registered',
-    className: 'pr-3 max-w1200:hidden',
+    track: 140,
+    from: 1200,
     cell: ({ created_at: at }) => formatDate(at),
   },
-  { head: 'State', cell: (vendor) => <StandChips vendor={vendor} /> },
+  {
+    key: 'state',
+    head: 'State',
+    track: [112, 120, 130],
+    cell: (vendor) => <StandChips vendor={vendor} />,
+  },
+  { key: 'phone', head: 'Phone', kind: 'extra', track: 140, cell: ({ business_phone_no: phone }) => phone },
+  { key: 'post_code', head: 'Postcode', kind: 'extra', track: 90, cell: ({ post_code: code }) => code },
+  {
+    key: 'company',
+    head: 'Legal name',
+    kind: 'extra',
+    track: 150,
+    className: 'wrap-anywhere',
+    cell: ({ legal_name: name }) => name,
+  },
 ];
 
 function OpenLink({ vendor: { id, business_name: name } }: { vendor: VendorRow }) {

@@ -4,6 +4,7 @@ import { longDateWords } from '#rules/stores/shop-time.ts';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
 import type { VendorsQuery } from './vendors.api.ts';
+import { readColumns } from '../../ui/columns.ts';
 
 export const STANDS: Record<VendorStand, { tab: string; label: string; look: ChipLook }> = {
   waiting: { tab: 'Waiting for approval', label: 'To approve', look: 'new' },
@@ -30,14 +31,17 @@ export interface VendorsSearch {
   tab?: VendorStand | undefined;
   q?: string | undefined;
   from?: string | undefined;
+  /** The names of the columns, such as `order.total`. */
+  cols?: string | undefined;
 }
 
-export function readVendorsSearch({ tab, q, from }: Record<string, unknown>): VendorsSearch {
+export function readVendorsSearch({ tab, q, from, cols }: Record<string, unknown>): VendorsSearch {
   const stand = VENDOR_STANDS.find((one) => one === tab);
   return {
     ...(stand && { tab: stand }),
     ...((typeof q === 'string' || typeof q === 'number') && String(q) && { q: String(q).slice(0, 80) }),
     ...readCursors(from),
+    ...readColumns(cols),
   };
 }
 
