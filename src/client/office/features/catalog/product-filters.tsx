@@ -18,14 +18,14 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
     <>
       <InlineSelect
         label="Line"
-        className={`${SHORT} w1280:max-w-28`}
+        className={`${SHORT} w1280:max-w-27`}
         value={search.line ?? ''}
         onChange={({ target }) => onChange({ line: idOf(target.value) })}
         choices={[ALL, ...Object.entries(LINE_WORDS).map(([value, label]) => ({ value, label }))]}
       />
       <InlineSelect
         label="Stock"
-        className={`${SHORT} w1280:max-w-30`}
+        className={`${SHORT} w1280:max-w-28`}
         value={search.stock ?? ''}
         onChange={({ target }) => onChange({ stock: STOCK_LEVELS.find((level) => level === target.value) })}
         choices={[ALL, ...STOCK_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
@@ -46,7 +46,7 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
       {hasVendors && (
         <InlineSelect
           label="Vendor"
-          className={`${SHORT} max-w-60 w1280:max-w-32`}
+          className={`${SHORT} max-w-60 w1280:max-w-31`}
           value={search.vendor ?? ''}
           onChange={({ target }) => onChange({ vendor: idOf(target.value) })}
           choices={[
@@ -57,7 +57,7 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
       )}
       <InlineSelect
         label="Sort"
-        className={`${SHORT} w960:ml-auto`}
+        className={`${SHORT} w960:ml-auto w1280:max-w-38`}
         value={search.sort ?? 'sold'}
         onChange={({ target }) => onChange({ sort: PRODUCT_SORTS.find((sort) => sort === target.value) })}
         choices={PRODUCT_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}

@@ -78,7 +78,7 @@ export function SavedViews({ list, columns, isShort = false }: Props) {
       <Button
         size={40}
         variant="outline"
-        className="max-w1280:h-11 w1280:h-9"
+        className={cx('max-w1280:h-11 w1280:h-9', isShort && 'max-[1535px]:px-2.5!')}
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
           setIsAtRight(currentTarget.getBoundingClientRect().left + MENU_WIDTH > innerWidth);
