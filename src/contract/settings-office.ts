@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineColourError } from '#rules/presentation/line-colours.ts';
 import { payoutFields } from '#rules/money/payout-fields.ts';
 import {
   HOME_VARIANTS,
@@ -32,6 +34,18 @@ const freeFrom = pounds
 
 const social = (network: SocialNetwork) => typed(socialField(network)).describe('Empty: no link');
 
+const colour = (line: Line) =>
+  z
+    .string({ error: 'must be a colour, such as #4F46E5' })
+    .trim()
+    .toUpperCase()
+    .max(7, 'must be a colour, such as #4F46E5')
+    .superRefine((given, context) => {
+      const message = lineColourError(line, given);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .describe('As #RRGGBB; one on which the text of a button can be read');
+
 /** What may be changed, each by itself. */
 const change = {
   title: typed(identityFields.title),
@@ -59,6 +73,9 @@ const change = {
   repair_name: typed(lineNameField),
   approves_businesses: yesOrNo.describe('Whether a new business waits for approval'),
   theme: z.enum(Object.keys(THEMES) as [Theme, ...Theme[]], { error: 'must be one of the themes' }),
+  buy_colour: colour('buy'),
+  sell_colour: colour('sell'),
+  repair_colour: colour('repair'),
   home_variant: z.literal([...HOME_VARIANTS], { error: 'must be 1, 2, 3 or 4' }),
   shows_left_menu: yesOrNo,
   standard_is_offered: yesOrNo,
@@ -103,6 +120,9 @@ const officeSettings = z
     repair_name: words,
     approves_businesses: z.boolean(),
     theme: words,
+    buy_colour: words,
+    sell_colour: words,
+    repair_colour: words,
     home_variant: z.int(),
     shows_left_menu: z.boolean(),
     standard_is_offered: z.boolean(),

@@ -51,6 +51,7 @@ const siteSettings = z.object({
   is_active_for_sell: z.boolean(),
   is_active_for_repair: z.boolean(),
   line_names: z.object({ buy: z.string(), sell: z.string(), repair: z.string() }),
+  line_colours: z.object({ buy: z.string(), sell: z.string(), repair: z.string() }).describe('As #RRGGBB'),
   notice_text: z.string().describe('What a notice says in place of the usual words; empty: the usual ones'),
   social_links: z.array(z.object({ title: z.string(), url: z.string() })),
   shows_left_menu: z.boolean(),

@@ -8,7 +8,10 @@ import { expectMessage } from '#tests/support/messages.ts';
 const admin = { email: ADMINISTRATOR, password: DEMO_PASSWORD };
 
 // The journeys share one shop, so this one changes for good only what no other looks at, and puts it back.
-test('I change what the footer says, see it in the shop, and put it back', async ({ page, browser }) => {
+test('I change what the footer says and a colour, see it in the shop, and put it back', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const { page: office, context } = await inAnotherBrowser(browser, admin);
   await office.goto('/admin/settings');
@@ -47,6 +50,25 @@ test('I change what the footer says, see it in the shop, and put it back', async
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).not.toContainText(after, { timeout: 500 });
   }).toPass();
+
+  // A colour that hardly differs, since other journeys see it too.
+  const colour = office.getByLabel('Colour of Buy', { exact: true });
+  await colour.fill('#FFD60A');
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.getByText('White text on it would be hard to read')).toBeShown();
+  await colour.fill('#4f46e4');
+  await save();
+  const shown = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-buy'));
+  const colourInShop = (wanted: string) =>
+    expect(async () => {
+      await page.goto('/');
+      expect((await shown()).toUpperCase()).toBe(wanted);
+    }).toPass();
+  await colourInShop('#4F46E4');
+  await office.getByRole('button', { name: 'As at first' }).click();
+  await save();
+  await colourInShop('#4F46E5');
   await context.close();
 });
 

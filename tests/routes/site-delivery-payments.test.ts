@@ -100,6 +100,8 @@ describe('The delivery of the site', () => {
     [{ takes_cards: false, takes_transfer: false, takes_in_store: false, takes_trial: false }, 'takes_cards'],
     [{ theme: 'unknown' }, 'theme'],
     [{ home_variant: 5 }, 'home_variant'],
+    [{ buy_colour: '#FFD60A' }, 'buy_colour'],
+    [{ repair_colour: 'red;}' }, 'repair_colour'],
   ])('refuses %j', async (fields, field) => {
     const before = await read();
     const refusal = await shop.refused('PUT /office/settings', {
@@ -164,4 +166,22 @@ describe('The ways to pay', () => {
 it('What the environment sets up is told without its secrets', async () => {
   const { result } = await shop.call('GET /office/settings/setup', { headers });
   expect(result).toMatchObject({ cards: null, has_trial: true, sends_mail: false });
+});
+
+describe('The colours of the lines', () => {
+  it('are on every page once they are not the usual ones, and nowhere before', async () => {
+    const linkOn = async () => {
+      const body = await (await shop.fetch('/buy/products/All/1')).text();
+      return /<link rel="stylesheet" href="(\/theme\/[^"]+)">/.exec(body)?.[1];
+    };
+    expect(await linkOn()).toBeUndefined();
+    await change({ buy_colour: '#b4004e' });
+    await expect.poll(linkOn).toBe('/theme/B4004E-047857-F59E0B.css');
+    const css = await shop.fetch('/theme/B4004E-047857-F59E0B.css');
+    expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(await css.text()).toContain('--color-buy:#B4004E;');
+    expect((await shop.fetch('/theme/red.css')).status).toBe(404);
+    await change({ buy_colour: '#4F46E5' });
+    await expect.poll(linkOn).toBeUndefined();
+  });
 });

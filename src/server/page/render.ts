@@ -6,6 +6,7 @@ import { navbarCalls, shellCalls } from '#contract/first-calls.ts';
 import { sectionCalls } from '#contract/section-calls.ts';
 import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
+import { themePath } from '#rules/presentation/line-colours.ts';
 import type { MadeOf } from '../db/changes.ts';
 import type { Answers } from '../http/answers.ts';
 import { urlProblem } from '../http/guards.ts';
@@ -227,6 +228,12 @@ function together(inlined: readonly Inlined[]): MadeOf {
 
 const isOfProducts = ({ tags }: MadeOf) => tags.includes('catalog');
 
+/** The colours of the lines, where they are not the usual ones. */
+function themeLink(found: Found | undefined): string {
+  const path = found && themePath(found.settings.line_colours);
+  return path === undefined ? '' : `<link rel="stylesheet" href="${path}">`;
+}
+
 async function fill(sources: PageSources, parts: Parts, screen: Screen): Promise<string> {
   const { description, inlined, found, early = [] } = parts;
   const settings = found?.settings ?? { title: 'Threefold', phone: '', email: '' };
@@ -237,7 +244,7 @@ async function fill(sources: PageSources, parts: Parts, screen: Screen): Promise
   const template = await sources.template();
   // Replacements are functions, since `replace` would treat `$&` in a string as a pattern.
   return template
-    .replace('<!--head-->', () => head + screen.style)
+    .replace('<!--head-->', () => head + screen.style + themeLink(found))
     .replace('data-scripts="', (given) => given + early.map((script) => `/${script} `).join(''))
     .replace('<!--screen-->', () => (description ? renderNote(settings) : '') + screen.html + plain)
     .replace(

@@ -20,6 +20,7 @@ import { secretPage } from './page-key.ts';
 import { withCardHeaders, withMapPolicy } from './provider-headers.ts';
 import type { PageSources } from './render.ts';
 import { renderPage } from './render.ts';
+import { themeRoutes } from './theme.ts';
 import { renderSitemap, renderSitemapIndex } from './sitemap.ts';
 
 /** A page holds stock and prices, so it may not be older than the calls that it is made of. */
@@ -85,6 +86,7 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
       );
     }),
   );
+  themeRoutes(app);
   const api = openApi({ version: VERSION, origin });
   app.get('/openapi.json', (_request, reply) =>
     answers.reply(reply, LASTING, async () => made(200, JSON_TYPE, HOURLY, JSON.stringify(api))),

@@ -27,6 +27,7 @@ export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
     is_active_for_sell: row.isActiveForSell,
     is_active_for_repair: row.isActiveForRepair,
     line_names: { buy: row.buyName, sell: row.sellName, repair: row.repairName },
+    line_colours: { buy: row.buyColour, sell: row.sellColour, repair: row.repairColour },
     notice_text:
       row.websiteMode === 2 ? row.comingSoonText : row.websiteMode === 3 ? row.maintenanceText : '',
     social_links: NETWORKS.flatMap((network) => {

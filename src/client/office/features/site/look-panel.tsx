@@ -3,6 +3,7 @@ import { Radio } from '#client/ui/check.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { OptionBox } from '../../ui/option-box.tsx';
+import { ColourFields } from './colour-fields.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
@@ -20,7 +21,7 @@ export function LookPanel({ form, isChanged }: { form: SettingsForm; isChanged: 
     <SettingsPanel
       id="look"
       title="Look and home page"
-      help="Which blocks the home page has, and which of the four stands at the address of the shop."
+      help="The colours of the lines, which blocks the home page has, and which of the four stands at the address of the shop."
       isChanged={isChanged}
     >
       <Select
@@ -30,6 +31,7 @@ export function LookPanel({ form, isChanged }: { form: SettingsForm; isChanged: 
         hint="The tech retailer’s own shows the console promo, About us and the brands."
         choices={Object.entries(THEMES).map(([value, label]) => ({ value, label }))}
       />
+      <ColourFields form={form} />
       <fieldset>
         <legend className="mb-2 font-semibold">Home page</legend>
         <div className="grid gap-2 w600:grid-cols-2">

@@ -1,5 +1,7 @@
 import type { OfficeSettings } from '#contract/settings-office.ts';
 import type { useRecord } from '#client/lib/use-record.ts';
+import { LINES } from '#rules/catalog/lines.ts';
+import { lineColourError } from '#rules/presentation/line-colours.ts';
 import type { AccountField } from '#rules/account/fields.ts';
 import {
   identityFields,
@@ -58,7 +60,14 @@ export const GROUPS = {
   },
   look: {
     title: 'Look and home page',
-    fields: { theme: 'Theme', home_variant: 'Home page', shows_left_menu: 'Category menu on the home page' },
+    fields: {
+      theme: 'Theme',
+      buy_colour: 'Colour of Buy',
+      sell_colour: 'Colour of Sell',
+      repair_colour: 'Colour of Repair',
+      home_variant: 'Home page',
+      shows_left_menu: 'Category menu on the home page',
+    },
   },
   delivery: {
     title: 'Delivery',
@@ -150,6 +159,10 @@ export function errorsOf(values: SettingsValues): Partial<Record<Field, string>>
     const error = amountError(field, values[field]);
     if (error !== undefined) errors[field] = error;
   }
+  for (const line of LINES) {
+    const error = lineColourError(line, values[`${line}_colour`].trim().toUpperCase());
+    if (error !== undefined) errors[`${line}_colour`] = error;
+  }
   const isNone = (fields: readonly Field[]) => fields.every((field) => values[field] === 'no');
   if (isNone(['standard_is_offered', 'next_day_is_offered', 'collect_is_offered']))
     errors.standard_is_offered = NO_WAY;
@@ -161,6 +174,7 @@ export function errorsOf(values: SettingsValues): Partial<Record<Field, string>>
 const written = (field: Field, text: string): unknown => {
   if (field === 'website_mode' || field === 'home_variant') return Number(text);
   if (isAmount(field)) return amountOf(text) ?? null;
+  if (field.endsWith('_colour')) return text.trim().toUpperCase();
   return text === 'yes' || text === 'no' ? text === 'yes' : text;
 };
 
