@@ -1,7 +1,7 @@
 import { createNodeFromContent, Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadClean, RICH_LOOK } from '#client/lib/rich-text.tsx';
-import { typedLink } from '#rules/page/typed-link.ts';
+import { typedLink } from '#client/lib/rich-links.ts';
 import { pastedHtml } from './pasted-html.ts';
 import { richHtml, type RichNode } from './rich-html.ts';
 import { RichLink } from './rich-link.tsx';

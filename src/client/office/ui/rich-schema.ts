@@ -1,6 +1,6 @@
 import { Mark, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { safeHref } from '#rules/page/safe-href.ts';
+import { safeHref } from '#client/lib/rich-links.ts';
 
 const attribute = (name: string) => ({
   [name]: { default: null as string | null, parseHTML: (element: HTMLElement) => element.getAttribute(name) },

@@ -38,10 +38,10 @@ export function mediaRoutes(app: FastifyInstance, files: FileStore): void {
           .header('cache-control', 'no-store')
           .send();
       if (part) reply.code(PART).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-      reply.header('content-length', part ? part.end - part.start + 1 : size);
-      if (method === 'HEAD') return reply.send();
+      if (method === 'HEAD') return reply.header('content-length', size).send();
       const file = await files.read(key, part);
-      return file ? reply.send(file.stream) : reply.header('cache-control', 'no-store').callNotFound();
+      if (!file) return reply.header('cache-control', 'no-store').callNotFound();
+      return reply.header('content-length', file.bytes).send(file.stream);
     },
   });
 }
