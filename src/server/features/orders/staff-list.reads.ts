@@ -10,7 +10,7 @@ import type { Ask } from '../../db/connect.ts';
 import { assignedSql, ASSIGNEE, assigneeParam } from './assignee.reads.ts';
 import { returnableSql } from './buyers-words.reads.ts';
 import { IS_CHANGING } from './changes.reads.ts';
-import { DUE, DUE_ORDER, LATE, TO_ACCEPT, UNCOLLECTED } from './deadlines.reads.ts';
+import { DUE, DUE_ORDER, LATE, MAY_WAIT, TO_ACCEPT, UNCOLLECTED } from './deadlines.reads.ts';
 import type { OrderListRow, StateCount } from './list.reads.ts';
 import {
   countsWire,
@@ -107,14 +107,35 @@ const LISTS = {
     order by ${DUE_ORDER}, o.id limit $14`,
 };
 
-const COUNTS = `
-  select o.state, count(*)::int as count, (count(*) filter (where ${LATE}))::int as late,
+const WAITING_COUNTS = `(count(*) filter (where ${LATE}))::int as late,
     (count(*) filter (where ${TO_ACCEPT}))::int as to_accept, (count(*) filter (where ${TO_REFUND}))::int as to_refund,
-    (count(*) filter (where ${UNCOLLECTED}))::int as uncollected
+    (count(*) filter (where ${UNCOLLECTED}))::int as uncollected`;
+
+const COUNTS = `
+  select o.state, count(*)::int as count, ${WAITING_COUNTS}
   from ${ORDER_TABLES} where ${THEIRS} and ${assignedSql('$8')} group by o.state`;
+
+/** Without a search, the states are counted in an index. */
+const STATE_COUNTS = `
+  select o.state, count(*)::int as count from orders o
+  where ($1::int is null or o.business_id = $1) and ($2::int is null or o.business_id = $2)
+    and ($3::int[] is null or o.store_id = any($3)) and ${assignedSql('$4')} group by o.state`;
+
+/** Most orders are over. Only these may wait for the office: each part is found by an index of its own. */
+const MAY_BE_COUNTED = `
+  select o.id from orders o where ${MAY_WAIT}
+  union select o.id from orders o where o.state = 'ready_to_collect'
+  union select o.id from orders o where o.group_id in (
+    select p.group_id from refunds f join payments p on p.id = f.payment_id where f.state <> 'done'
+    union select p.group_id from disputes d join payments p on p.id = d.payment_id where d.state = 'open')`;
+
+const OPEN_COUNTS = `
+  select ${WAITING_COUNTS} from ${ORDER_TABLES}
+  where o.id in (${MAY_BE_COUNTED}) and ${THEIRS} and ${assignedSql('$8')}`;
 
 /** What is counted over all states. */
 const COUNTED = ['late', 'to_accept', 'to_refund', 'uncollected'] as const;
+type Waiting = Record<(typeof COUNTED)[number], number>;
 
 /** The parameters of `THEIRS`. */
 export const theirValues = (
@@ -128,10 +149,13 @@ export async function readOrderCounts(
   theirs: ReturnType<typeof theirValues>,
   assignee: number | null = null,
 ): Promise<Record<string, number>> {
-  const counts = await ask<StateCount & Record<(typeof COUNTED)[number], number>>({ text: COUNTS }, [
-    ...theirs,
-    assignee,
-  ]);
+  const [search, , , businessId, wanted, , storeIds] = theirs;
+  if (search === null) {
+    const states = await ask<StateCount>({ text: STATE_COUNTS }, [businessId, wanted, storeIds, assignee]);
+    const [waiting] = await ask<Waiting>({ text: OPEN_COUNTS }, [...theirs, assignee]);
+    return { ...countsWire(states), ...waiting };
+  }
+  const counts = await ask<StateCount & Waiting>({ text: COUNTS }, [...theirs, assignee]);
   return {
     ...countsWire(counts),
     ...Object.fromEntries(COUNTED.map((name) => [name, counts.reduce((sum, one) => sum + one[name], 0)])),
