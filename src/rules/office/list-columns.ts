@@ -26,3 +26,7 @@ export function readColumnKeys(text: unknown): readonly string[] | undefined {
 }
 
 export const writeColumnKeys = (keys: readonly string[]): string => keys.join('.');
+
+/** The columns in a list's address, where they are written as we write them. */
+export const readColumns = (cols: unknown): { cols?: string } =>
+  typeof cols === 'string' && readColumnKeys(cols) ? { cols } : {};

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chooseAnew,
-  chosenColumns,
-  firstKeys,
-  gridOf,
-  moveKey,
-  readColumns,
-  type Column,
-} from './columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
+import { chooseAnew, chosenColumns, firstKeys, gridOf, moveKey, type Column } from './columns.ts';
 
 const cell = () => null;
 const COLUMNS: Column<never>[] = [

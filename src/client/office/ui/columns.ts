@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { readColumnKeys } from '#rules/office/list-columns.ts';
 
 /** The width of a column: pixels, or a share of what is left. */
 export type Track = number | `${number}fr`;
@@ -30,10 +29,6 @@ export interface Column<R> {
 }
 
 type Known = Pick<Column<never>, 'key' | 'kind'>;
-
-/** Reads the columns in a list's URL. */
-export const readColumns = (cols: unknown): { cols?: string } =>
-  typeof cols === 'string' && readColumnKeys(cols) ? { cols } : {};
 
 /** The columns that people can choose and move. */
 export const movable = <C extends Known>(columns: readonly C[]): C[] =>

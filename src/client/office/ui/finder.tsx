@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { messageOf } from '#client/lib/api-error.ts';
 import { useSettled } from '#client/lib/use-settled.ts';
 
 /** The words of a finder. `q` are those to search for, after a pause in typing. */
@@ -18,7 +17,8 @@ type Props<T> = {
   nothing: string;
   words: ReturnType<typeof useFinder>;
   found: readonly T[] | undefined;
-  error: Error | null;
+  /** Why the search failed, as a sentence. */
+  problem: string | undefined;
   /** The found ones belong to the words before. */
   isOld?: boolean;
   keyOf: (one: T) => string;
@@ -31,7 +31,7 @@ type Props<T> = {
 
 /** Finds goods by name or SKU. Enter takes the only one that was found; arrow keys go through several. */
 export function Finder<T>(props: Props<T>) {
-  const { label, listName, nothing, found, error, isOld = false, keyOf, skuOf, row, onPick } = props;
+  const { label, listName, nothing, found, problem, isOld = false, keyOf, skuOf, row, onPick } = props;
   const { mayPick = () => true } = props;
   const { typed, setTyped, q } = props.words;
   const id = useId();
@@ -80,7 +80,7 @@ export function Finder<T>(props: Props<T>) {
       </div>
       {q !== '' && (
         <div className="mt-2" aria-busy={!found || isOld}>
-          {error && <p className="py-2 text-small text-danger">{messageOf(error)}</p>}
+          {problem && <p className="py-2 text-small text-danger">{problem}</p>}
           {found?.length === 0 && (
             <p className="py-2 text-small text-muted">
               {nothing} “{q}”. Try a part of its name, or its SKU.

@@ -1,7 +1,7 @@
 import { CUSTOMER_EXTRAS } from '#rules/account/customer-extras.ts';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { CustomersQuery } from './customers.api.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 export interface CustomersSearch {
   q?: string | undefined;

@@ -5,7 +5,7 @@ import {
   type StockLevel,
 } from '#rules/catalog/office-states.ts';
 import type { ProductsQuery } from './products.api.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 import { TABS, type TabKey } from './product-words.ts';
 
 export interface ProductsSearch {

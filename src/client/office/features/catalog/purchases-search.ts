@@ -1,5 +1,5 @@
 import { PURCHASE_STATES, type PurchaseState } from '#rules/flows/purchase.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 export interface PurchasesSearch {
   tab?: PurchaseState | 'all' | undefined;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/calls.ts';
 import type { Shelf } from '#contract/stock-office.ts';
 import { api } from '#client/lib/api.ts';
-import type { ApiError } from '#client/lib/api-error.ts';
+import { messageOf, type ApiError } from '#client/lib/api-error.ts';
 import { Finder, useFinder } from '../../ui/finder.tsx';
 import type { StockPlace } from './stock-search.ts';
 import { shelfName } from './stock-words.ts';
@@ -35,7 +35,7 @@ export function ShelfFinder({ store, onPick }: Props) {
       nothing="Nothing that is counted matches"
       words={words}
       found={data?.data}
-      error={error}
+      problem={error ? messageOf(error) : undefined}
       keyOf={(shelf) => `${shelf.product_id}/${shelf.variation_id}`}
       skuOf={({ sku }) => sku}
       row={(shelf) => (

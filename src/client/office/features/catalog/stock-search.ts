@@ -1,5 +1,5 @@
 import { SHELF_LEVELS, type ShelfLevel } from '#rules/catalog/stock-moves.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 /** What the stock page shows: shelves, all or with little or nothing left, or what came and went. */
 const STOCK_TABS = ['all', ...SHELF_LEVELS, 'movements'] as const;

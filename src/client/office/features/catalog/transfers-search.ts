@@ -1,5 +1,5 @@
 import { TRANSFER_STATES, type TransferState } from '#rules/flows/transfer.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 export interface TransfersSearch {
   tab?: TransferState | 'all' | undefined;

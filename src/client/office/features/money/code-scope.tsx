@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ProductCard } from '#contract/catalog-shapes.ts';
 import { requests } from '#contract/first-calls.ts';
 import { api, queryFor } from '#client/lib/api.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { FieldNote } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -112,7 +113,7 @@ export function CodeScope({ values, ownBusiness, errorOf, onChange }: Props) {
             nothing="Nothing that shoppers can buy matches"
             words={words}
             found={found}
-            error={error}
+            problem={error ? messageOf(error) : undefined}
             keyOf={({ id }) => String(id)}
             skuOf={() => ''}
             mayPick={({ id }) => products.every((one) => one.id !== id) && products.length < MOST_PRODUCTS}

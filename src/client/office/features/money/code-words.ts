@@ -4,7 +4,7 @@ import { formatDate, formatPounds } from '#client/lib/format.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { CodesQuery } from './codes.api.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 export const STANDS: Record<CodeStand, { label: string; look: ChipLook }> = {
   active: { label: 'Active', look: 'good' },

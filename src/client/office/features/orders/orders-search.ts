@@ -3,7 +3,7 @@ import { readAssigneeFilter, type AssigneeFilter } from '#rules/office/assignees
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { OrdersQuery } from './orders.api.ts';
 import { TABS, type TabKey } from './state-words.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 export interface OrdersSearch {
   tab?: TabKey | undefined;

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/calls.ts';
 import { addDays, shopMoment, shopTime } from '#rules/stores/shop-time.ts';
 import { SUBJECTS } from './log-words.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 export interface LogSearch {
   /** A part of a name. */

@@ -4,7 +4,7 @@ import { longDateWords } from '#rules/stores/shop-time.ts';
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
 import type { VendorsQuery } from './vendors.api.ts';
-import { readColumns } from '../../ui/columns.ts';
+import { readColumns } from '#rules/office/list-columns.ts';
 
 export const STANDS: Record<VendorStand, { tab: string; label: string; look: ChipLook }> = {
   waiting: { tab: 'Waiting for approval', label: 'To approve', look: 'new' },

@@ -1,4 +1,5 @@
 import type { Good } from '#contract/counter-orders.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Finder, useFinder } from '../../../ui/finder.tsx';
@@ -22,7 +23,7 @@ export function GoodsFinder({ businessId, showsVendor, onPick }: Props) {
       nothing="Nothing that is for sale matches"
       words={words}
       found={found}
-      error={error}
+      problem={error ? messageOf(error) : undefined}
       isOld={isOld}
       keyOf={(good) => `${good.product_id}/${good.variation_id}`}
       skuOf={({ sku }) => sku}

@@ -9,8 +9,6 @@ export const WAY_LABELS: Record<DeliveryWay, string> = {
   collect: 'Collect in store',
 };
 
-export type Choice = 'site' | 'own' | 'off';
-
 /** The form as typed. `choice` is one of 'site', 'own' and 'off'. */
 export type DeliveryValues = {
   [F in `${DeliveryWay}_${'choice' | 'price' | 'free_from'}`]: string;
