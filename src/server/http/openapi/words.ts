@@ -58,6 +58,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   reason: 'Only those with this reason',
   uncollected: '1: only what is ready and was not collected in time',
   payment_id: 'The payment for a change of the order; else that of the order itself',
+  with: 'Columns of a list that are read only when somebody asks for them: one or several',
+  list: 'Which list of the office, such as orders',
   assignee: 'Only what whoever asks looks after (me), or what nobody does (nobody)',
   to: 'Done before this moment, in UTC',
   amount: 'How much goes back, in pounds',
