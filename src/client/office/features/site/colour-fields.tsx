@@ -19,7 +19,7 @@ export function ColourFields({ form }: { form: SettingsForm }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Line colours</legend>
-      <div className="grid gap-3 w600:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
         {LINES.map((line) => {
           const typed = form.values[field(line)].trim().toUpperCase();
           const isColour = lineColourError(line, typed) === undefined;
