@@ -295,6 +295,10 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'POST /web/site/cart/add': async (shop) => ({
     body: await addable(shop, EXAMPLES['simple product, yes or no, in stock']),
   }),
+  'PUT /web/site/list-columns/{list}': () => ({
+    path: '/web/site/list-columns/products',
+    body: { columns: ['product', 'sku'] },
+  }),
   'GET /web/site/cart/{line}': () => ({ path: '/web/site/cart/buy' }),
   'POST /web/site/wishlist': async (shop) => ({
     ...(await newcomer(shop)),

@@ -19,6 +19,7 @@ const order = (more: object = {}) =>
     number: 'TF-1',
     lines: [line(1, 'White'), line(2, 'Black')],
     parcels: [],
+    delivery: { way: 'standard' },
     papers: [slip('packing-slip')],
     ...more,
   }) as unknown as TrackedOrder;
