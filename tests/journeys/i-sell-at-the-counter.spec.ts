@@ -82,7 +82,7 @@ test('I take an order on the phone, and the person pays by the link in the mail'
   await expect(listed(office)).toHaveCount(1);
   await office.getByLabel('Name').fill('Ann Lee');
   await office.getByLabel('Email').fill(email);
-  await office.getByRole('radio', { name: 'Standard delivery' }).check();
+  await office.getByRole('radio', { name: /^Standard delivery/ }).check();
   await office.getByLabel('Address').fill('1 High Street');
   await office.getByLabel('Town').fill('Leeds');
   await office.getByLabel('Postcode').fill('LS1 4AP');

@@ -3,7 +3,14 @@ import type { SettingsChange } from '#contract/settings-office.ts';
 import type { OwnDeliveryBody } from '#contract/own-delivery.ts';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { freshKey, plentyOf, readyCarts, send, vendorsGoodAndOther } from '#tests/support/buying.ts';
+import {
+  freshKey,
+  offerNextDay,
+  plentyOf,
+  readyCarts,
+  send,
+  vendorsGoodAndOther,
+} from '#tests/support/buying.ts';
 import { makeStale, signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
@@ -65,6 +72,7 @@ describe('The delivery of the site', () => {
     const vendor = await signIn(shop, VENDOR);
     const [cartId = ''] = await readyCarts(shop, 1, [{ good, quantity: 1 }]);
     const others = await cartOf();
+    for (const { businessId } of [good, await plentyOf(shop)]) await offerNextDay(shop, businessId);
     const set = (body: OwnDeliveryBody) =>
       shop.call('PUT /web/site/business/delivery', { headers: vendor, body });
     const asSite = { standard: null, next_day: null, collect: null };

@@ -27,6 +27,11 @@ export interface Answered {
   body: { message?: string; result?: unknown };
 }
 
+/** Standard delivery of days makes next-day delivery faster, and so offered, at any hour of any day. */
+export async function offerNextDay(shop: Pick<TestApp, 'database'>, businessId: number): Promise<void> {
+  await shop.database.pool.query('update businesses set delivery_days = 9 where id = $1', [businessId]);
+}
+
 export const freshKey = () => ({ 'idempotency-key': randomUUID() });
 
 export async function send(

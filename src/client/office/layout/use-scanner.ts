@@ -3,8 +3,8 @@ import { isTyping } from '../ui/is-typing.ts';
 
 /** Milliseconds between two keys. A scanner is faster than this, and nobody who types is for a whole code. */
 const LONGEST_GAP_MS = 50;
-/** Shorter ones are keys that somebody pressed by chance. */
-const SHORTEST_CODE = 4;
+/** Shorter ones are keys of the list that somebody pressed: j, x and others. */
+const SHORTEST_CODE = 5;
 
 /** Tells of codes that a scanner types outside of fields: many keys at once, and Enter at the end. */
 export function useScanner(onScan: (code: string) => void): void {
@@ -14,7 +14,8 @@ export function useScanner(onScan: (code: string) => void): void {
     const listen = (event: KeyboardEvent) => {
       const isFast = event.timeStamp - last <= LONGEST_GAP_MS;
       last = event.timeStamp;
-      if (!isFast || isTyping(event)) code = '';
+      // A key that is held down repeats as fast as a scanner.
+      if (!isFast || isTyping(event) || event.repeat) code = '';
       if (isTyping(event)) return;
       if (event.key.length === 1) code += event.key;
       if (event.key !== 'Enter' || code.length < SHORTEST_CODE) return;

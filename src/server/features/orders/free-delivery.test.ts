@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { chanceOf } from '#demo/chance.ts';
-import { payNow, sendOut, track } from '#tests/support/buying.ts';
+import { offerNextDay, payNow, sendOut, track } from '#tests/support/buying.ts';
 import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
 import { CODES, expectDone, moneyShop } from '#tests/support/money-shop.ts';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
       [good.businessId, way, price],
     );
   }
-  // Next-day delivery is offered on any day if the vendor's standard delivery is slower.
-  await pool.query('update businesses set delivery_days = 9 where id = $1', [good.businessId]);
+  await offerNextDay(till.shop, good.businessId);
 });
 
 /** A paid order of two pieces with a code, and what the buyer paid for it, in pence. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Placed } from '#contract/orders.ts';
 import type { ItemToBuy } from '#tests/support/buying.ts';
-import { payNow, sendOut, track } from '#tests/support/buying.ts';
+import { offerNextDay, payNow, sendOut, track } from '#tests/support/buying.ts';
 import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
 import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 
@@ -162,10 +162,7 @@ describe('in the corners', () => {
          values ($1, 'standard', true, 399, null) on conflict do nothing`,
         [good.businessId],
       );
-      // Next-day delivery is offered on any day if the vendor's standard delivery is slower.
-      await till.shop.database.pool.query('update businesses set delivery_days = 9 where id = $1', [
-        good.businessId,
-      ]);
+      await offerNextDay(till.shop, good.businessId);
       const choices = { delivery: [{ business_id: good.businessId, way }] };
       const placed = await till.place([{ good, quantity: 2 }], choices, false, 'trial');
       await payNow(till.shop, placed);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { OrderChoices } from '#contract/checkout.ts';
-import { payNow, track } from '#tests/support/buying.ts';
+import { offerNextDay, payNow, track } from '#tests/support/buying.ts';
 import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
 import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 import { MAILS } from '#tests/support/written-mails.ts';
@@ -118,6 +118,7 @@ it('the mails about a return name what goes back as money and what as store cred
 
 it('the mail about an accepted return says which part of next-day delivery stays paid', async () => {
   const good = till.goodsWithStores()[0];
+  await offerNextDay(till.shop, good.businessId);
   const placed = await till.place(
     [{ good, quantity: 3 }],
     { delivery: [{ business_id: good.businessId, way: 'next_day' }] },

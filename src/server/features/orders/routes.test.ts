@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '#demo/examples.ts';
 import { ADMINISTRATOR, SHOPPER } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { offerNextDay } from '#tests/support/buying.ts';
 import { addable } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
@@ -80,8 +81,7 @@ describe('buying', () => {
     expect(order.ways[0]?.ways.map(({ way }) => way)).toEqual(['standard', 'next_day', 'collect']);
     expect(order.totals.total).toBeCloseTo(order.totals.goods + order.totals.delivery);
     const businessId = order.ways[0]?.business_id ?? 0;
-    // Next-day delivery is offered on any day if the vendor's standard delivery is slower.
-    await shop.database.pool.query('update businesses set delivery_days = 9 where id = $1', [businessId]);
+    await offerNextDay(shop, businessId);
     const next = await shop.call(FILL_IN, {
       params: { cartId: result.cart_id },
       body: { delivery: [{ business_id: businessId, way: 'next_day' }] },
