@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MOST_ITEMS, MOST_OF_ONE } from '#rules/cart/limits.ts';
-import { COUNTER_PAYS } from '#rules/orders/counter-order.ts';
+import { COUNTER_PAYS, MOST_GOODS } from '#rules/orders/counter-order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
 import { cartProblem } from './cart.ts';
 import { vendorWays } from './checkout.ts';
-import { createdStatus, id, idText, MOST_POUNDS, okStatus, pounds } from './fields.ts';
+import { createdStatus, id, idText, MOST_POUNDS, okStatus, pounds, wholeNumber } from './fields.ts';
 import { orderTotals, words } from './orders.ts';
 
 const ORDERS: OfficeAccess = { permission: 'orders' };
@@ -62,6 +62,7 @@ export const counterLine = z
     quantity: z.int(),
     unit: pounds,
     price: pounds.describe('For all of them, before a code'),
+    available: z.int().nullable().describe('How many can be sold; null where they are not counted'),
     problem: cartProblem.nullable(),
   })
   .meta({ id: 'CounterLine' });
@@ -89,9 +90,14 @@ export const counterOrderCalls = defineCalls({
     access: ORDERS,
     query: z.strictObject({
       q: text.trim().min(1, 'Required').max(100, 'Too long').describe('A part of the name, or a SKU'),
+      most: wholeNumber(1, MOST_GOODS).optional().describe('At most so many; 20 unless told'),
       business_id: idText.optional().describe('For the administrator: only of this business'),
     }),
-    answer: z.object({ status: okStatus, data: z.array(good) }),
+    answer: z.object({
+      status: okStatus,
+      data: z.array(good),
+      has_more: z.boolean().describe('Whether more match than are listed'),
+    }),
   },
   'POST /office/orders/quote': {
     summary: 'What an order for a person would cost, and how it could come; nothing is changed',
@@ -108,8 +114,12 @@ export const counterOrderCalls = defineCalls({
     body: z.strictObject({
       ...basket,
       way: z.enum(DELIVERY_WAYS),
-      email: text.describe('Gets the mails and the link to the order'),
-      name: text,
+      email: text
+        .optional()
+        .describe(
+          'Gets the mails and the link to the order; needed unless it is paid and taken along at once',
+        ),
+      name: text.optional().describe('Needed unless it is paid and taken along at once'),
       phone: text.optional(),
       line_1: text.optional(),
       line_2: text.optional(),

@@ -47,10 +47,11 @@ const changeQuote = z
     after: sums,
     difference: z.number().describe('In pounds; below zero where the buyer gets something back'),
     settlement: z
-      .enum(['refund', 'link', 'at_counter', 'none'])
+      .enum(['refund', 'link', 'credit', 'at_counter', 'none'])
       .describe('link: the buyer gets a mail to pay, and the change is made once it is paid'),
     to_payment: pounds.describe('What goes back the way it was paid'),
     to_credit: pounds.describe('What goes back as store credit'),
+    from_credit: pounds.describe('Store credit that an earlier change gave back, and that pays for it again'),
     code: words.nullable().describe('The code of the order'),
     words: z.array(words).describe('What is changed, in plain sentences; none where nothing is'),
     problem: words.nullable().describe('Why the change can not be made as it is'),

@@ -136,6 +136,9 @@ export const staffTracked = tracked
     assignee,
     notes: z.array(note).describe('What staff wrote for each other, the oldest first'),
     change_problem: words.nullable().describe('Why it can’t be changed now; null where it can'),
+    pay_link: words
+      .nullable()
+      .describe('The path of the link to pay that staff sent, while nobody has paid by it; null otherwise'),
     link_version: z.int().describe('Goes up when the tracking links are renewed'),
   })
   .meta({ id: 'StaffTracking' });
@@ -149,7 +152,9 @@ const refundPlan = z
     lines: z.array(z.object({ line_id: id, name: words, units: z.int(), amount: pounds })),
     delivery: pounds.describe('What goes back of the delivery'),
     before: pounds.describe('What went back before, and so is not given again'),
-    total: pounds,
+    exchanged: pounds.describe('What other variations cost that the buyer gets instead'),
+    due: pounds.describe('What the buyer has to pay, where these cost more'),
+    total: pounds.describe('What goes back'),
     to_payment: pounds.describe('Goes back the way it was paid'),
     to_credit: pounds.describe('Becomes store credit'),
     bonus: pounds.describe('What the site adds to store credit'),

@@ -11,6 +11,7 @@ import {
   PAYMENT_KINDS,
   PAYMENT_STATES,
   RETURN_REASONS,
+  EXCHANGE_STATES,
   RETURN_STATES,
 } from '#rules/orders/kinds.ts';
 import { defineCalls, MEMBERS } from './call.ts';
@@ -171,6 +172,27 @@ const orderReturn = z
     refusal: words.nullable().describe('Why it was refused when it was first looked at'),
     appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
     goods: goods.nullable().describe('For staff alone: what became of the goods; null for buyers'),
+    exchange: z
+      .object({
+        state: z
+          .enum(EXCHANGE_STATES)
+          .describe('asked: nothing is reserved yet; ended: money goes back instead'),
+        cost: pounds.describe('Of everything in it, after the code'),
+        lines: z.array(
+          z
+            .object({
+              line_id: id,
+              name: words,
+              choice: words,
+              image: words.nullable(),
+              units: z.int(),
+              paid: pounds,
+            })
+            .meta({ id: 'ExchangeLine' }),
+        ),
+      })
+      .nullable()
+      .describe('The other variations that the buyer wants; null: money for everything'),
     refund: orderRefund.nullable().describe('What was refunded for it; null before that'),
   })
   .meta({ id: 'OrderReturn' });
@@ -225,6 +247,7 @@ export const trackedOrder = z
     discount: pounds,
     total: pounds,
     credit: pounds.describe('What store credit paid of it'),
+    exchanged: pounds.describe('What returned goods paid for others. It is taken off the total'),
     refunded: pounds,
     refunded_credit: pounds.describe('How much of what was refunded is store credit in the account'),
     credit_bonus: pounds.describe('What came on top of it for taking store credit'),
@@ -238,6 +261,7 @@ export const trackedOrder = z
     change: z
       .object({
         words: z.array(words).describe('What is changed, in plain sentences'),
+        is_exchange: z.boolean().describe('Whether it is what an exchange costs more'),
         until: moment.describe('Until then it can be paid'),
         before: pounds.describe('The total of now'),
         after: pounds.describe('The total after it'),
@@ -348,8 +372,38 @@ export const moveBody = z
       .boolean()
       .optional()
       .describe('With a return: as store credit with 5 percent more; for accounts alone'),
+    exchanges: z
+      .array(
+        z.strictObject({
+          line_id: id,
+          variation_id: id,
+          price: pounds.max(MOST_POUNDS).describe('Of one, as it was shown'),
+        }),
+      )
+      .max(60)
+      .optional()
+      .describe('With a return: another variation instead of money'),
+    as_refund: z
+      .boolean()
+      .optional()
+      .describe('With accept_return: money instead of the exchange that the buyer asked for'),
   })
   .meta({ id: 'OrderMove' });
+
+const exchangeChoice = z
+  .object({
+    variation_id: id,
+    name: words,
+    choice: words,
+    image: words.nullable(),
+    price: pounds.describe('Of one, before the code'),
+    paid: pounds.describe('Of one, after the code of the order'),
+  })
+  .meta({ id: 'ExchangeChoice' });
+const exchangeChoices = z
+  .object({ line_id: id, choices: z.array(exchangeChoice) })
+  .meta({ id: 'ExchangeChoices' });
+export type ExchangeChoices = z.infer<typeof exchangeChoices>;
 
 export const token = z.string().min(20).max(80);
 
@@ -401,6 +455,14 @@ export const orderCalls = defineCalls({
     summary: 'An order, or all that were placed together, for whoever has the link',
     params: z.strictObject({ token }),
     answer: z.object({ status: okStatus, result: tracked }),
+  },
+  'GET /no/auth/web/site/track/{token}/exchanges': {
+    summary: 'Which other variations could be had for what may be returned, and what they cost',
+    params: z.strictObject({ token }),
+    query: z.strictObject({
+      number: words.max(30).optional().describe('Which order, where the link is for several'),
+    }),
+    answer: z.object({ status: okStatus, data: z.array(exchangeChoices) }),
   },
   'POST /no/auth/web/site/track/{token}/moves': {
     summary:

@@ -236,7 +236,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   counterOffice(privateCalls, { ...database, sender, pays });
   changeOffice(privateCalls, { ...database, sender, pays });
   orderRoutes(privateCalls, { ...database, sender });
-  orderOffice(privateCalls, { ...database, sender });
+  orderOffice(privateCalls, { ...database, sender, pays });
   assigneeOffice(privateCalls, { ...database, sender });
   todayOffice(privateCalls, database);
   failuresOffice(privateCalls, database);

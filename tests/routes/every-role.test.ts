@@ -72,6 +72,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'POST /no/auth/web/site/checkouts/{cartId}/place': 'owned',
   'POST /no/auth/web/site/payments/{paymentId}/trial': 'link',
   'GET /no/auth/web/site/track/{token}': 'link',
+  'GET /no/auth/web/site/track/{token}/exchanges': 'link',
   'POST /no/auth/web/site/track/{token}/moves': 'link',
   'POST /no/auth/web/site/track/{token}/payment': 'link',
   'POST /no/auth/web/site/track/{token}/photos': 'link',

@@ -30,6 +30,9 @@ const HELD = `
     union all select case when w."variationId" is null then 'p' || w."productId" else 'v' || w."variationId" end, w.quantity
     from order_changes c, jsonb_to_recordset(c.reserved) as w ("productId" int, "variationId" int, quantity int)
     where c.state = 'waiting'
+    union all select 'v' || w."variationId", w.quantity
+    from order_returns r, jsonb_to_recordset(r.exchange) as w ("variationId" int, quantity int)
+    where r.exchange_state = 'kept'
   ) held group by 1`;
 
 /** Each query finds rows that are wrong. None is the right answer. */
@@ -49,7 +52,8 @@ const WRONGS: Record<string, string> = {
         sum(p.amount) filter (where p.account = 'vendor') as vendor,
         max(y.kind) as kind
       from ledger_entries e join postings p on p.entry_id = e.id join orders o on o.id = e.order_id
-      join payments y on y.group_id = o.group_id and y.order_id is null
+      join payments y on y.id = (
+        select id from payments where group_id = o.group_id and order_id is null order by created_at desc limit 1)
       where e.kind <> 'late_payment'
         -- What was refunded and then taken by the buyer's bank as well is no part of what was paid.
         and not (e.kind = 'chargeback' and e.source like '% twice %')
@@ -72,7 +76,7 @@ const WRONGS: Record<string, string> = {
     left join (select order_id, sum(to_payment + to_credit) as back from refunds group by order_id) r on r.order_id = o.id
     left join payments p on p.group_id = o.group_id and p.order_id is null
     left join refunds late on late.payment_id = p.id and late.order_id is null
-    where coalesce(r.back, 0) + case when late.id is null then 0 else o.total - o.credit end <> o.refunded + o.changed_back
+    where coalesce(r.back, 0) + case when late.id is null then 0 else o.total - o.credit end <> o.refunded + o.changed_back - o.exchanged
       or o.refunded > o.total`,
   'late payments that stayed with somebody': `
     select e.order_id, p.account from ledger_entries e join postings p on p.entry_id = e.id
@@ -87,7 +91,7 @@ const WRONGS: Record<string, string> = {
     join (select order_id, sum(to_credit + bonus) as given from refunds group by order_id) r on r.order_id = o.id
     where g.user_id is not null and r.given <> (
       select coalesce(sum(c.amount), 0) from credit_entries c
-      where c.user_id = g.user_id and c.source = o.number and c.amount > 0)`,
+      where c.user_id = g.user_id and c.source = o.number and c.amount > 0 and c.reason <> 'Change not made')`,
   'payments of which more went back than came': `
     select p.id, p.amount, sum(r.to_payment) from payments p join refunds r on r.payment_id = p.id
     group by p.id having sum(r.to_payment) > case when p.state = 'paid' or p.kind = 'in_store' then p.amount else 0 end`,

@@ -119,6 +119,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
   }),
+  'GET /no/auth/web/site/track/{token}/exchanges': async (shop) => ({
+    path: `/no/auth/web/site/track/${(await sentOrder(shop)).token}/exchanges`,
+  }),
   'POST /no/auth/web/site/track/{token}/moves': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}/moves`,
     body: { move: 'cancel', version: 1 },

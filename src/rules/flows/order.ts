@@ -33,12 +33,13 @@ export const ORDER_MOVES = [
   'withdraw_return',
   'receive_return',
   'refund',
+  'exchange',
 ] as const;
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
 /**
  * Events of an order: all moves, and also placing it, a declined payment, money that a bank took back, and changes of
- * what is in it. A change that costs more is offered first, and made once it is paid.
+ * what is in it. A change that costs more is offered first, and made once it is paid. So is an exchange.
  */
 export const EVENT_MOVES = [
   'place',
@@ -47,6 +48,8 @@ export const EVENT_MOVES = [
   'change',
   'offer_change',
   'end_change',
+  'offer_exchange',
+  'end_exchange',
   ...ORDER_MOVES,
 ] as const;
 export type EventMove = (typeof EVENT_MOVES)[number];
@@ -96,5 +99,8 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   // Before it has arrived. An order that had been sent goes back to dispatched.
   withdraw_return: [{ from: ['return_requested'], to: 'completed', by: ['buyer'] }],
   receive_return: [{ from: ['return_requested'], to: 'returned', by: STAFF }],
-  refund: [{ from: ['returned'], to: 'refunded', by: STAFF }],
+  // By the system, where the buyer did not pay what an exchange costs more.
+  refund: [{ from: ['returned'], to: 'refunded', by: ['system', ...STAFF] }],
+  // Other variations go on the order in place of what came back, and are sent next.
+  exchange: [{ from: ['returned'], to: 'preparing', by: STAFF }],
 };

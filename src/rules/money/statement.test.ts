@@ -30,6 +30,15 @@ describe('A statement', () => {
     expect(closing).toBe(67);
   });
 
+  it('counts a change of an order in the sales, so that one changed back leaves them as they were', () => {
+    const sold = { ...entry, kind: 'payment', commission: 300, vat: 500, amount: 2200 } as const;
+    const less = { ...entry, kind: 'change', commission: -100, vat: -167, amount: -733 } as const;
+    const more = { ...entry, kind: 'change', commission: 100, vat: 167, amount: 733 } as const;
+    const once = statementOf(pence(0), [sold]).totals;
+    expect(statementOf(pence(0), [sold, less]).totals).toMatchObject({ sales: 2000, refunds: 0 });
+    expect(statementOf(pence(0), [sold, less, more]).totals).toEqual(once);
+  });
+
   it('names what a bank took back as a chargeback, and no refund', () => {
     const { rows, totals, closing } = statementOf(pence(0), [
       { ...entry, kind: 'payment', commission: 300, vat: 500, amount: 2200 },
@@ -57,7 +66,7 @@ describe('A statement', () => {
     fc.assert(
       fc.property(amount, entries, (opening, all) => {
         const sold = all.filter(
-          ({ kind }) => kind === 'payment' || kind === 'refund' || kind === 'chargeback',
+          ({ kind }) => kind === 'payment' || kind === 'refund' || kind === 'change' || kind === 'chargeback',
         );
         const { totals, closing } = statementOf(pence(opening), sold);
         const { sales, refunds, chargebacks, commission, vat, atCounter } = totals;

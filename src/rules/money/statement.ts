@@ -2,7 +2,8 @@ import type { Pence } from './money.ts';
 import { pence } from './money.ts';
 import { shopMoment } from '../stores/shop-time.ts';
 
-export const STATEMENT_KINDS = [
+/** What an entry of the ledger is about. */
+export const LEDGER_KINDS = [
   'payment',
   'refund',
   'late_payment',
@@ -11,6 +12,9 @@ export const STATEMENT_KINDS = [
   'credit',
   'dispute_fee',
 ] as const;
+
+/** A statement names changes of orders apart from sales and refunds. */
+export const STATEMENT_KINDS = [...LEDGER_KINDS, 'change'] as const;
 
 /** A vendor's part of one ledger entry. What the vendor gets is positive. */
 export interface StatementEntry {
@@ -42,11 +46,11 @@ export interface StatementTotals {
 const grossOf = ({ amount, commission, vat, atCounter }: StatementEntry): Pence =>
   pence(amount + commission + vat + atCounter);
 
-/** Sales, and what was taken off them: by a refund, or by a buyer's bank. */
+const SALES: ReadonlySet<StatementEntry['kind']> = new Set(['payment', 'refund', 'change']);
+
+/** Sales, and what was taken off them: by a change, by a refund, or by a buyer's bank. */
 const salesOf = (entry: StatementEntry): Pence =>
-  entry.kind === 'payment' || entry.kind === 'refund' || (entry.kind === 'chargeback' && !entry.isHold)
-    ? grossOf(entry)
-    : pence(0);
+  SALES.has(entry.kind) || (entry.kind === 'chargeback' && !entry.isHold) ? grossOf(entry) : pence(0);
 
 /** Entries in their order, each with the balance after it. */
 export function statementOf<E extends StatementEntry>(
@@ -65,7 +69,8 @@ export function statementOf<E extends StatementEntry>(
   return {
     rows,
     totals: {
-      sales: only('payment', (row) => row.sales),
+      // An order that is changed and changed back is one sale, and no refund.
+      sales: pence(only('payment', (row) => row.sales) + only('change', (row) => row.sales)),
       refunds: only('refund', (row) => row.sales),
       commission: sum((row) => row.commission),
       vat: sum((row) => row.vat),

@@ -6,7 +6,7 @@ import { goodsKey, quantitiesOf } from './contents.ts';
 const WAYS = {
   standard: 'standard delivery',
   next_day: 'next day delivery',
-  collect: 'collected in store',
+  collect: 'collect in store',
 } as const;
 
 type Compared = Pick<Contents, 'way' | 'storeId' | 'storeName' | 'address'> & {
@@ -60,7 +60,7 @@ function deliveryWords(before: Compared, after: Compared): string[] {
   if (before.way !== after.way) {
     words.push(`${capital(placed(after))} instead of ${placed(before)}.`);
   } else if (isCollected && before.storeId !== after.storeId) {
-    words.push(`Collected at ${after.storeName ?? ''} instead of ${before.storeName ?? ''}.`);
+    words.push(`Collect in store at ${after.storeName ?? ''} instead of ${before.storeName ?? ''}.`);
   }
   const to = placeWords(after);
   if (!isCollected && to !== placeWords(before)) words.push(`Sent to ${to}.`);
@@ -68,7 +68,7 @@ function deliveryWords(before: Compared, after: Compared): string[] {
 }
 
 const placed = ({ way, storeName }: Compared) =>
-  way === 'collect' && storeName ? `collected at ${storeName}` : WAYS[way];
+  way === 'collect' && storeName ? `collect in store at ${storeName}` : WAYS[way];
 
 const placeWords = ({ address }: Compared) => (address ? addressLines(address).join(', ') : '');
 

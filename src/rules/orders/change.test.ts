@@ -102,11 +102,11 @@ describe('the words of a change', () => {
     [sent([line({})]), sent([line({}), { ...CASE, quantity: 2 }]), ['Added: 2 × Case.']],
     [sent([line({}), CASE]), sent([line({})]), ['Removed: Case.']],
     [sent([CASE]), sent([CASE], { way: 'next_day' }), ['Next day delivery instead of standard delivery.']],
-    [sent([CASE]), sent([CASE], AT_CAMDEN), ['Collected at Camden instead of standard delivery.']],
+    [sent([CASE]), sent([CASE], AT_CAMDEN), ['Collect in store at Camden instead of standard delivery.']],
     [
       sent([CASE], AT_CAMDEN),
       sent([CASE], { ...AT_CAMDEN, storeId: 4, storeName: 'Hove' }),
-      ['Collected at Hove instead of Camden.'],
+      ['Collect in store at Hove instead of Camden.'],
     ],
     [
       sent([CASE]),

@@ -13,13 +13,19 @@ import { basketSums } from './sums.ts';
 export { LINK_HOURS as CHANGE_HOURS } from './counter-order.ts';
 
 /** How the difference between the old and the new total is settled. */
-export type Settlement = 'refund' | 'link' | 'at_counter' | 'none';
+export type Settlement = 'refund' | 'link' | 'credit' | 'at_counter' | 'none';
 
-export function settlementOf(difference: number, isPaid: boolean): Settlement {
+/** `credit` is what store credit pays of it: an earlier change gave it back to the buyer. */
+export function settlementOf(difference: number, isPaid: boolean, credit = 0): Settlement {
   if (difference === 0) return 'none';
   if (!isPaid) return 'at_counter';
-  return difference < 0 ? 'refund' : 'link';
+  if (difference < 0) return 'refund';
+  return credit >= difference ? 'credit' : 'link';
 }
+
+/** How much store credit a change takes again: what changes of this order gave back, as far as the buyer still has it. */
+export const creditAgain = (difference: number, given: number, balance: number): Pence =>
+  pence(Math.max(0, Math.min(difference, given, balance)));
 
 interface Changeable {
   state: OrderState;

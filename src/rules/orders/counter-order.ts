@@ -1,8 +1,13 @@
+import type { OrderState } from '../flows/order.ts';
 import type { DeliveryWay } from './delivery-ways.ts';
+import type { PaymentKind } from './kinds.ts';
 
 /** How a person pays for an order that staff place for them. */
 export const COUNTER_PAYS = ['here', 'link', 'bank_transfer', 'in_store'] as const;
 export type CounterPay = (typeof COUNTER_PAYS)[number];
+
+/** The most goods that the search of a new order lists. */
+export const MOST_GOODS = 100;
 
 /** How long goods are kept for a person who got a link to pay by card. */
 export const LINK_HOURS = 48;
@@ -34,6 +39,33 @@ export function payProblem(
       return way === 'collect' ? undefined : 'Only what is collected can be paid for when it is collected.';
   }
 }
+
+/** Whether staff sent a link to pay by card for it, and nobody has paid. Staff see this link, and may take the money here. */
+export const isOpenLink = ({
+  state,
+  paymentKind,
+  isPlacedByStaff,
+}: {
+  state: OrderState;
+  paymentKind: PaymentKind;
+  isPlacedByStaff: boolean;
+}): boolean => state === 'pending_payment' && isStaffsLink({ paymentKind, isPlacedByStaff });
+
+/** Whether staff know the link of an order. Its page then does not show the code for the counter: the mail has it. */
+export const isStaffsLink = ({
+  paymentKind,
+  isPlacedByStaff,
+}: {
+  paymentKind: PaymentKind;
+  isPlacedByStaff: boolean;
+}): boolean => isPlacedByStaff && (paymentKind === 'stripe' || paymentKind === 'trial');
+
+/** The name of a person who gave none. */
+export const WALK_IN = 'Walk-in customer';
+
+/** Who must give a name and an email. What is paid and taken along at once needs neither: the receipt is printed. */
+export const mayStayUnknown = (pay: CounterPay, way: DeliveryWay, isHandedOver: boolean): boolean =>
+  isHandedOver && canHandOver(pay, way);
 
 /** Whether goods can be handed over with the order: what is collected, and paid for at once. */
 export const canHandOver = (pay: CounterPay, way: DeliveryWay): boolean =>

@@ -10,6 +10,7 @@ const HELD_MOVES: ReadonlySet<OrderMove> = new Set([
   'refund_missing',
   'refund_amount',
   'refund',
+  'exchange',
 ]);
 
 /** Whether a move waits until the bank has decided about the payment. */

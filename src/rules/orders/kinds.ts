@@ -26,15 +26,29 @@ export const RETURN_STATES = [
   'refused',
   'withdrawn',
   'refunded',
+  'exchanged',
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
+
+/**
+ * The exchange of a return. Asked: nothing is reserved yet. Kept: the variations are reserved. Made: they are on the
+ * order. Ended: the buyer gets money instead.
+ */
+export const EXCHANGE_STATES = ['asked', 'kept', 'made', 'ended'] as const;
+export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 
 /** What becomes of goods that came back. */
 export const GOODS_WAYS = ['resell', 'bench', 'scrap'] as const;
 export type GoodsWay = (typeof GOODS_WAYS)[number];
 
 /** Moves of staff that give money back. */
-export const REFUND_ORDER_MOVES = ['refuse', 'refund_missing', 'refund', 'refund_amount'] as const;
+export const REFUND_ORDER_MOVES = [
+  'refuse',
+  'refund_missing',
+  'refund',
+  'exchange',
+  'refund_amount',
+] as const;
 export type RefundOrderMove = (typeof REFUND_ORDER_MOVES)[number];
 
 /** The most photos for a return or a review. */

@@ -16,6 +16,8 @@ const DID: Record<EventMove, string> = {
   change: 'changed this order',
   offer_change: 'offered a change of this order',
   end_change: 'took back the change of this order',
+  offer_exchange: 'asked for the difference of an exchange',
+  end_exchange: 'ended the exchange',
   late_payment: 'sent a late payment back',
   pay: 'noted the payment',
   cancel: 'cancelled this order',
@@ -33,6 +35,7 @@ const DID: Record<EventMove, string> = {
   withdraw_return: 'withdrew the return',
   receive_return: 'received the return',
   refund: 'refunded the return',
+  exchange: 'exchanged what was returned',
 };
 
 const WHO: Record<Actor, string> = {

@@ -12,6 +12,7 @@ import {
 import type { DeliveryWay } from './delivery-ways.ts';
 import { isAfterDay } from './delivery-ways.ts';
 import { isStoppedByChange } from './change.ts';
+import { isOpenLink } from './counter-order.ts';
 import { isHeldMove, isHeldState } from './dispute-hold.ts';
 import type { ReturnState } from './kinds.ts';
 import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
@@ -49,6 +50,10 @@ export interface OrderFacts {
   isDisputed: boolean;
   /** Whether a change of it waits for the buyer's payment. */
   isChanging: boolean;
+  /** Staff placed it for the buyer. */
+  isPlacedByStaff: boolean;
+  /** Other variations are kept for the last return, or also wait for the payment of the difference. */
+  exchange?: 'kept' | 'waiting' | null;
 }
 
 export interface NextStep {
@@ -123,6 +128,7 @@ export type StepFacts = Omit<
   | 'hasUnsentUnits'
   | 'completedAt'
   | 'isChanging'
+  | 'isPlacedByStaff'
 >;
 
 /** Who acts next, what they do, and by when. */
@@ -156,9 +162,10 @@ export function nextStep(order: StepFacts): NextStep | null {
     case 'return_requested':
       return returnStep(order);
     case 'returned':
+      if (order.exchange === 'waiting') return { who: 'buyer', what: 'pay the difference', by: null };
       return {
         who: 'vendor',
-        what: 'refunds it',
+        what: order.exchange === 'kept' ? 'exchanges it' : 'refunds it',
         by: order.returnAt && addWorkingDays(order.returnAt, RETURN_REFUND_DAYS),
       };
     case 'completed':
@@ -190,7 +197,7 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
     case 'late_payment':
       return order.paymentKind === 'bank_transfer' && !order.isPaymentIn && !isForAll(order, actor);
     case 'pay':
-      return order.paymentKind === 'bank_transfer' && !isForAll(order, actor);
+      return isOpenLink(order) || (order.paymentKind === 'bank_transfer' && !isForAll(order, actor));
     case 'accept':
       return order.state === 'paid' || order.paymentKind === 'in_store';
     case 'refuse':
@@ -216,6 +223,8 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
       return order.returnState === 'accepted';
     case 'refund':
       return order.returnState === 'received';
+    case 'exchange':
+      return order.returnState === 'received' && order.exchange === 'kept';
     case 'cancel':
       return isAccepted(order) ? isUnpaidInStore(order) : !isForAll(order, actor);
     case 'complete':

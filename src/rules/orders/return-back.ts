@@ -1,7 +1,8 @@
 import type { Pence } from '../money/money.ts';
 import { pence, penceFromPounds } from '../money/money.ts';
 import { asCredit, refundWays } from './refunds.ts';
-import type { ReturnReason } from './kinds.ts';
+import { exchangeSplit } from './exchange.ts';
+import type { ExchangeState, ReturnReason } from './kinds.ts';
 import { isOurFault } from './return-reasons.ts';
 import { shareOfUnits } from './split.ts';
 
@@ -37,6 +38,8 @@ export interface ReturnAsked {
   /** Undefined while the buyer has not chosen one. */
   reason: ReturnReason | undefined;
   asCredit: boolean;
+  /** What the variations cost that the buyer wants instead; undefined: money for everything. */
+  cost?: number | undefined;
 }
 
 /** What a return gives back. Money and credit together are the refund. */
@@ -47,6 +50,8 @@ export interface ReturnBack {
   bonus: Pence;
   /** What was paid for the delivery and stays paid although everything is returned. */
   deliveryKept: Pence;
+  /** What the buyer has to pay, where the wanted variations cost more. */
+  due: Pence;
 }
 
 const unitsOf = ({ id, quantity, gone }: Returning['lines'][number], units: ReturnAsked['units']) =>
@@ -55,7 +60,7 @@ const unitsOf = ({ id, quantity, gone }: Returning['lines'][number], units: Retu
 /** What a return gives back if it is refunded next, to the penny as the refund itself reckons. */
 export function returnBack(
   order: Returning,
-  { units, reason, asCredit: wantsCredit }: ReturnAsked,
+  { units, reason, asCredit: wantsCredit, cost }: ReturnAsked,
 ): ReturnBack {
   const { lines, total, refunded, delivery } = order;
   const named = lines.map((line) => ({ ...line, units: unitsOf(line, units) }));
@@ -63,9 +68,11 @@ export function returnBack(
     (sum, { paid, quantity, gone, units: of }) => sum + shareOfUnits(pence(paid), quantity, gone, of),
     0,
   );
-  const isAll = named.every(({ quantity, gone, units: of }) => gone + of === quantity);
+  // Something is sent again in an exchange, so nothing of the delivery goes back.
+  const isAll = cost === undefined && named.every(({ quantity, gone, units: of }) => gone + of === quantity);
   const back = reason && isOurFault(reason) ? delivery.paid : delivery.back;
-  const refund = pence(Math.min(goods + (isAll ? back : 0), total - refunded));
+  const value = Math.min(goods + (isAll ? back : 0), total - refunded);
+  const { back: refund, due } = exchangeSplit(value, cost ?? 0);
   const payment = moneyLeft(order);
   const ways = refundWays(refund, { payment, credit: pence(total - refunded - payment) });
   const instead = wantsCredit ? ways.payment : pence(0);
@@ -74,6 +81,7 @@ export function returnBack(
     credit: pence(ways.credit + instead),
     bonus: pence(asCredit(instead) - instead),
     deliveryKept: pence(isAll ? delivery.paid - back : 0),
+    due,
   };
 }
 
@@ -88,14 +96,19 @@ interface ReturnWire {
   lines: readonly { line_id: number; units: number }[];
   reason: ReturnReason;
   as_credit: boolean;
+  exchange: { state: ExchangeState; cost: number } | null;
 }
 
 /** What an open return of the API gives back. */
-export const returnBackOf = (order: ReturningWire, { lines, reason, as_credit }: ReturnWire): ReturnBack =>
+export const returnBackOf = (
+  order: ReturningWire,
+  { lines, reason, as_credit, exchange }: ReturnWire,
+): ReturnBack =>
   returnBack(returningOf(order), {
     units: Object.fromEntries(lines.map(({ line_id, units }) => [String(line_id), units])),
     reason,
     asCredit: as_credit,
+    cost: exchange && exchange.state !== 'ended' ? penceFromPounds(exchange.cost) : undefined,
   });
 
 /** An order as in the API, in pence. */

@@ -22,7 +22,7 @@ export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
 export const NO_POSTAGE = 'The label carries no postage.';
 
 /** '£30.00', '£30.00 as money and £20.00 as store credit', or '£52.50 as store credit, £2.50 of it on top'. */
-export function backPhrase({ money, credit, bonus }: Omit<ReturnBack, 'deliveryKept'>): string {
+export function backPhrase({ money, credit, bonus }: Omit<ReturnBack, 'deliveryKept' | 'due'>): string {
   if (credit === 0) return formatSum(money);
   const onTop = bonus > 0 ? `, ${formatSum(bonus)} of it on top` : '';
   const inCredit = `${formatSum(pence(credit + bonus))} as store credit${onTop}`;

@@ -33,6 +33,8 @@ export interface CreditNoteContent {
   delivery?: number;
   to_payment?: number;
   to_credit?: number;
+  /** What did not go back, since other goods were paid with it. */
+  exchanged?: number;
   payment?: { kind: string; label: string } | null;
 }
 
@@ -61,6 +63,7 @@ export function standardIn({ total, vat, lines, schemes }: Credited): number {
 const REASONS: Readonly<Record<string, string>> = {
   Missing: 'The seller did not have these items.',
   Returned: 'You returned these items.',
+  Exchanged: 'You exchanged these items for others.',
   'Order cancelled': 'The order was cancelled.',
   'Order changed': 'The order was changed. A new invoice takes the place of the old one.',
 };
@@ -139,7 +142,7 @@ function itemsOf({ lines = [], total, vat, standard = total }: CreditNoteContent
   };
 }
 
-function sumsOf({ total, vat, standard, to_payment, to_credit, payment }: CreditNoteContent): Sum[] {
+function sumsOf({ total, vat, standard, to_payment, to_credit, exchanged, payment }: CreditNoteContent): Sum[] {
   return [
     ...(vat > 0 && standard === undefined
       ? [
@@ -148,6 +151,7 @@ function sumsOf({ total, vat, standard, to_payment, to_credit, payment }: Credit
         ]
       : []),
     { label: 'Total credited', value: money(total), isTotal: true },
+    ...(exchanged ? [{ label: 'Used for the exchange', value: money(exchanged) }] : []),
     ...(to_payment
       ? [
           {

@@ -33,6 +33,8 @@ export interface InvoiceContent {
   vat: number;
   credit: number;
   total: number;
+  /** What returned goods paid of it, where it is for an exchange. */
+  exchanged?: number;
   payment?: { kind: string; label: string } | null;
 }
 
@@ -169,7 +171,8 @@ export function vatSummary({
 }
 
 function sumsOf(content: InvoiceContent): Sum[] {
-  const { lines, delivery, discount, credit, total, payment } = content;
+  const { lines, delivery, discount, credit, exchanged = 0, total, payment } = content;
+  const paid = total - credit - exchanged;
   const items = lines.reduce((sum, line) => sum + paidFor(line), 0);
   const deliveryDiscount = lines.reduce((left, line) => left - line.discount, discount);
   return [
@@ -178,8 +181,9 @@ function sumsOf(content: InvoiceContent): Sum[] {
     ...(deliveryDiscount > 0 ? [{ label: 'Discount on delivery', value: money(0 - deliveryDiscount) }] : []),
     { label: 'Total', value: money(total), isTotal: true },
     ...(credit > 0 ? [{ label: 'Paid with store credit', value: money(credit) }] : []),
-    ...(payment && total > credit
-      ? [{ label: `Paid by ${paymentWords(payment)}`, value: money(total - credit) }]
+    ...(exchanged > 0 ? [{ label: 'Paid with what you returned', value: money(exchanged) }] : []),
+    ...(payment && paid > 0
+      ? [{ label: `Paid by ${paymentWords(payment)}`, value: money(paid) }]
       : []),
   ];
 }

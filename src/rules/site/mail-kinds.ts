@@ -57,6 +57,21 @@ export const MAIL_KINDS = {
   withdraw_return: { group: 'returns', title: 'Return withdrawn', when: 'A buyer keeps it after all.' },
   receive_return: { group: 'returns', title: 'Return received', when: 'The vendor has it back.' },
   refund: { group: 'returns', title: 'Return refunded', when: 'Money or credit goes back for a return.' },
+  exchange: {
+    group: 'returns',
+    title: 'Exchange packed',
+    when: 'What was returned is exchanged for another variation.',
+  },
+  offer_exchange: {
+    group: 'returns',
+    title: 'Exchange to pay for',
+    when: 'An exchange costs more, and waits until it is paid.',
+  },
+  end_exchange: {
+    group: 'returns',
+    title: 'Exchange not kept',
+    when: 'Nothing came back in time, so the wanted item is for sale again.',
+  },
   refund_amount: { group: 'returns', title: 'Part refunded', when: 'A part of the money goes back.' },
   refund_sent: {
     group: 'returns',

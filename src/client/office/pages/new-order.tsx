@@ -1,6 +1,7 @@
 import { ArrowLeft, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Good } from '#contract/counter-orders.ts';
+import { mayStayUnknown } from '#rules/orders/counter-order.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -33,6 +34,7 @@ export function NewOrderPage() {
     setAsked(undefined);
   };
   const { way, storeId } = wayOf(values, quote);
+  const isUnknown = way !== undefined && mayStayUnknown(payOf(values, quote), way, values.is_handed_over);
   const failure = error && values.items.length > 0 ? messageOf(error) : form.errorOf('items');
   return (
     <>
@@ -76,11 +78,16 @@ export function NewOrderPage() {
           </Box>
           <Box title="Customer">
             <div className="grid gap-4 w600:grid-cols-2">
-              <TextField {...form.fieldProps('name')} label="Name" autoComplete="off" />
+              <TextField {...form.fieldProps('name')} label="Name" optional={isUnknown} autoComplete="off" />
               <TextField
                 {...form.fieldProps('email')}
                 label="Email"
-                hint="For the receipt and the link to the order"
+                optional={isUnknown}
+                hint={
+                  isUnknown
+                    ? 'For the receipt. Without it, print the receipt'
+                    : 'For the receipt and the link to the order'
+                }
                 type="email"
                 inputMode="email"
                 autoComplete="off"

@@ -94,7 +94,7 @@ function placedBy(tracked: KnownProps['tracked'], { events: [first] }: KnownProp
 function Known({ tracked, order, asked }: KnownProps) {
   const area = useArea();
   const now = useClock();
-  const moves = useMoves(order, asked);
+  const moves = useMoves(order, tracked, asked);
   const isDesk = useMedia(MOVES_IN_HEAD);
   const { state, paid } = chipsOf(tracked, order);
   const people = useColleagues(order.number) ?? [];

@@ -26,12 +26,26 @@ type Props<T> = {
   skuOf: (one: T) => string;
   mayPick?: (one: T) => boolean;
   row: (one: T) => ReactNode;
+  /** Shows more; undefined where all that match are listed. */
+  onMore?: (() => void) | undefined;
   onPick: (one: T) => void;
 };
 
 /** Finds goods by name or SKU. Enter takes the only one that was found; arrow keys go through several. */
 export function Finder<T>(props: Props<T>) {
-  const { label, listName, nothing, found, problem, isOld = false, keyOf, skuOf, row, onPick } = props;
+  const {
+    label,
+    listName,
+    nothing,
+    found,
+    problem,
+    isOld = false,
+    keyOf,
+    skuOf,
+    row,
+    onMore,
+    onPick,
+  } = props;
   const { mayPick = () => true } = props;
   const { typed, setTyped, q } = props.words;
   const id = useId();
@@ -104,6 +118,17 @@ export function Finder<T>(props: Props<T>) {
                   </button>
                 </li>
               ))}
+              {onMore && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={onMore}
+                    className="h-12 w-full text-small font-semibold text-buy-text hover:bg-grey-1 focus-visible:-outline-offset-2"
+                  >
+                    Show more
+                  </button>
+                </li>
+              )}
             </ul>
           )}
         </div>

@@ -94,7 +94,7 @@ const ONE = {
 const ORDERS = {
   name: 'customer-orders',
   text: `
-  select o.number, b.name as business, o.state, o.total, o.placed_at
+  select o.number, b.name as business, o.state, o.total - o.exchanged as total, o.placed_at
   from users u join order_groups g on ${THEIRS} join orders o on o.group_id = g.id
   join businesses b on b.id = o.business_id
   where u.id = $1 order by o.id desc limit $2`,
@@ -145,7 +145,7 @@ const orderWire = ({ total, placed_at: at, ...order }: OrderRow) => ({
 const LINES = {
   name: 'customer-order-lines',
   text: `
-  select o.number, o.state, o.total, o.placed_at, g.name, g.email, g.phone, g.address, g.billing,
+  select o.number, o.state, o.total - o.exchanged as total, o.placed_at, g.name, g.email, g.phone, g.address, g.billing,
     json_agg(json_build_object('name', l.name, 'choice', l.choice, 'quantity', l.quantity, 'unit', l.unit) order by l.id) as lines
   from users u join order_groups g on ${THEIRS} join orders o on o.group_id = g.id join order_lines l on l.order_id = o.id
   where u.id = $1 group by o.id, g.id order by o.id`,

@@ -163,6 +163,8 @@ export interface PricedItem {
   unit: Pence;
   priceThen: Pence;
   problem: CartProblem | null;
+  /** How many can be sold; null where they are not counted. */
+  left?: number | null;
 }
 
 export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
@@ -194,6 +196,7 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
     unit: itemPrice(row).price,
     priceThen: pence(row.price_then),
     problem: problemOf(row, seen),
+    left: row.counts_stock ? Math.max(0, row.available) : null,
   };
 }
 

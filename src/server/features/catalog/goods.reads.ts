@@ -6,7 +6,8 @@ import { choiceSql } from './picker.reads.ts';
 import { availableOf, priceSql, sellableSql } from './sellable.reads.ts';
 import { isVisible } from './visible.reads.ts';
 
-const MOST_FOUND = 20;
+/** How many are found unless more are asked for. */
+const USUAL = 20;
 
 type GoodRow = Omit<Good, 'price' | 'available'> & {
   price: number;
@@ -46,7 +47,7 @@ const FOUND = {
       where p.line = 1 and p.type = 2 and v.is_active and ${isVisible('p')}
     ) f
     where ($1::int is null or f.business_id = $1) and (f.sku ilike $2 or f.found_by ilike all ($3::text[]))
-    order by place limit ${MOST_FOUND}
+    order by place limit $5
   ) g
   join businesses b on b.id = g.business_id
   left join variations c on c.id = g.variation_id
@@ -54,10 +55,13 @@ const FOUND = {
 };
 
 /** What staff can sell to a person, by words of its name in any order or by its SKU. */
-export async function readGoods(ask: Ask, typed: string, businessId: number | null): Promise<Good[]> {
+export async function readGoods(
+  ask: Ask,
+  { q: typed, businessId, most = USUAL }: { q: string; businessId: number | null; most?: number | undefined },
+): Promise<{ data: Good[]; has_more: boolean }> {
   const words = typed.split(/\s+/u).map((word) => anywhere(word));
-  const rows = await ask<GoodRow>(FOUND, [businessId, anywhere(typed), words, typed]);
-  return rows.map(({ price, counts_stock, is_available, available, ...good }) => {
+  const rows = await ask<GoodRow>(FOUND, [businessId, anywhere(typed), words, typed, most + 1]);
+  const data = rows.slice(0, most).map(({ price, counts_stock, is_available, available, ...good }) => {
     const left = availableOf({ counts_stock, is_available, available });
     return {
       ...good,
@@ -65,4 +69,5 @@ export async function readGoods(ask: Ask, typed: string, businessId: number | nu
       available: typeof left === 'number' ? Math.max(0, left) : left === 'no' ? 0 : null,
     };
   });
+  return { data, has_more: rows.length > most };
 }

@@ -61,3 +61,17 @@ export async function readNearest(
     }
   );
 }
+
+const OTHERS = {
+  name: 'variations-other',
+  text: 'select id from variations where product_id = $1 and id <> $2 and is_active order by id limit 60',
+};
+
+/** The other variations of a product. Whether each can be bought is not checked. */
+export async function readOtherVariations(
+  ask: Ask,
+  productId: number,
+  variationId: number,
+): Promise<number[]> {
+  return (await ask<{ id: number }>(OTHERS, [productId, variationId])).map(({ id }) => id);
+}

@@ -15,7 +15,7 @@ export {
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
 export { productPictures } from './pictures.writes.ts';
-export { readNearest } from './nearest.reads.ts';
+export { readNearest, readOtherVariations } from './nearest.reads.ts';
 export { isVisible } from './visible.reads.ts';
 export { countWrongStock } from './stock.reads.ts';
 export type { StockReason, StockWish } from './stock.writes.ts';

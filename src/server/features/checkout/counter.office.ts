@@ -3,7 +3,7 @@ import type { Parsed } from '#contract/calls.ts';
 import { checkoutErrors, cleanCheckout } from '#rules/checkout/form.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { isForStore } from '#rules/office/grant.ts';
-import { canHandOver, linkKind, payProblem } from '#rules/orders/counter-order.ts';
+import { canHandOver, linkKind, mayStayUnknown, payProblem, WALK_IN } from '#rules/orders/counter-order.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -35,10 +35,10 @@ const oneVendor = () => refuse(409, 'These are goods of several vendors. Please 
 export function counterOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask, pays } = sources;
 
-  calls.define('GET /office/goods', async ({ query: { q, business_id: only } }, { account }) => {
+  calls.define('GET /office/goods', async ({ query: { q, business_id: only, most } }, { account }) => {
     const businessId = businessOf(account);
     if (businessId === undefined) return notOpen();
-    return { status: 200, data: await readGoods(ask, q, businessId ?? only ?? null) };
+    return { status: 200, ...(await readGoods(ask, { q, businessId: businessId ?? only ?? null, most })) };
   });
 
   calls.define('POST /office/orders/quote', async ({ body }, { account }) => {
@@ -93,8 +93,12 @@ async function wrongOf(
   pays: PaymentWays,
 ): Promise<Refusal | undefined> {
   const collects = body.way === 'collect';
+  const { email: noEmail, name: noName, ...others } = checkoutErrors('buy', formOf(body));
+  const isUnknown = mayStayUnknown(body.pay, body.way, body.is_handed_over ?? false);
   const errors: Record<string, string> = {
-    ...checkoutErrors('buy', formOf(body)),
+    ...others,
+    ...(noEmail !== undefined && !(isUnknown && !body.email?.trim()) && { email: noEmail }),
+    ...(noName !== undefined && !(isUnknown && !body.name?.trim()) && { name: noName }),
   };
   if (collects && body.store_id === undefined) errors['store_id'] = 'Please choose a store';
   if (!collects && body.store_id !== undefined) errors['store_id'] = 'is for collect alone';
@@ -124,7 +128,7 @@ async function place(at: Connection, { body, items, vendorId, payment, account }
       // No cart comes before it.
       cartId: randomUUID(),
       items,
-      contact: contactOf({ email, name, ...rest }),
+      contact: contactOf({ email, name: name || WALK_IN, ...rest }),
       choices: counterChoices(body, vendorId),
       userId: null,
       payment,

@@ -77,6 +77,7 @@ export async function counterWire(
       quantity: item.quantity,
       unit: poundsFromPence(item.unit),
       price: poundsFromPence(pence(item.unit * item.quantity)),
+      available: item.left ?? null,
       problem: item.problem,
     })),
     totals: totalsWire(quote),

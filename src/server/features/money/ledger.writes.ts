@@ -1,6 +1,6 @@
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
-import type { STATEMENT_KINDS } from '#rules/money/statement.ts';
+import type { LEDGER_KINDS } from '#rules/money/statement.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import { vendorShare } from '#rules/orders/refunds.ts';
 import type { PaymentKind } from '#rules/orders/kinds.ts';
@@ -17,7 +17,7 @@ export interface Posting {
 }
 
 export interface Entry {
-  kind: (typeof STATEMENT_KINDS)[number];
+  kind: (typeof LEDGER_KINDS)[number];
   orderId: number | null;
   /** What the entry is about. Each kind has at most one entry for a source. */
   source: string;

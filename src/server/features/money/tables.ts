@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { STATEMENT_KINDS } from '#rules/money/statement.ts';
+import { LEDGER_KINDS } from '#rules/money/statement.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import { categories } from '../catalog/public.ts';
@@ -248,7 +248,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text({ enum: STATEMENT_KINDS }).notNull(),
+    kind: text({ enum: LEDGER_KINDS }).notNull(),
     /** The order of the entry. */
     orderId: integer('order_id'),
     source: text().notNull(),

@@ -1,7 +1,11 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { mayReview } from '#rules/catalog/review-fields.ts';
+import { poundsFromPence } from '#rules/money/money.ts';
+import type { ExchangeLine } from '#rules/orders/exchange.ts';
+import { exchangeCost } from '#rules/orders/exchange.ts';
 import type { GoodsWays } from '#rules/orders/goods-ways.ts';
 import { sharedOf } from '#rules/orders/goods-ways.ts';
+import type { ExchangeState } from '#rules/orders/kinds.ts';
 import { GOODS_WAYS } from '#rules/orders/kinds.ts';
 import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire } from '../images/public.ts';
@@ -15,7 +19,9 @@ export interface ReviewJson extends Omit<NonNullable<Line['review']>, 'photos'> 
   photos: PhotoFacts[];
 }
 
-export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods' | 'refund'> {
+export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods' | 'refund' | 'exchange'> {
+  exchange: ExchangeLine[] | null;
+  exchange_state: ExchangeState | null;
   photos: PhotoFacts[];
   /** Units by line id. */
   units: Record<string, number>;
@@ -34,6 +40,7 @@ export const refusalSql = (one: string) => `(
 export const returnsSql = (order: string) => `(
   select coalesce(json_agg(json_build_object('state', r.state, 'reason', r.reason, 'note', r.note, 'units', r.units,
     'as_credit', r.as_credit, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'goods', r.goods,
+    'exchange', r.exchange, 'exchange_state', r.exchange_state,
     'asked_at', r.created_at, 'at', r.updated_at, 'photos', ${photosSql('r.photo_ids')}) order by r.id desc), '[]')
   from order_returns r where r.order_id = ${order}.id)`;
 
@@ -51,7 +58,7 @@ export const returnableSql = (line: string) => `greatest(0, ${line}.sent_units -
 /** SQL for the units of a line that a buyer sent back and that have arrived. */
 export const returnedSql = (line: string) => `(
   select coalesce(sum((r.units ->> ${line}.id::text)::int), 0)::int from order_returns r
-  where r.order_id = ${line}.order_id and r.state in ('received', 'refunded'))`;
+  where r.order_id = ${line}.order_id and r.state in ('received', 'refunded', 'exchanged'))`;
 
 /** Units by line, as in the API. */
 export const unitsWire = (units: Record<string, number>) =>
@@ -64,7 +71,7 @@ export const photoAddresses = (whose: { token: string } | { number: string }): P
     : (id, size) => `/office/orders/${whose.number}/photos/${id}/${size}`;
 
 export function returnWire(
-  { units, photos, goods, asked_at: askedAt, at: _at, ...rest }: ReturnJson,
+  { units, photos, goods, asked_at: askedAt, at: _at, exchange, exchange_state: state, ...rest }: ReturnJson,
   addressOf: PhotoAddress,
   isBuyer: boolean,
 ): Omit<Return, 'refund'> {
@@ -79,9 +86,23 @@ export function returnWire(
     asked_at: new Date(askedAt).toISOString(),
     goods: isBuyer || goods === null ? null : became,
     lines: unitsWire(units),
+    exchange: exchange && state && exchangeWire(exchange, state),
     photos: photos.map(photoWire(addressOf)),
   };
 }
+
+const exchangeWire = (lines: readonly ExchangeLine[], state: ExchangeState): Return['exchange'] => ({
+  state,
+  cost: poundsFromPence(exchangeCost(lines)),
+  lines: lines.map((line) => ({
+    line_id: line.lineId,
+    name: line.name,
+    choice: line.choice,
+    image: line.image,
+    units: line.quantity,
+    paid: poundsFromPence(exchangeCost([line])),
+  })),
+});
 
 /** A line's review for the buyer. Staff read reviews in their own list. */
 export function reviewWire(

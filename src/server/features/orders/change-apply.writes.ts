@@ -30,7 +30,8 @@ const ORDER = {
   text: `
   update orders set way = $2, store_id = $3, promise = $4, promised_from = $5, promised_by = $6, send_by = $7,
     collect_code = $8, goods = $9, delivery = $10, delivery_vat = $11, discount = $12, site_discount = $13, vat = $14,
-    commission = $15, total = $16, credit = credit - $17, changed_back = changed_back + $18
+    commission = $15, total = $16, credit = credit - $17, changed_back = changed_back + $18,
+    changed_credit = changed_credit + $17
   where id = $1`,
 };
 const GROUP = {
@@ -46,7 +47,7 @@ export interface Applied {
   order: OrderRow;
   /** The payment of the group. */
   payment: Payment;
-  change: { id: string; before: Contents; after: Contents };
+  change: { id: string; before: Contents; after: Contents; credit: number };
   /** What goes back to the buyer; nothing where the change costs more or the same. */
   back: { payment: number; credit: number };
   now: Date;
@@ -85,6 +86,8 @@ export async function applyChange(at: Connection, applied: Applied): Promise<voi
 
 async function writeContents(ask: Ask, { group, order, change, back }: Applied): Promise<void> {
   const { before, after } = change;
+  // Below zero where it takes store credit again.
+  const creditBack = back.credit - change.credit;
   await ask(DELETE_LINES, [order.id]);
   await insertLines(
     ask,
@@ -107,7 +110,7 @@ async function writeContents(ask: Ask, { group, order, change, back }: Applied):
     after.vat,
     after.commission,
     after.total,
-    back.credit,
+    creditBack,
     back.payment + back.credit,
   ]);
   const [goods, delivery, discount, vat, total] = (
@@ -119,8 +122,8 @@ async function writeContents(ask: Ask, { group, order, change, back }: Applied):
     delivery,
     discount,
     vat,
-    back.credit,
-    (total ?? 0) + back.credit,
+    creditBack,
+    (total ?? 0) + creditBack,
     after.address && JSON.stringify(after.address),
   ]);
 }
@@ -135,7 +138,7 @@ const sharesOf = ({ total, vat, commission, siteDiscount }: Contents): Shares =>
 /** The change of each share. Less is booked as a refund, more as a payment by card. */
 async function postChange(
   ask: Ask,
-  { order, payment, change: { id, before, after }, back, now }: Applied,
+  { order, payment, change: { id, before, after, credit: again }, back, now }: Applied,
   byCard: ReturnType<typeof pence>,
 ): Promise<void> {
   const [was, is] = [sharesOf(before), sharesOf(after)];
@@ -155,20 +158,25 @@ async function postChange(
     await postEntry(ask, { ...entry, kind: 'refund', postings });
     return;
   }
-  const postings = salePostings({ businessId, shares, credit: pence(0), kind: 'trial' });
+  const postings = salePostings({ businessId, shares, credit: pence(again), kind: 'trial' });
   await postEntry(ask, { ...entry, kind: 'payment', postings });
 }
 
 type Credited = Awaited<ReturnType<typeof readCredited>>;
 
-/** A credit note for all of the old invoice, and a new invoice. None if the invoice would say the same. */
+/** What of an invoice is money. Another address alone needs no other invoice. */
+const moneyOf = ({ lines, delivery, discount, vat, credit, total }: InvoiceContent) => ({
+  ...{ lines, delivery, discount, vat, credit, total },
+});
+
+/** A credit note for all of the old invoice, and a new invoice. None if items and sums stay as they are. */
 async function correctInvoice(
   ask: Ask,
   { order, change: { before }, now }: Applied,
   { invoiced, credited }: { invoiced: InvoiceContent; credited: Credited },
 ): Promise<void> {
   const content = await readInvoice(ask, order.id);
-  if (isDeepStrictEqual(content, invoiced)) return;
+  if (isDeepStrictEqual(moneyOf(content), moneyOf(invoiced))) return;
   const { total, vat } = before;
   const lines = before.lines.map(({ name, choice, sku, quantity, unit, discount, vat: tax, scheme }) => ({
     name,

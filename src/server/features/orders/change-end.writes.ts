@@ -3,7 +3,7 @@ import type { Actor } from '#rules/flows/flow.ts';
 import type { Connection } from '../../db/connect.ts';
 import { releaseStock } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
-import { cancelPayment, makeRefund, postEntry, readPayment } from '../money/public.ts';
+import { cancelPayment, giveCredit, makeRefund, postEntry, readPayment } from '../money/public.ts';
 import { CHANGE_ENDS, type ChangeEnd } from './change-mails.reads.ts';
 import { mailChangeEnded } from './change-mails.writes.ts';
 import type { ChangeRow } from './changes.reads.ts';
@@ -11,7 +11,7 @@ import { readWaitingChange } from './changes.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { OrderRow } from './order.writes.ts';
 import { writeMove } from './order.writes.ts';
-import { CHANGE_ENDED } from './refunded.reads.ts';
+import { CHANGE_ENDED, CHANGE_NOT_MADE, PAID_HERE } from './refunded.reads.ts';
 
 const END = {
   name: 'order-change-end',
@@ -30,8 +30,23 @@ interface Ending {
 async function dropChange(at: Connection, change: ChangeRow, now: Date): Promise<void> {
   await at.ask(END, [change.id, now]);
   await releaseStock(at.ask, change.reserved);
+  await giveAgain(at, change, now);
   const payment = change.paymentId === null ? undefined : await readPayment(at.ask, change.paymentId);
   if (payment) await cancelPayment(at, payment);
+}
+
+const BUYER = {
+  name: 'order-change-buyer',
+  text: `select g.user_id as "userId", o.number from orders o join order_groups g on g.id = o.group_id where o.id = $1`,
+};
+
+/** Gives the store credit back that a waiting change had taken. */
+async function giveAgain(at: Connection, { orderId, credit }: ChangeRow, now: Date): Promise<void> {
+  if (credit === 0) return;
+  const [buyer] = await at.ask<{ userId: number | null; number: string }>(BUYER, [orderId]);
+  if (!buyer || buyer.userId === null) return;
+  const given = { userId: buyer.userId, amount: pence(credit), source: buyer.number, now };
+  await giveCredit(at.ask, { ...given, reason: CHANGE_NOT_MADE });
 }
 
 /** Ends the change of an order that ends itself. The mail about the order's end says enough. */
@@ -47,7 +62,8 @@ export async function endChange(
   { why, actor, actorId = null, now, sender }: Ending,
 ): Promise<boolean> {
   const change = await readWaitingChange(at.ask, order.id);
-  if (!change) return false;
+  // The exchange of a return ends with the refund of what came back.
+  if (!change || change.returnId !== null) return false;
   await dropChange(at, change, now);
   const note = CHANGE_ENDS[why];
   await writeMove(at.ask, order, { move: 'end_change', to: order.state, actor, actorId, note, now });
@@ -60,12 +76,12 @@ const BACK = {
   text: 'update orders set changed_back = changed_back + $2 where id = $1',
 };
 
-/** A payment that came after its change had ended goes back as a whole. It was never the vendor's. */
+/** A payment that came after its change had ended, or after the money was taken in store, goes back as a whole. It was never the vendor's. */
 export async function giveChangeBack(
   at: Connection,
   order: OrderRow,
   payment: Payment,
-  { now, sender }: Pick<Ending, 'now' | 'sender'>,
+  { now, sender, why = 'late' }: Pick<Ending, 'now' | 'sender'> & { why?: 'late' | 'paid_here' },
 ): Promise<void> {
   const { amount } = payment;
   const refundId = await makeRefund(at, {
@@ -73,7 +89,7 @@ export async function giveChangeBack(
     orderId: order.id,
     toPayment: pence(amount),
     toCredit: pence(0),
-    reason: CHANGE_ENDED,
+    reason: why === 'late' ? CHANGE_ENDED : PAID_HERE,
     now,
   });
   await at.ask(BACK, [order.id, amount]);
@@ -93,7 +109,8 @@ export async function giveChangeBack(
     });
   }
   const sum = formatSum(pence(amount));
-  const note = `The payment of ${sum} came after the change had ended. It goes back by itself.`;
+  const came = why === 'late' ? 'after the change had ended' : 'after the order was paid in store';
+  const note = `The payment of ${sum} came ${came}. It goes back by itself.`;
   await writeMove(at.ask, order, { move: 'end_change', to: order.state, actor: 'system', note, now });
-  await mailChangeEnded(at, order.id, { why: 'late', words: [], amount }, sender);
+  await mailChangeEnded(at, order.id, { why, words: [], amount }, sender);
 }

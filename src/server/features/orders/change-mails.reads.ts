@@ -14,6 +14,8 @@ export interface ChangeFacts {
   before: number;
   after: number;
   back: { payment: number; credit: number };
+  /** Store credit that paid for it: an earlier change had given it back. */
+  credit: number;
   isPaid: boolean;
   /** The payment of the difference has come in. */
   wasPaidFor: boolean;
@@ -24,25 +26,32 @@ export const CHANGE_ENDS = {
   taken_back: 'The change was taken back. The order stays as it was.',
   not_paid: 'The difference was not paid in time. The order stays as it was.',
   late: 'The payment came too late. The order stays as it was.',
+  paid_here: 'The order was paid in store already.',
 } as const;
 export type ChangeEnd = keyof typeof CHANGE_ENDS;
 
 /** The difference in one sentence: what goes back, what was paid, or what is paid at the counter. */
 function settledWords(
   order: LetterOrder,
-  { before, after, back, isPaid, wasPaidFor }: ChangeFacts,
+  { before, after, back, credit, isPaid, wasPaidFor }: ChangeFacts,
 ): string[] {
   const totals = `The total is ${money(after)} now. It was ${money(before)}.`;
   if (after === before) return ['The total stays the same.'];
   if (!isPaid) return [`${totals} You pay when you collect it.`];
-  if (wasPaidFor) return [`${totals} You have paid the difference of ${money(after - before)}.`];
+  const used = credit > 0 ? [creditAgainWords(credit)] : [];
+  if (wasPaidFor)
+    return [`${totals} You have paid the difference of ${money(after - before - credit)}.`, ...used];
   const byHand = order.refund?.byHand ?? null;
   return [
     totals,
+    ...used,
     ...(back.payment > 0 ? [moneyBackWords(money(back.payment), byHand, counterOf(order))] : []),
     ...creditBackWords(back.credit),
   ];
 }
+
+const creditAgainWords = (credit: number): string =>
+  `${money(credit)} of store credit, which came back to you by an earlier change, pays for this order again.`;
 
 export function changedWords(order: LetterOrder, facts: LetterFacts, change: ChangeFacts): Words {
   return {
@@ -68,7 +77,13 @@ export function changedWords(order: LetterOrder, facts: LetterFacts, change: Cha
 export function offeredWords(
   order: LetterOrder,
   facts: LetterFacts,
-  { words, before, after, until }: Pick<ChangeFacts, 'words' | 'before' | 'after'> & { until: Date },
+  {
+    words,
+    before,
+    after,
+    credit,
+    until,
+  }: Pick<ChangeFacts, 'words' | 'before' | 'after' | 'credit'> & { until: Date },
 ): Words {
   const by = `${timeWords(until)} on ${dateWords(until)}`;
   return {
@@ -76,10 +91,11 @@ export function offeredWords(
     paragraphs: [
       `Hello ${firstName(facts.name)}, ${order.business} can change your order ${order.number} as you asked:`,
       ...words,
-      `The total would be ${money(after)} instead of ${money(before)}. Please pay the difference of ${money(after - before)} by ${by}.`,
+      `The total would be ${money(after)} instead of ${money(before)}. Please pay the difference of ${money(after - before - credit)} by ${by}.`,
+      ...(credit > 0 ? [creditAgainWords(credit)] : []),
       'The change is made once it is paid. Until then we keep the items for you. If you don’t pay, your order stays as it was.',
     ],
-    action: `Pay ${money(after - before)}`,
+    action: `Pay ${money(after - before - credit)}`,
   };
 }
 
@@ -90,17 +106,22 @@ export function changeEndedWords(
 ): Words {
   const late = `Your payment of ${money(amount ?? 0)} came after the change of your order ${order.number} had ended.`;
   const first =
-    why === 'late'
-      ? [late, `It goes back to the card you paid with; ${BANKS_TAKE}. Your order stays as it was.`]
-      : [
-          `Hello ${firstName(facts.name)}, this change of your order ${order.number} was not made:`,
-          ...words,
-          why === 'not_paid'
-            ? 'The difference was not paid in time. Your order stays as it was, and no money was taken.'
-            : `${order.business} has taken it back. Your order stays as it was, and no money was taken.`,
-        ];
+    why === 'paid_here'
+      ? [
+          `Your order ${order.number} was paid in store already. Your payment of ${money(amount ?? 0)} goes back to the card you paid with; ${BANKS_TAKE}.`,
+        ]
+      : why === 'late'
+        ? [late, `It goes back to the card you paid with; ${BANKS_TAKE}. Your order stays as it was.`]
+        : [
+            `Hello ${firstName(facts.name)}, this change of your order ${order.number} was not made:`,
+            ...words,
+            why === 'not_paid'
+              ? 'The difference was not paid in time. Your order stays as it was, and no money was taken.'
+              : `${order.business} has taken it back. Your order stays as it was, and no money was taken.`,
+          ];
   return {
-    title: why === 'late' ? 'Your money is on its way back' : 'Your order stays as it was',
+    title:
+      why === 'late' || why === 'paid_here' ? 'Your money is on its way back' : 'Your order stays as it was',
     paragraphs: [...first, arrivalOf(order)],
     action: 'See your order',
   };

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import type { CartProblem } from '#rules/cart/problem.ts';
 import type { BasketGroup, BasketLine } from '#rules/orders/basket.ts';
 import { vatScheme } from '#rules/orders/basket.ts';
-import { changedSums, settlementOf, type Settlement } from '#rules/orders/change.ts';
+import { changedSums, creditAgain, settlementOf, type Settlement } from '#rules/orders/change.ts';
 import { changeWords } from '#rules/orders/change-words.ts';
 import type { ContentLine, Contents } from '#rules/orders/contents.ts';
 import { goodsKey, priceKey, quantitiesOf } from '#rules/orders/contents.ts';
@@ -14,7 +15,7 @@ import type { ChosenWay } from '#rules/orders/vendor-ways.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
 import { readWishes } from '../cart/public.ts';
-import { readCode } from '../money/public.ts';
+import { readCode, readCredit } from '../money/public.ts';
 import { readPastContents } from './changes.reads.ts';
 import { readContents, readLinesBeside, type LineBeside } from './contents.reads.ts';
 import type { GroupRow, OrderRow } from './order.writes.ts';
@@ -43,6 +44,8 @@ export interface ChangePlan {
   words: string[];
   /** Why a line can't be ordered, for each line of `after`. */
   problems: (CartProblem | null)[];
+  /** How many of each line the order could have; null where they are not counted. */
+  available: (number | null)[];
   /** Why the new way of delivery is not possible. */
   wayProblem: string | undefined;
   vendor: VendorQuote;
@@ -50,6 +53,8 @@ export interface ChangePlan {
   settlement: Settlement;
   /** How a refund goes back. */
   back: { payment: number; credit: number };
+  /** Store credit that it takes again, after an earlier change gave it back. */
+  again: Pence;
 }
 
 interface Place {
@@ -159,6 +164,9 @@ export async function planChange(
   };
   const difference = after.total - before.total;
   const { credit } = order;
+  const balance =
+    group.userId === null || order.changedCredit === 0 ? 0 : await readCredit(ask, group.userId);
+  const again = order.paidAt === null ? pence(0) : creditAgain(difference, order.changedCredit, balance);
   const wayProblemOf = () => {
     // It is paid when it is handed over. Sent, nobody would ask for the money.
     if (order.paidAt === null && after.way !== 'collect')
@@ -169,11 +177,13 @@ export async function planChange(
     before,
     after,
     words: changeWords(before, after),
+    available: after.lines.map((line) => availableFor(line, before, found)),
     problems: await problemsOf(ask, before, after.lines, order.businessId),
     wayProblem: wayProblemOf(),
     vendor,
     difference,
-    settlement: settlementOf(difference, order.paidAt !== null),
+    settlement: settlementOf(difference, order.paidAt !== null, again),
+    again,
     back: refundWays(pence(Math.max(0, -difference)), {
       payment: pence(order.total - credit),
       credit: pence(credit),
@@ -280,6 +290,18 @@ function besideOf(lines: readonly LineBeside[]): BasketGroup[] {
     delivery: pence(0),
     commissionBps: 0,
   }));
+}
+
+/** What is on the shelf, and what the order holds already. */
+function availableFor(
+  line: ContentLine,
+  before: Contents,
+  found: readonly Pick<PricedItem, 'productId' | 'variationId' | 'optionIds' | 'left'>[],
+): number | null {
+  const left = found.find((item) => goodsKey(item) === goodsKey(line))?.left;
+  return left === null || left === undefined
+    ? null
+    : left + (onShelves(before.lines).get(shelfOf(line)) ?? 0);
 }
 
 const shelfOf = ({ productId, variationId }: Pick<ContentLine, 'productId' | 'variationId'>) =>

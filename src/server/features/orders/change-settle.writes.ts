@@ -7,10 +7,14 @@ import { applyChange } from './change-apply.writes.ts';
 import { endChange, giveChangeBack } from './change-end.writes.ts';
 import { mailChanged } from './change-mails.writes.ts';
 import { goodsOf } from './change-stock.writes.ts';
+import type { ChangeRow } from './changes.reads.ts';
 import { readChangePaidBy, readLapsedChanges, readWaitingChange } from './changes.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
-import type { LockedGroup } from './order.writes.ts';
-import { lockGroup, writeMove } from './order.writes.ts';
+import { endUnpaidExchange } from './exchange-end.writes.ts';
+import { makeExchange } from './exchange.writes.ts';
+import type { LockedGroup, OrderRow } from './order.writes.ts';
+import { lockGroup, readLines, writeMove } from './order.writes.ts';
+import { isKept, readLastReturn } from './returns.writes.ts';
 
 interface Settling {
   now: Date;
@@ -42,11 +46,24 @@ export async function settleChange(
   }
   const { before, after, words } = change;
   await at.ask(MADE, [change.id, now]);
+  if (change.returnId !== null) {
+    const last = await readLastReturn(at.ask, order.id);
+    if (last?.id !== change.returnId || !isKept(last)) throw new Error('a paid exchange is not kept');
+    const lines = await readLines(at.ask, [order.id]);
+    const by = { actor: 'system', actorId: null } as const;
+    await makeExchange(at, { group, order, lines, payment }, last, { by, now, sender, paid });
+    return 'paid';
+  }
   await lockProducts(at.ask, [...goodsOf(before), ...goodsOf(after), ...change.reserved]);
   const note = [...words, `Paid: ${formatSum(pence(paid.amount))}.`].join(' ');
   await writeMove(at.ask, order, { move: 'change', to: order.state, actor: 'system', note, now });
   await applyChange(at, { group, order, payment, change, back: { payment: 0, credit: 0 }, now });
-  const totals = { before: before.total, after: after.total, back: { payment: 0, credit: 0 } };
+  const totals = {
+    before: before.total,
+    after: after.total,
+    back: { payment: 0, credit: 0 },
+    credit: change.credit,
+  };
   await mailChanged(
     at,
     order.id,
@@ -66,15 +83,26 @@ export async function declineChange(at: Connection, payment: Payment): Promise<'
 /** Ends the change of a payment that can't be paid any more. */
 export async function endChangeOfPayment(
   at: Connection,
-  { orders }: LockedGroup,
+  locked: LockedGroup,
   payment: Payment,
   settling: Settling,
 ): Promise<boolean> {
-  const order = orders.find(({ id }) => id === payment.orderId);
+  const order = locked.orders.find(({ id }) => id === payment.orderId);
   const change = await readChangePaidBy(at.ask, payment.id);
   if (!order || change?.state !== 'waiting') return false;
-  return endChange(at, order, { why: 'not_paid', actor: 'system', ...settling });
+  return endUnpaid(at, locked, { order, change }, settling);
 }
+
+/** An order stays as it was. What came back for an exchange is refunded. */
+const endUnpaid = (
+  at: Connection,
+  locked: LockedGroup,
+  { order, change }: { order: OrderRow; change: ChangeRow },
+  settling: Settling,
+): Promise<boolean> =>
+  change.returnId === null
+    ? endChange(at, order, { why: 'not_paid', actor: 'system', ...settling })
+    : endUnpaidExchange(at, locked, order, settling);
 
 /** Ends changes that were not paid in time. */
 export async function endLapsedChanges(
@@ -86,9 +114,9 @@ export async function endLapsedChanges(
       const locked = await lockGroup(at.ask, groupId);
       const order = locked?.orders.find(({ id }) => id === orderId);
       // The buyer may have paid in the meantime.
-      const until = order && (await readWaitingChange(at.ask, order.id))?.until;
-      if (!order || !until || until > settling.now) return;
-      await endChange(at, order, { why: 'not_paid', actor: 'system', ...settling });
+      const change = order && (await readWaitingChange(at.ask, order.id));
+      if (!locked || !order || !change?.until || change.until > settling.now) return;
+      await endUnpaid(at, locked, { order, change }, settling);
     });
   }
 }

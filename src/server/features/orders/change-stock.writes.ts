@@ -8,7 +8,7 @@ const keyOf = ({ productId, variationId }: Pick<StockWish, 'productId' | 'variat
   `${productId}/${variationId ?? ''}`;
 
 /** All stock that the contents of an order use: the goods, and the products of their options. */
-const wishesOf = ({ lines }: Pick<Contents, 'lines'>): StockWish[] =>
+export const wishesOf = ({ lines }: Pick<Contents, 'lines'>): StockWish[] =>
   lines.flatMap(({ productId, variationId, quantity, parts }) => [
     { productId, variationId, quantity },
     ...partWishes({ parts }, quantity),
@@ -40,7 +40,7 @@ export function stockChange(before: Contents, after: Contents): { more: StockWis
 export async function reserveFor(
   ask: Ask,
   wishes: readonly StockWish[],
-  { lines }: Contents,
+  { lines }: Pick<Contents, 'lines'>,
 ): Promise<string[]> {
   const missing = new Set((await reserveStock(ask, wishes)).map(keyOf));
   return lines.flatMap((line) => [

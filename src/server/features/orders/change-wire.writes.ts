@@ -17,7 +17,7 @@ const sumsWire = ({ goods, delivery, discount, vat, total }: Contents): ChangeQu
 
 /** A planned change as in the API. */
 export function quoteWire(
-  { before, after, words, problems, vendor, difference, settlement, back }: ChangePlan,
+  { before, after, words, problems, available, vendor, difference, settlement, back, again }: ChangePlan,
   { account, code, problem }: { account: Account; code: string | null; problem: string | undefined },
 ): ChangeQuote {
   const delivery = vendorWire(limitToStores(vendor, account));
@@ -33,6 +33,7 @@ export function quoteWire(
       quantity: line.quantity,
       unit: pounds(line.unit),
       price: pounds(line.unit * line.quantity),
+      available: available[index] ?? null,
       problem: problems[index] ?? null,
     })),
     delivery: { ...delivery, chosen: { way: after.way, store_id: after.storeId } },
@@ -42,6 +43,7 @@ export function quoteWire(
     difference: pounds(difference),
     settlement,
     to_payment: pounds(settlement === 'refund' ? back.payment : 0),
+    from_credit: pounds(again),
     to_credit: pounds(settlement === 'refund' ? back.credit : 0),
     code,
     words,

@@ -7,7 +7,7 @@ import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import { lockProducts } from '../catalog/public.ts';
 import type { Payment, PaymentKind } from '../money/public.ts';
-import { isDisputed, makePayment, readPaymentOf } from '../money/public.ts';
+import { isDisputed, makePayment, readPaymentOf, takeCredit } from '../money/public.ts';
 import { applyChange } from './change-apply.writes.ts';
 import { mailChanged, mailOffered } from './change-mails.writes.ts';
 import type { ChangePlan, ChangeWish } from './change-plan.writes.ts';
@@ -19,6 +19,7 @@ import type { MoveProblem, Mover } from './moving.writes.ts';
 import { impossible } from './moving.writes.ts';
 import type { LockedGroup, OrderLineRow, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines, writeMove } from './order.writes.ts';
+import { CHANGED } from './refunded.reads.ts';
 import { readStale } from './stale.writes.ts';
 import { orderChanges } from './tables.ts';
 
@@ -91,6 +92,8 @@ export async function changeOrder(
   await lockProducts(at.ask, [...goodsOf(plan.before), ...stockChange(plan.before, plan.after).more]);
   const missing = await reserveFor(at.ask, stockChange(plan.before, plan.after).more, plan.after);
   if (missing.length > 0) return impossible(`There is not enough of: ${listed(missing)}.`);
+  if (!(await takeAgain(at, changing)))
+    return impossible('The buyer’s store credit has changed. Please look again.');
   return plan.settlement === 'link' ? offer(at, changing) : make(at, changing);
 }
 
@@ -123,8 +126,17 @@ export const NOT_THEIR_STORE = 'You can change orders that are collected in your
 const ADDRESS_OF_ALL =
   'Orders of other vendors were placed together with this one and go to the same address, so it can’t be changed here.';
 
+/** Takes the store credit that an earlier change gave back. False if the buyer has spent it in the meantime. */
+async function takeAgain(at: Connection, { locked, order, plan, request }: Changing): Promise<boolean> {
+  const { userId } = locked.group;
+  if (plan.again === 0 || userId === null) return true;
+  const taken = { userId, amount: plan.again, source: order.number, now: request.now };
+  return takeCredit(at.ask, { ...taken, reason: CHANGED });
+}
+
 async function offer(at: Connection, { order, plan, request }: Changing): Promise<'offered'> {
-  const { before, after, words, difference } = plan;
+  const { before, after, words, again } = plan;
+  const difference = plan.difference - again;
   const { by, now, sender, linkKind } = request;
   if (!linkKind) throw new Error('a change is offered that nobody can pay for');
   const until = new Date(now.getTime() + CHANGE_HOURS * 60 * 60_000);
@@ -141,6 +153,7 @@ async function offer(at: Connection, { order, plan, request }: Changing): Promis
     words,
     before,
     after,
+    credit: again,
     reserved: stockChange(before, after).more,
     paymentId: payment.id,
     until,
@@ -154,19 +167,33 @@ async function offer(at: Connection, { order, plan, request }: Changing): Promis
     note: [...words, ask].join(' '),
     now,
   });
-  await mailOffered(at, order.id, { words, before: before.total, after: after.total, until }, sender);
+  await mailOffered(
+    at,
+    order.id,
+    { words, before: before.total, after: after.total, credit: again, until },
+    sender,
+  );
   return 'offered';
 }
 
 async function make(at: Connection, { locked, order, payment, plan, request }: Changing): Promise<'changed'> {
-  const { before, after, words, back, settlement } = plan;
+  const { before, after, words, back, again, settlement } = plan;
   const { by, now, sender } = request;
   const [row] = await at.db
     .insert(orderChanges)
-    .values({ orderId: order.id, state: 'made', words, before, after, createdAt: now, endedAt: now })
+    .values({
+      orderId: order.id,
+      state: 'made',
+      words,
+      before,
+      after,
+      credit: again,
+      createdAt: now,
+      endedAt: now,
+    })
     .returning({ id: orderChanges.id });
   if (!row) throw new Error('a change was not written');
-  const change = { id: row.id, before, after };
+  const change = { id: row.id, before, after, credit: again };
   await writeMove(at.ask, order, {
     move: 'change',
     to: order.state,
@@ -184,6 +211,7 @@ async function make(at: Connection, { locked, order, payment, plan, request }: C
       before: before.total,
       after: after.total,
       back: given,
+      credit: again,
       isPaid: order.paidAt !== null,
       wasPaidFor: false,
       actor: by.actor,
@@ -197,6 +225,7 @@ async function make(at: Connection, { locked, order, payment, plan, request }: C
 function settled({ difference, settlement }: ChangePlan): string[] {
   const sum = formatSum(pence(Math.abs(difference)));
   if (settlement === 'refund') return [`Refunded: ${sum}.`];
+  if (settlement === 'credit') return [`Paid with store credit: ${sum}.`];
   if (settlement === 'at_counter')
     return [`${sum} ${difference < 0 ? 'less' : 'more'} to pay at the counter.`];
   return [];

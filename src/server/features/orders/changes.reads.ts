@@ -11,15 +11,20 @@ export interface ChangeRow {
   before: Contents;
   after: Contents;
   reserved: StockWish[];
+  /** The return that it is the exchange of. */
+  returnId: number | null;
+  /** Store credit that it has taken again. */
+  credit: number;
   paymentId: string | null;
   until: Date | null;
 }
 
-const COLUMNS = `id, order_id as "orderId", state, words, before, after, reserved, payment_id as "paymentId", until`;
+const COLUMNS = `id, order_id as "orderId", state, words, before, after, reserved, return_id as "returnId", credit, payment_id as "paymentId", until`;
 
 /** The change of an order that waits for its payment, its amounts in pence. */
 export interface ChangeJson {
   words: string[];
+  is_exchange: boolean;
   until: string;
   before: number;
   after: number;
@@ -34,7 +39,7 @@ export interface ChangeJson {
 
 /** The waiting change of order `o` as JSON. */
 export const WAITING_CHANGE = `(
-  select json_build_object('words', c.words, 'until', c.until, 'before', c.before -> 'total', 'after', c.after -> 'total',
+  select json_build_object('words', c.words, 'is_exchange', c.return_id is not null, 'until', c.until, 'before', c.before -> 'total', 'after', c.after -> 'total',
     'payment', json_build_object('id', y.id, 'kind', y.kind, 'state', y.state, 'amount', y.amount,
       'is_awaited', ${awaitedSql('y.id')}))
   from order_changes c join payments y on y.id = c.payment_id where c.order_id = o.id and c.state = 'waiting')`;
@@ -54,7 +59,7 @@ const PAID_BY = {
 const PAST = {
   name: 'order-contents-past',
   text: `
-  select before, after from order_changes where order_id = $1 and state = 'made' order by created_at, id`,
+  select before, after from order_changes where order_id = $1 and state = 'made' and return_id is null order by created_at, id`,
 };
 const LAPSED = {
   name: 'order-changes-lapsed',

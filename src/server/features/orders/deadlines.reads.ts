@@ -1,6 +1,7 @@
 import { RETURN_ANSWER_DAYS, RETURN_REFUND_DAYS } from '#rules/checkout/returns.ts';
 import { KEPT_DAYS } from '#rules/orders/next-step.ts';
 import { addWorkingDays } from '#rules/stores/shop-time.ts';
+import { IS_CHANGING } from './changes.reads.ts';
 import { IS_DISPUTED } from './refunded.reads.ts';
 
 /**
@@ -61,7 +62,7 @@ export const DUE = `date_trunc('milliseconds', case
   when ${TO_ACCEPT} then ${ACCEPT_BY}
   when ${IS_DISPUTED} then null
   when o.state = 'preparing' then o.send_by
-  when o.state = 'returned' then ${REFUND_BY} end)`;
+  when o.state = 'returned' and not ${IS_CHANGING} then ${REFUND_BY} end)`;
 
 /** The place of an order in a list by deadline. Those that wait for somebody else come last. */
 export const DUE_ORDER = `coalesce(${DUE}, date_trunc('milliseconds', o.placed_at) + interval '100 years')`;

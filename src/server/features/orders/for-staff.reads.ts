@@ -1,3 +1,7 @@
+import { isOpenLink } from '#rules/orders/counter-order.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import { writeToken } from './links.reads.ts';
+import { isPlacedByStaff } from './tracked-order.reads.ts';
 import type { OrderNote, StaffTracked } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
@@ -47,6 +51,16 @@ const changeProblemOf = ({ payment }: GroupJson, order: OrderJson): string | nul
     isGone: order.lines.some(({ product_id: id }) => id === null),
   }) ?? null;
 
+/** The link to pay that staff may copy, while nobody has paid by it. */
+const payLinkOf = (group: GroupJson, order: OrderJson, secret: Buffer): string | null =>
+  isOpenLink({
+    state: order.state,
+    paymentKind: group.payment.kind,
+    isPlacedByStaff: isPlacedByStaff(order),
+  })
+    ? addresses.track(writeToken(secret, { kind: 'group', id: group.id }, group.link_version))
+    : null;
+
 /** An order with the facts for staff: notes, and for the administrator the other orders of the group. */
 export async function staffView(
   ask: Ask,
@@ -88,6 +102,7 @@ export async function staffView(
     assignee: found.order ? await readAssignee(ask, found.order.id) : null,
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     change_problem: found.order ? changeProblemOf(found.group, found.order) : null,
+    pay_link: found.order ? payLinkOf(found.group, found.order, secret) : null,
     link_version: found.group.link_version,
   };
 }

@@ -25,6 +25,18 @@ export async function handOver(
   if (made !== 'moved') throw new Error('an order could not be handed over');
 }
 
+/** Staff who place an order have accepted it. The person has got a mail about the order already. */
+export async function acceptPlaced(
+  at: Connection,
+  groupId: string,
+  { staff, now }: { staff: Pick<Staff, 'actor' | 'id'> | undefined; now: Date },
+): Promise<void> {
+  if (!staff) return;
+  const order = await readOnly(at, groupId);
+  const by = { actor: staff.actor, actorId: staff.id };
+  await writeMove(at.ask, order, { move: 'accept', to: 'preparing', ...by, now });
+}
+
 /** The order of a group with one vendor. */
 async function readOnly(at: Connection, groupId: string): Promise<OrderRow> {
   const [order, ...others] = (await lockGroup(at.ask, groupId))?.orders ?? [];

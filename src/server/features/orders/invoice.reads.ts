@@ -33,19 +33,28 @@ export async function readInvoice(ask: Ask, orderId: number): Promise<InvoiceCon
   return row.content;
 }
 
-/** The content of a credit note, without the refunded amounts. */
+/**
+ * The content of a credit note, without the refunded amounts. An order with an exchange has two invoices: the credit note
+ * is for the one that names all credited goods.
+ */
 const CREDITED = {
   name: 'order-credited',
   text: `
   select json_build_object(${PARTIES},
     'invoice', (select json_build_object('number', i.number, 'issued_at', i.issued_at) from invoices i
-      where i.order_id = o.id and i.kind = 'invoice' order by i.id desc limit 1)) as content ${OF_ORDER}`,
+      where i.order_id = o.id and i.kind = 'invoice'
+      order by coalesce((select bool_and(i.content -> 'lines' @> jsonb_build_array(jsonb_build_object('sku', s)))
+        from unnest($2::text[]) s), true) desc, i.id desc limit 1)) as content ${OF_ORDER}`,
 };
 
 type Credited = Pick<CreditNoteContent, 'order' | 'seller' | 'buyer' | 'payment' | 'invoice'>;
 
-export async function readCredited(ask: Ask, orderId: number): Promise<Credited> {
-  const [row] = await ask<{ content: Credited }>(CREDITED, [orderId]);
+export async function readCredited(
+  ask: Ask,
+  orderId: number,
+  skus: readonly string[] = [],
+): Promise<Credited> {
+  const [row] = await ask<{ content: Credited }>(CREDITED, [orderId, skus]);
   if (!row) throw new Error('there is no order to credit');
   return row.content;
 }

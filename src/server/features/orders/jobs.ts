@@ -4,6 +4,7 @@ import { END_PAYMENT_JOB, REFUND_JOB } from '../money/public.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 import { endLapsedChanges } from './change-settle.writes.ts';
 import { cancelUncollected, completeDelivered } from './clock.writes.ts';
+import { endUnsentExchanges } from './exchange-end.writes.ts';
 import { findLostNews } from './lost-news.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { ProviderSources } from './provider.writes.ts';
@@ -39,6 +40,9 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
   });
   jobs.schedule('cancel orders in store that nobody accepted or collected', '25 * * * *', async () => {
     await cancelUncollected(sources, await settling());
+  });
+  jobs.schedule('end exchanges whose goods were not sent back', '35 * * * *', async () => {
+    await endUnsentExchanges(sources, await settling());
   });
   jobs.schedule('find lost news of payments', '*/5 * * * *', async () => {
     await findLostNews(sources, await settling());

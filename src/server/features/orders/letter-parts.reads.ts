@@ -87,9 +87,13 @@ export function sumsOfOrder(
   before = 0,
 ) {
   const goods = order.lines.reduce((sum, { price }) => sum + price, 0);
-  const discount = goods + order.delivery - order.total;
+  const { exchanged } = order;
+  const discount = goods + order.delivery - order.total - exchanged;
   const due = dueOf(order) - before;
-  return sumsOf({ ...order, orders: [order], goods, discount, code, vat: 0, total: due, before }, total);
+  return sumsOf(
+    { ...order, orders: [order], goods, discount, code, vat: 0, total: due, before, exchanged },
+    total,
+  );
 }
 
 type Sums = Pick<
@@ -98,6 +102,8 @@ type Sums = Pick<
 > & {
   /** Refunded before an order ended, and so not once more. */
   before?: number;
+  /** What returned goods paid for others. */
+  exchanged?: number;
 };
 
 export function sumsOf(facts: Sums, paid: string) {
@@ -107,6 +113,7 @@ export function sumsOf(facts: Sums, paid: string) {
     { label: 'Items', amount: facts.goods },
     { label: delivery, amount: facts.delivery },
     { label: ['Code', facts.code ?? ''].join(' ').trim(), amount: -facts.discount },
+    { label: 'Paid with what you returned', amount: -(facts.exchanged ?? 0) },
     { label: 'Store credit', amount: -facts.credit },
     { label: 'Refunded before', amount: -(facts.before ?? 0) },
   ];

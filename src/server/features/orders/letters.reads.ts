@@ -1,3 +1,5 @@
+import type { ExchangeLine } from '#rules/orders/exchange.ts';
+import { exchangeCost } from '#rules/orders/exchange.ts';
 import type { OrderState } from '#rules/flows/order.ts';
 import type { ReturnReason } from '#rules/orders/kinds.ts';
 import type { HandKind, RefundState } from '#rules/orders/refund-moves.ts';
@@ -59,6 +61,8 @@ export interface LetterOrder {
   vat: number;
   total: number;
   refunded: number;
+  /** What returned goods paid for others. It is in neither the total nor what was refunded. */
+  exchanged: number;
   lines: LetterLine[];
   /** The last one, with its units by line id. */
   parcel: { carrier: string; tracking: string; units: Record<string, number> } | null;
@@ -80,6 +84,10 @@ export interface LetterOrder {
     note: string;
     photos: number;
     units: Record<string, number>;
+    /** What the buyer wants instead; null: money, or the exchange is over. */
+    exchange: ExchangeLine[] | null;
+    /** The buyer wanted something instead, and gets money. */
+    isExchangeOver: boolean;
   } | null;
   /** The last one. */
   refund: {
@@ -132,7 +140,7 @@ const FACTS = {
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sendBy', o.send_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
-        'businessId', o.business_id, 'storeId', o.store_id, 'delivery', o.delivery, 'discount', o.discount, 'credit', o.credit, 'vat', o.vat, 'total', o.total, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded,
+        'businessId', o.business_id, 'storeId', o.store_id, 'delivery', o.delivery, 'discount', o.discount, 'credit', o.credit, 'vat', o.vat - o.exchanged_vat, 'total', o.total - o.exchanged, 'exchanged', o.exchanged, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded - o.exchanged,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,
             'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),
@@ -149,7 +157,9 @@ const FACTS = {
         'note', coalesce((select e.note from order_events e where e.order_id = o.id order by e.id desc limit 1), ''),
         'invoice', (select i.number from invoices i where i.order_id = o.id and i.kind = 'invoice' order by i.id desc limit 1),
         'return', (select json_build_object('asCredit', r.as_credit and g.user_id is not null, 'refusal', ${refusalSql('r')}, 'appeal', r.appeal, 'reason', r.reason,
-            'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units)
+            'note', r.note, 'photos', cardinality(r.photo_ids), 'units', r.units,
+            'exchange', case when r.exchange_state in ('asked', 'kept') then r.exchange end,
+            'isExchangeOver', r.exchange_state is not distinct from 'ended')
           from order_returns r where r.order_id = o.id order by r.id desc limit 1),
         'refund', ${LAST_REFUND}
       ) order by o.id)
@@ -198,11 +208,16 @@ async function withBacks(ask: Ask, { orders, ...facts }: StoredFacts): Promise<L
       const lines = order.lines.map((line) => ({ ...line, gone: line.cancelled + line.refunded }));
       return {
         ...order,
-        return: { ...order.return, back: returnBack({ ...order, lines, delivery }, order.return) },
+        return: { ...order.return, back: returnBack({ ...order, lines, delivery }, askedOf(order.return)) },
       };
     }),
   };
 }
+
+const askedOf = ({ exchange, ...asked }: StoredReturn) => ({
+  ...asked,
+  cost: exchange ? exchangeCost(exchange) : undefined,
+});
 
 function sure([facts]: StoredFacts[]): StoredFacts {
   if (!facts) throw new Error('a mail is to tell of orders that are not there');

@@ -22,11 +22,13 @@ interface Sums {
   refunded: Pence;
   /** What changes gave back. The limit counts it, the total does not. */
   changedBack: Pence;
+  /** What did not go back, since it paid for other variations. */
+  exchanged: Pence;
 }
 
 const PAID = {
   name: 'orders-paid-sums',
-  text: `select id, number, group_id as "groupId", total, refunded, changed_back as "changedBack" from orders
+  text: `select id, number, group_id as "groupId", total, refunded, changed_back as "changedBack", exchanged from orders
     where number = any($1::text[]) and paid_at is not null`,
 };
 
@@ -53,12 +55,13 @@ export async function limitMoves<T extends Moved>(
 }
 
 async function isWithin(ask: Ask, order: Sums, move: RefundOrderMove, most: Pence): Promise<boolean> {
-  const { total, refunded, changedBack } = order;
+  const { total, refunded, changedBack, exchanged } = order;
+  const given = refunded + changedBack - exchanged;
   // Most orders need no look at their lines: no refund makes it more than the total.
-  if (total + changedBack <= most || refunded === total) return true;
+  if (total + changedBack - exchanged <= most || refunded === total) return true;
   if (most === 0 || move === 'refuse') return false;
-  if (move === 'refund_amount') return refunded + changedBack < most;
-  return refunded + changedBack + (await leastRefund(ask, order, move)) <= most;
+  if (move === 'refund_amount') return given < most;
+  return given + (await leastRefund(ask, order, move)) <= most;
 }
 
 /** The smallest refund that the move can make: of what is missing, one piece. */

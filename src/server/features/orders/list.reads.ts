@@ -55,7 +55,7 @@ export const searchValues = (q: string | undefined): (string | null)[] =>
 const paymentStateSql = `case when p.kind <> 'in_store' then p.state when o.paid_at is not null then 'paid'
   when o.state = 'cancelled' then 'cancelled' else 'pending' end`;
 
-export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total, o.refunded,
+export const ORDER_COLUMNS = `o.id, o.number, o.link_version, o.state, o.version, o.placed_at, o.total - o.exchanged as total, o.refunded - o.exchanged as refunded,
     ${REFUND_DUE} as refund_due, o.promise,
     json_build_object('id', b.id, 'name', b.name) as business, g.name as customer,
     (select json_build_object('kind', p.kind, 'state', ${paymentStateSql}) from payments p where p.group_id = g.id

@@ -26,7 +26,7 @@ type DisputeRow = Omit<Dispute, 'due_by' | 'opened_at' | 'closed_at'> & {
 
 const REFUNDS = `
   select r.id, coalesce(o.number, g.number) as number, p.kind, r.state, r.to_payment as amount, g.name as customer,
-    r.reason, r.last_error as error, r.created_at, o.refunded + o.changed_back as refunded, r.order_id
+    r.reason, r.last_error as error, r.created_at, o.refunded + o.changed_back - o.exchanged as refunded, r.order_id
   from refunds r join payments p on p.id = r.payment_id join order_groups g on g.id = p.group_id
   left join orders o on o.id = r.order_id
   where ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`;
@@ -88,7 +88,7 @@ const OF_ORDER = {
   text: `
   select r.id, coalesce(o.number, g.number) as number, g.number as reference, p.kind, r.state,
     case when r.order_id is null and not $2 then x.refunded else r.to_payment end as amount,
-    r.to_credit, r.is_taken, r.reason, r.last_error as error, r.created_at, r.ended_at, x.refunded + x.changed_back as order_refunded
+    r.to_credit, r.is_taken, r.reason, r.last_error as error, r.created_at, r.ended_at, x.refunded + x.changed_back - x.exchanged as order_refunded
   from orders x join order_groups g on g.id = x.group_id join payments p on p.group_id = g.id
   join refunds r on r.payment_id = p.id and coalesce(r.order_id, x.id) = x.id
   left join orders o on o.id = r.order_id

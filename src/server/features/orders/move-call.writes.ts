@@ -4,6 +4,7 @@ import { movedWords } from '#rules/orders/moved-words.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse, refuseMoved } from '../../http/refusal.ts';
+import type { PaymentKind } from '../money/public.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { moveOrder } from './moves.writes.ts';
 import type { Stale } from './moving.writes.ts';
@@ -32,6 +33,7 @@ interface Mover {
   actor: Actor;
   actorId: number | null;
   sender: Sender;
+  linkKind?: PaymentKind | undefined;
 }
 
 /** Makes the requested move. Returns nothing on success, otherwise the refusal. */
@@ -39,7 +41,7 @@ export async function moveTracked(
   at: Connection,
   { group, order: only }: Tracking,
   { move: name, version, number, ...said }: MoveBody,
-  { sender, ...by }: Mover,
+  { sender, linkKind, ...by }: Mover,
 ): Promise<Refusal | undefined> {
   const known = only ? [only] : group.orders;
   const order =
@@ -57,6 +59,7 @@ export async function moveTracked(
     move: name,
     version,
     by,
+    linkKind,
     now,
     sender,
   });

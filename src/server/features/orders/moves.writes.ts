@@ -3,9 +3,11 @@ import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { ORDER_FLOW } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, takeStock } from '../catalog/public.ts';
-import { isDisputed, markPaid, readPaymentOf } from '../money/public.ts';
+import { cancelPayment, isDisputed, makePayment, markPaid, readPaymentOf } from '../money/public.ts';
 import { cancelWaiting, giveUnusedCodeBack, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
+import { pence } from '#rules/money/money.ts';
+import { isOpenLink } from '#rules/orders/counter-order.ts';
 import { CHANGING_WORDS, isStoppedByChange } from '#rules/orders/change.ts';
 import { HELD_WORDS, HELD_WORDS_FOR_BUYER, isHeldMove } from '#rules/orders/dispute-hold.ts';
 import { freeStock, stockReason } from './free-stock.writes.ts';
@@ -15,7 +17,7 @@ import { refundMissing } from './missing.writes.ts';
 import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
 import { readCounterCode } from '#rules/orders/counter-code.ts';
 import { impossible, isByLines, move, WHOLE_ONLY, WRONG_CODE } from './moving.writes.ts';
-import { lockGroup, noteUnits, readLines } from './order.writes.ts';
+import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';
 import { bookSales, settlePayment } from './payment.writes.ts';
 import { amountWish, checkRefund } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
@@ -75,14 +77,45 @@ const goodsOf = ({ order, request }: Moving) => ({
   ...stockReason(order, request.now),
 });
 
+const PLACED_BY_STAFF = {
+  name: 'order-placed-by-staff',
+  text: "select from order_events where order_id = $1 and move = 'place' and actor <> 'buyer'",
+};
+
+async function isLinkOfStaff({ at, order, payment }: Moving): Promise<boolean> {
+  const isPlacedByStaff = (await at.ask(PLACED_BY_STAFF, [order.id])).length > 0;
+  return isOpenLink({ state: order.state, paymentKind: payment.kind, isPlacedByStaff });
+}
+
+/** The person pays at the till instead of by the link that staff sent. Nobody can pay by the link any more. */
+async function payHere({ at, order, payment, request }: Moving): Promise<'moved' | MoveProblem> {
+  const { by, now, sender } = request;
+  if (by.actor === 'buyer' || by.actor === 'system') return impossible('Only staff take money at the till.');
+  const here = await makePayment(at.ask, {
+    groupId: order.groupId,
+    kind: 'in_store',
+    amount: pence(payment.amount),
+    now,
+  });
+  await lockProducts(at.ask, stockWishes(unsentOf(await readLines(at.ask, [order.id]))));
+  await cancelPayment(at, payment);
+  await settlePayment(at, here.id, { now, sender, actor: by.actor, actorId: by.actorId });
+  // Whoever takes the money has accepted the order.
+  await writeMove(at.ask, { ...order, state: 'paid' }, { move: 'accept', to: 'preparing', ...by, now });
+  return 'moved';
+}
+
 /** Whether it still has to be paid at the counter. Store credit may have paid for it already. */
 const isUnpaid = ({ payment, order }: Moving) => payment.kind === 'in_store' && order.paidAt === null;
 
 const MAKERS: Record<OrderMove, Maker> = {
   /** Staff confirm a bank transfer. It pays all orders of the group. */
-  async pay({ at, locked, payment, request: { by, now, sender } }) {
-    if (payment.kind !== 'bank_transfer') return impossible('Only a bank transfer is confirmed by hand.');
+  async pay(moving) {
+    const { at, locked, payment, request } = moving;
+    const { by, now, sender } = request;
     if (by.actor === 'buyer') return impossible('A buyer can’t confirm a payment.');
+    if (await isLinkOfStaff(moving)) return payHere(moving);
+    if (payment.kind !== 'bank_transfer') return impossible('Only a bank transfer is confirmed by hand.');
     if (by.actor === 'vendor' && locked.orders.length > 1) {
       return impossible('This transfer is for several vendors. The administrator confirms it.');
     }

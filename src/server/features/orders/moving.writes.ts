@@ -2,7 +2,7 @@ import type { Actor } from '#rules/flows/flow.ts';
 import type { EventMove, OrderMove, OrderState } from '#rules/flows/order.ts';
 import type { GoodsWish } from '#rules/orders/goods-ways.ts';
 import type { Connection } from '../../db/connect.ts';
-import type { Payment } from '../money/public.ts';
+import type { Payment, PaymentKind } from '../money/public.ts';
 import type { Units } from '#rules/orders/line-units.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailMoved } from './mails.writes.ts';
@@ -30,6 +30,10 @@ export interface MoveWords {
   /** Ids of uploaded photos. */
   photos?: readonly string[] | undefined;
   as_credit?: boolean | undefined;
+  /** The variations that a buyer wants for returned lines, with the price of one that they saw, in pounds. */
+  exchanges?: readonly { line_id: number; variation_id: number; price: number }[] | undefined;
+  /** Accept a return without the exchange that the buyer asked for. */
+  as_refund?: boolean | undefined;
 }
 
 export interface Mover {
@@ -43,6 +47,8 @@ export interface MoveRequest extends MoveWords {
   move: OrderMove;
   version: number;
   by: Mover;
+  /** How a link can be paid; undefined where the shop takes no cards. */
+  linkKind?: PaymentKind | undefined;
   now: Date;
   sender: Sender;
 }

@@ -31,6 +31,11 @@ export interface OrderRow {
   refundedCredit: number;
   /** What changes of the order gave back. */
   changedBack: number;
+  /** How much store credit of it changes gave back. */
+  changedCredit: number;
+  /** The part of `refunded` that paid for other variations. */
+  exchanged: number;
+  exchangedVat: number;
   reservedUntil: Date | null;
   placedAt: Date;
   paidAt: Date | null;
@@ -67,7 +72,8 @@ const OF_GROUP = {
     store_id as "storeId", total, credit, vat,
     commission, site_discount as "siteDiscount", delivery, delivery_vat as "deliveryVat", discount, refunded, refunded_vat as "refundedVat",
     refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
-    refunded_credit as "refundedCredit", changed_back as "changedBack", reserved_until as "reservedUntil", placed_at as "placedAt",
+    refunded_credit as "refundedCredit", changed_back as "changedBack",
+    changed_credit as "changedCredit", exchanged, exchanged_vat as "exchangedVat", reserved_until as "reservedUntil", placed_at as "placedAt",
     paid_at as "paidAt",
     completed_at as "completedAt", sent_at as "sentAt", collect_code as "collectCode"
   from orders where group_id = $1 order by id`,
@@ -133,6 +139,7 @@ export interface OrderLineRow {
   choice: string;
   sku: string;
   parts: ItemPart[];
+  optionIds: number[];
   quantity: number;
   unit: number;
   discount: number;
@@ -149,7 +156,7 @@ const LINES = {
   name: 'order-lines',
   text: `
   select id, order_id as "orderId", product_id as "productId", variation_id as "variationId", name, choice, sku,
-    parts, quantity, unit, discount, site_discount as "siteDiscount", vat, commission, scheme, sent_units as "sentUnits",
+    parts, option_ids as "optionIds", quantity, unit, discount, site_discount as "siteDiscount", vat, commission, scheme, sent_units as "sentUnits",
     cancelled_units as "cancelledUnits", refunded_units as "refundedUnits"
   from order_lines where order_id = any($1::int[]) order by id`,
 };

@@ -1,3 +1,4 @@
+import { linkKind } from '#rules/orders/counter-order.ts';
 import type { Database } from '../../db/connect.ts';
 import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
@@ -28,6 +29,8 @@ const noOrder = () => refuse(404, 'There is no such order.');
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
+  /** Which payments the shop takes now. */
+  pays: () => Promise<Parameters<typeof linkKind>[0]>;
 }
 
 /** '12:1,13:2' as units of lines. */
@@ -74,8 +77,9 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
           tooManyByAll('wrong codes of staff', staff, WRONG_CODES.staff));
       if (isGuessing) return refuse(429, 'Too many wrong codes were tried.');
       const once = { key, call: 'move', sender: ['account', account.id], input: [number, body] };
+      const kind = body.move === 'exchange' ? linkKind(await sources.pays()) : undefined;
       const answer = await onlyOnce(sources, once, async (at) => {
-        const by = { actor: actorOf(account), actorId: account.id, sender };
+        const by = { actor: actorOf(account), actorId: account.id, sender, linkKind: kind };
         const refusal = await moveTracked(at, found, body, by);
         if (refusal) return refusal;
         // The site's office sends a late transfer back, so it needs no right to refund.

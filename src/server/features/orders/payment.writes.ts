@@ -10,8 +10,10 @@ import {
   markPayment,
   postEntry,
   readPayment,
+  readPaymentOf,
   salePostings,
 } from '../money/public.ts';
+import { giveChangeBack } from './change-end.writes.ts';
 import { declineChange, settleChange } from './change-settle.writes.ts';
 import { readInvoice } from './invoice.reads.ts';
 import { goodsWishes, soldOf } from '#rules/orders/line-units.ts';
@@ -44,6 +46,12 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
   const { locked, payment } = found;
   if (!(await markPaid(at.ask, payment.id, settling.now, settling.label))) return 'already';
   if (payment.orderId !== null) return settleChange(at, locked, payment, settling);
+  const current = await readPaymentOf(at.ask, locked.group.id);
+  const [first] = locked.orders;
+  if (current && current.id !== payment.id && first) {
+    await giveChangeBack(at, first, payment, { ...settling, why: 'paid_here' });
+    return 'refunded';
+  }
   const waiting = locked.orders.filter(({ state }) => state === 'pending_payment');
   if (waiting.length === 0 && payment.kind !== 'in_store') {
     await giveLatePaymentBack(at, locked, payment, settling);

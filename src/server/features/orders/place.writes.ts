@@ -6,7 +6,7 @@ import type { Payment } from '../money/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
 import { partWishes } from '#rules/orders/line-units.ts';
 import { refuseMoreInStore } from './counter-limit.writes.ts';
-import { handOver } from './hand-over.writes.ts';
+import { acceptPlaced, handOver } from './hand-over.writes.ts';
 import { mailPlaced } from './placed-mails.writes.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import { mailNewOrder } from './vendor-mails.writes.ts';
@@ -74,7 +74,10 @@ export async function placeOrder(
   }
   const group = await writeGroup(at.ask, basket, quote);
   const { known } = quote.code ?? {};
-  if (known && !(await takeCode(at.ask, known.id, { groupId: group.id, email: contact.email, now }))) {
+  if (
+    known &&
+    !(await takeCode(at.ask, known.id, { groupId: group.id, email: contact.email || group.id, now }))
+  ) {
     return { changed: [{ what: 'code', name: known.code }] };
   }
   const { credit } = quote.sums.totals;
@@ -101,6 +104,8 @@ export async function placeOrder(
   if (made.kind === 'in_store' && !isPaid) {
     for (const { id } of written) await mailNewOrder(at, id, sender);
   }
+  const isAccepted = basket.staff?.isHandedOver === false && made.kind === 'in_store';
+  if (isAccepted) await acceptPlaced(at, group.id, { staff: basket.staff, now });
   return {
     group,
     payment: isPaid ? { ...made, state: 'paid' } : made,

@@ -22,6 +22,18 @@ export async function renewPromises(
   { kind, now }: { kind: Payment['kind']; now: Date },
 ): Promise<void> {
   const due = orders.filter(({ placedAt }) => kind === 'bank_transfer' || isAfterDay(placedAt, now));
+  await renew(ask, postCode, due, now);
+}
+
+/** Sets a new promise for an order of which something is sent once more. */
+export const renewPromise = (
+  ask: Ask,
+  { postCode }: LockedGroup['group'],
+  order: OrderRow,
+  now: Date,
+): Promise<void> => renew(ask, postCode, [order], now);
+
+async function renew(ask: Ask, postCode: string | null, due: readonly OrderRow[], now: Date): Promise<void> {
   if (due.length === 0) return;
   const terms = await readVendorTerms(
     ask,

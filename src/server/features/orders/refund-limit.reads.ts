@@ -9,7 +9,7 @@ import { readMoneyPeople } from '../staff/public.ts';
 
 const REFUNDED = {
   name: 'order-refunded-sum',
-  text: 'select refunded + changed_back as refunded from orders where id = $1',
+  text: 'select refunded + changed_back - exchanged as refunded from orders where id = $1',
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
+import { exchangeSplit } from '#rules/orders/exchange.ts';
 import type { Shares } from '#rules/orders/refunds.ts';
 import {
   asCredit,
@@ -142,17 +143,21 @@ export interface RefundSums {
   toCredit: Pence;
   /** The site's bonus for credit instead of money. */
   bonus: Pence;
+  /** What does not go back, since other variations are paid with it. */
+  exchanged: Pence;
 }
 
-/** The sums of a refund, by way. */
+/** The sums of a refund, by way. `cost` is the price of what is exchanged for it. */
 export function refundSums(
   { group, order, lines }: { group: GroupRow; order: OrderRow; lines: readonly OrderLineRow[] },
   wish: RefundWish,
   wantsCredit: boolean,
+  cost: Pence = pence(0),
 ): RefundSums {
   const shares = sharesOf(order, lines, wish);
   const credit = pence(order.credit - order.refundedCredit);
-  const ways = refundWays(shares.paid, { payment: pence(order.total - order.refunded - credit), credit });
+  const { exchanged, back } = exchangeSplit(shares.paid, cost);
+  const ways = refundWays(back, { payment: pence(order.total - order.refunded - credit), credit });
   // An account that was closed in the meantime can hold no credit.
   const insteadOfMoney = wantsCredit && group.userId !== null ? ways.payment : pence(0);
   return {
@@ -162,5 +167,6 @@ export function refundSums(
     toPayment: pence(ways.payment - insteadOfMoney),
     toCredit: pence(ways.credit + insteadOfMoney),
     bonus: pence(asCredit(insteadOfMoney) - insteadOfMoney),
+    exchanged,
   };
 }

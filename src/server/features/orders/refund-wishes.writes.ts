@@ -1,5 +1,6 @@
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { lineName } from '#rules/orders/choice-words.ts';
+import { exchangeCost, exchangeSplit } from '#rules/orders/exchange.ts';
 import { REFUND_ORDER_MOVES, type RefundOrderMove } from '#rules/orders/kinds.ts';
 import type { LineUnits, Units } from '#rules/orders/line-units.ts';
 import { goneUnits, linesOf, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
@@ -14,7 +15,7 @@ import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import type { RefundWish } from './refund-plan.writes.ts';
 import { creditLines, deliveryBack, deliveryIn, leftOf, refundSums } from './refund-plan.writes.ts';
 import type { ReturnRow } from './returns.writes.ts';
-import { readLastReturn } from './returns.writes.ts';
+import { isKept, readLastReturn } from './returns.writes.ts';
 
 interface Place {
   group: GroupRow;
@@ -44,6 +45,12 @@ export async function returnWish(
   const delivery = isAll && { delivery: await deliveryBack(ask, order, lines, isOurFault(reason)) };
   return { kind: 'units', units: named, isAll, ...delivery };
 }
+
+/** The refund for an exchange. Something of the order is sent again, so nothing of the delivery goes back. */
+export const exchangeWish = (
+  lines: readonly OrderLineRow[],
+  { units }: Pick<ReturnRow, 'units'>,
+): RefundWish & { kind: 'units' } => ({ kind: 'units', units: linesOf(lines, units) });
 
 /** The refund of a sum. While the buyer's bank disputes the payment there is none: the buyer could get it twice. */
 export async function amountWish(
@@ -98,6 +105,11 @@ export async function planRefund(
       : impossible('There is not so much of this order left to send.');
   }
   const last = await readLastReturn(ask, order.id);
+  if (move === 'exchange') {
+    return last?.state === 'received' && isKept(last)
+      ? planOf(place, exchangeWish(lines, last), last.asCredit, exchangeCost(last.exchange))
+      : impossible('The return is not at this step.');
+  }
   return last?.state === 'received'
     ? planOf(place, await returnWish(ask, place, last), last.asCredit)
     : impossible('The return is not at this step.');
@@ -112,13 +124,16 @@ const NOTHING: RefundPlan = {
   to_payment: 0,
   to_credit: 0,
   bonus: 0,
+  exchanged: 0,
+  due: 0,
 };
 
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 
-function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPlan {
+function planOf(place: Place, wish: RefundWish, wantsCredit: boolean, cost = pence(0)): RefundPlan {
   const { order, lines } = place;
-  const { shares, toPayment, toCredit, bonus } = refundSums(place, wish, wantsCredit);
+  const { shares, toPayment, toCredit, bonus } = refundSums(place, wish, wantsCredit, cost);
+  const { back, due } = exchangeSplit(shares.paid, cost);
   const named = creditLines(lines, wish);
   const goods = named.reduce((sum, { amount }) => sum + amount, 0);
   const delivery = deliveryIn(order, lines, wish);
@@ -131,7 +146,9 @@ function planOf(place: Place, wish: RefundWish, wantsCredit: boolean): RefundPla
     })),
     delivery: pounds(delivery),
     before: pounds(Math.max(0, goods + delivery - shares.paid)),
-    total: pounds(shares.paid),
+    total: pounds(back),
+    exchanged: pounds(cost),
+    due: pounds(due),
     to_payment: pounds(toPayment),
     to_credit: pounds(toCredit),
     bonus: pounds(bonus),

@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import { unsentOf } from '#rules/orders/line-units.ts';
+import { roundedShare } from '#rules/orders/split.ts';
 import type { CreditNoteContent } from '#rules/papers/credit-note.ts';
 import { standardIn } from '#rules/papers/credit-note.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
@@ -17,7 +18,7 @@ import {
 import { readCredited } from './invoice.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 import { noteUnits } from './order.writes.ts';
-import type { RefundWish } from './refund-plan.writes.ts';
+import type { RefundSums, RefundWish } from './refund-plan.writes.ts';
 import { creditLines, deliveryIn, refundSums } from './refund-plan.writes.ts';
 
 const NOTE = {
@@ -25,9 +26,15 @@ const NOTE = {
   text: `
   update orders set refunded = refunded + $2, refunded_vat = refunded_vat + $3,
     refunded_commission = refunded_commission + $4, refunded_site_discount = refunded_site_discount + $5,
-    refunded_credit = refunded_credit + $6, refunded_as_credit = refunded_as_credit + $7
+    refunded_credit = refunded_credit + $6, refunded_as_credit = refunded_as_credit + $7,
+    exchanged = exchanged + $8, exchanged_vat = exchanged_vat + $9
   where id = $1`,
 };
+
+/** The VAT in what other variations are paid with. */
+export const exchangedVatOf = ({ shares, exchanged }: Pick<RefundSums, 'shares' | 'exchanged'>): Pence =>
+  shares.paid === 0 ? pence(0) : pence(roundedShare(shares.vat, exchanged, shares.paid));
+
 /** Updates the unit counts of refunded lines. A refund by amount has no lines. */
 async function noteLines(ask: Ask, lines: readonly OrderLineRow[], wish: RefundWish): Promise<void> {
   if (wish.kind === 'units') await noteUnits(ask, wish.isUnsent ? 'cancelled' : 'refunded', wish.units);
@@ -82,6 +89,8 @@ interface RefundReason {
   isTaken?: boolean;
   /** Refund as store credit, with the site's bonus. */
   wantsCredit?: boolean;
+  /** The price of what is exchanged for it. Only the rest goes back. */
+  cost?: Pence;
 }
 
 /**
@@ -92,10 +101,10 @@ export async function refundOrder(
   at: Connection,
   { group, order, lines, payment }: RefundPlace,
   wish: RefundWish,
-  { reason, now, isTaken, wantsCredit = false }: RefundReason,
+  { reason, now, isTaken, wantsCredit = false, cost }: RefundReason,
 ): Promise<Pence> {
-  const sums = refundSums({ group, order, lines }, wish, wantsCredit);
-  const { shares, oldCredit, insteadOfMoney, toPayment, toCredit, bonus } = sums;
+  const sums = refundSums({ group, order, lines }, wish, wantsCredit, cost);
+  const { shares, oldCredit, insteadOfMoney, toPayment, toCredit, bonus, exchanged } = sums;
   await at.ask(NOTE, [
     order.id,
     shares.paid,
@@ -104,12 +113,16 @@ export async function refundOrder(
     shares.siteDiscount,
     oldCredit,
     insteadOfMoney,
+    exchanged,
+    exchangedVatOf(sums),
   ]);
   await noteLines(at.ask, lines, wish);
   // If a code of the site paid for everything, the shares are booked back although the buyer gets no money.
   const back = { orderId: order.id, toPayment, toCredit, bonus, reason, isTaken, now };
   const { refundId, byCard } =
-    shares.paid === 0 ? { refundId: undefined, byCard: pence(0) } : await makeRefunds(at, payment, back);
+    shares.paid - exchanged === 0
+      ? { refundId: undefined, byCard: pence(0) }
+      : await makeRefunds(at, payment, back);
   if (toCredit > 0 && group.userId !== null) {
     const given = { userId: group.userId, source: order.number, now };
     await giveCredit(at.ask, { ...given, amount: toCredit, reason: 'Refund' });
@@ -137,14 +150,15 @@ export async function refundOrder(
       now,
     });
   }
-  if (refundId === undefined) return shares.paid;
+  if (shares.paid === 0) return shares.paid;
   const credited = creditLines(lines, wish).map(({ lineId: _lineId, ...line }) => line);
   const schemes = lines.map(({ scheme }) => scheme);
+  const skus = credited.map(({ sku }) => sku);
   await issueInvoice(at.ask, {
     orderId: order.id,
-    refundId,
+    ...(refundId === undefined ? { isCredit: true } : { refundId }),
     content: {
-      ...(await readCredited(at.ask, order.id)),
+      ...(await readCredited(at.ask, order.id, skus)),
       reason,
       total: shares.paid,
       vat: shares.vat,
@@ -153,6 +167,7 @@ export async function refundOrder(
       delivery: deliveryIn(order, lines, wish),
       to_payment: toPayment,
       to_credit: toCredit,
+      ...(exchanged > 0 && { exchanged }),
     } satisfies CreditNoteContent,
     now,
   });

@@ -15,8 +15,13 @@ export const CHANGED = 'Order changed';
 /** The reason of a refund of a payment for a change that had ended. */
 export const CHANGE_ENDED = 'The payment came after the change had ended';
 
+/** The reason of a refund of a card payment that came after the money was taken in store. */
+export const PAID_HERE = 'The order was paid in store';
+/** The reason of store credit that a change had taken, and gave back since it was not made. */
+export const CHANGE_NOT_MADE = 'Change not made';
+
 /** Whether refund `f` is for a change of the order. Its total is that of now, so it is no part of what was refunded. */
-const IS_OF_CHANGE = `(f.reason in ('${CHANGED}', '${CHANGE_ENDED}')
+const IS_OF_CHANGE = `(f.reason in ('${CHANGED}', '${CHANGE_ENDED}', '${PAID_HERE}')
   and not exists (select from invoices n where n.refund_id = f.id))`;
 
 /** Money of order `o` that has not gone back yet. Of a late payment, each order has its part in `refunded`. */
@@ -65,6 +70,8 @@ export const REFUND_LIST = `(
   from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id
   where p.group_id = g.id and coalesce(f.order_id, o.id) = o.id)`;
 
+const OF_CHANGES: ReadonlySet<string> = new Set([CHANGED, CHANGE_ENDED, PAID_HERE]);
+
 type Refund = TrackedOrder['refunds'][number];
 type Line = { id: number; name: string; choice: string; sku: string };
 
@@ -76,7 +83,7 @@ function reasonOf(
   note: RefundJson['note'],
   lines: number,
 ): string | null {
-  if (note === null) return reason === CHANGED || reason === CHANGE_ENDED ? `${reason}.` : null;
+  if (note === null) return OF_CHANGES.has(reason) ? `${reason}.` : null;
   return lines === 0 && !isTaken ? reason : null;
 }
 

@@ -1,3 +1,5 @@
+import type { ExchangeLine } from '#rules/orders/exchange.ts';
+import { exchangeWords } from '#rules/orders/exchange.ts';
 import {
   ANSWERED,
   APPEAL_DAYS,
@@ -64,6 +66,8 @@ function comesBackWords(order: LetterOrder, { paymentKind }: LetterFacts, when =
   const back = order.return?.back;
   if (!back) return [];
   const { money: inMoney, credit } = back;
+  const wanted = order.return?.exchange;
+  if (wanted) return exchangeParts(order, wanted, when);
   const isCounter = paymentKind === 'in_store' && inMoney > 0;
   const paidBefore = order.return?.asCredit ? '' : ' Store credit goes back for what store credit had paid.';
   return [
@@ -76,6 +80,23 @@ function comesBackWords(order: LetterOrder, { paymentKind }: LetterFacts, when =
     ...keptWords(order),
   ];
 }
+
+/** What is kept for an exchange, and how the difference is settled. */
+function exchangeParts(order: LetterOrder, wanted: readonly ExchangeLine[], when: string): string[] {
+  const back = order.return?.back;
+  if (!back) return [];
+  return [
+    `You get${when}: ${exchangeWords(wanted, order.lines).join(' ')}`,
+    ...(back.money + back.credit > 0 ? [`Goes back to you: ${backPhrase(back)}.`] : []),
+    ...(back.due > 0
+      ? [`It costs ${money(back.due)} more. We send you a link to pay once your return has arrived.`]
+      : []),
+  ];
+}
+
+/** What the buyer wanted instead is gone. */
+const goneWords = ({ return: last }: LetterOrder): string[] =>
+  last?.isExchangeOver ? ['What you wanted instead is gone, so you get your money back.'] : [];
 
 /** How much was refunded to the payment method, and how much as store credit. */
 export function backWords({
@@ -112,6 +133,9 @@ const STEPS = {
     paragraphs: [
       `${order.business} looks at it ${ANSWERED}, and we write to you.`,
       `Please keep the ${returnedWords(order).item} until then. Nothing has to be sent yet.`,
+      ...(order.return?.exchange
+        ? [`You want: ${exchangeWords(order.return.exchange, order.lines).join(' ')}`]
+        : []),
     ],
   }),
   accept_return: (order, facts) => {
@@ -122,6 +146,7 @@ const STEPS = {
         isAppealed(order)
           ? 'We have looked at your return once more, and it is accepted.'
           : `${order.business} has accepted your return.`,
+        ...goneWords(order),
       ],
       steps: [
         `Pack ${it} well, with everything that came with ${it}.`,
@@ -172,7 +197,7 @@ const STEPS = {
     return {
       title: 'Your return has arrived',
       paragraphs: [
-        `${order.business} has ${it} and looks at ${it} now. Next we refund ${it}, ${REFUNDED}.`,
+        `${order.business} has ${it} and looks at ${it} now. Next we ${order.return?.exchange ? 'exchange' : 'refund'} ${it}, ${REFUNDED}.`,
         ...comesBackWords(order, facts),
       ],
     };
@@ -192,7 +217,11 @@ const STEPS = {
       };
       return {
         title: REFUND_TITLES[back.byHand ?? 'sent'],
-        paragraphs: [...backWords({ ...order, refund: back }), ...keptWords(order)],
+        paragraphs: [
+          ...(order.return?.isExchangeOver ? [order.note] : []).filter(Boolean),
+          ...backWords({ ...order, refund: back }),
+          ...keptWords(order),
+        ],
         facts: refundFacts(order),
         ...listed,
       };

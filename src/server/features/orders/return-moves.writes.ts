@@ -1,25 +1,33 @@
 import { APPEAL_DAYS, RETURN_DAYS } from '#rules/checkout/returns.ts';
-import { stateAfterReturn } from '#rules/orders/arrived.ts';
 import { mayAnswer, mayAppeal, mayReturn, mayWithdraw } from '#rules/orders/next-step.ts';
 import type { GoodsWays } from '#rules/orders/goods-ways.ts';
 import { goodsWays, sharedOf } from '#rules/orders/goods-ways.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
-import { countSales, lockProducts, returnStock } from '../catalog/public.ts';
+import type { ExchangeLine } from '#rules/orders/exchange.ts';
+import { exchangeGone } from '#rules/orders/exchange.ts';
+import { lineName } from '#rules/orders/choice-words.ts';
+import { linesOf, returnable, stockWishes, whyNotReturnable } from '#rules/orders/line-units.ts';
+import { penceFromPounds } from '#rules/money/money.ts';
+import { money } from '#rules/papers/paper.ts';
+import { returnStock } from '../catalog/public.ts';
 import { attachPhotos } from '../images/public.ts';
-import { goodsWishes, linesOf, returnable, stockWishes, whyNotReturnable } from '#rules/orders/line-units.ts';
+import { reserveFor, wishesOf } from './change-stock.writes.ts';
+import { readWaitingChange } from './changes.reads.ts';
+import { readExchangeLine } from './exchange.reads.ts';
+import { exchange } from './exchange.writes.ts';
 import { stockReason } from './free-stock.writes.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';
-import { returnWish } from './refund-wishes.writes.ts';
-import { refundOrder } from './refund.writes.ts';
+import { dropExchange, refundReturn, stateOfRest } from './return-refund.writes.ts';
 import type { ReturnRow } from './returns.writes.ts';
 import {
+  isKept,
   openReturn,
   readLastReturn,
   readRefusedUnits,
-  readSentAndReturned,
   readStateBefore,
+  setExchange,
   setReturn,
 } from './returns.writes.ts';
 
@@ -39,7 +47,18 @@ export const RETURN_MAKERS = {
     if (!(await attachPhotos(at.ask, { orderId: order.id, ids: photos, now }))) {
       return impossible('A photo is no longer there. Please add your photos again.');
     }
-    const wish = { orderId: order.id, units, reason, note, photoIds: [...photos], asCredit };
+    const exchange = await wantedExchange(moving, units);
+    if (!Array.isArray(exchange)) return exchange;
+    const wanted = exchange.length > 0 ? exchange : null;
+    const wish = {
+      orderId: order.id,
+      units,
+      reason,
+      note,
+      photoIds: [...photos],
+      asCredit,
+      exchange: wanted,
+    };
     await openReturn(at, wish, now);
     return move(moving);
   },
@@ -77,6 +96,7 @@ export const RETURN_MAKERS = {
         'A return can be withdrawn until it has arrived, and not while the shop decides on it.',
       );
     }
+    await dropExchange(at, order, last, request.now);
     await setReturn(at.ask, last.id, { state: 'withdrawn', now: request.now });
     return move(moving, { to: await readStateBefore(at.ask, order.id) });
   },
@@ -99,25 +119,23 @@ export const RETURN_MAKERS = {
   async refund(moving) {
     const { at, locked, order, lines, payment, request } = moving;
     return onReturn(moving, ['received'], async (last) => {
-      const { id, asCredit } = last;
-      const { isAll, ...wish } = await returnWish(at.ask, { order, lines }, last);
-      await lockProducts(at.ask, stockWishes(wish.units));
-      await refundOrder(at, { group: locked.group, order, lines, payment }, wish, {
-        reason: 'Returned',
-        now: request.now,
-        wantsCredit: asCredit,
-      });
-      await countSales(at.ask, goodsWishes(wish.units), -1);
-      await setReturn(at.ask, id, { state: 'refunded', now: request.now });
+      const place = { group: locked.group, order, lines, payment };
+      const isAll = await refundReturn(at, place, last, request.now);
       // The buyer may return the rest later.
-      return isAll ? {} : { to: await stateOfRest(moving) };
+      return isAll ? {} : { to: await stateOfRest(at, order, request.now) };
     });
   },
-} satisfies Record<string, Maker>;
 
-/** Where the rest of an order goes on, after its return was answered. */
-const stateOfRest = async ({ at, order, request }: Moving): Promise<'dispatched' | 'completed'> =>
-  stateAfterReturn({ ...order, ...(await readSentAndReturned(at.ask, order.id)) }, request.now);
+  async exchange(moving) {
+    const { at, locked, order, lines, payment, request } = moving;
+    const last = await readLastReturn(at.ask, order.id);
+    if (last?.state !== 'received' || !isKept(last)) return impossible('The return is not at this step.');
+    const isWaiting = (await readWaitingChange(at.ask, order.id)) !== undefined;
+    if (isWaiting) return impossible('The buyer has the link to pay the difference already.');
+    const { by, now, sender, linkKind } = request;
+    return exchange(at, { group: locked.group, order, lines, payment }, last, { by, now, sender, linkKind });
+  },
+} satisfies Record<string, Maker>;
 
 /** What happens to each returned line. `resell` alone covers all lines. Undefined unless every unit is named once. */
 function goodsOf(units: Record<string, number>, { goods, resell }: Moving['request']): GoodsWays | undefined {
@@ -128,14 +146,51 @@ function goodsOf(units: Record<string, number>, { goods, resell }: Moving['reque
 
 /** The vendor's answer to a return, or the administrator's to an appeal. */
 async function onAnswer(moving: Moving, state: 'accepted' | 'refused'): Promise<'moved' | MoveProblem> {
-  const { at, request } = moving;
+  const { at, order, request } = moving;
   return onReturn(moving, ['requested', 'appealed'], async (open) => {
     if (!mayAnswer(open.state, request.by.actor)) {
       return impossible('The buyer has appealed: the administrator decides.');
     }
+    const gone = state === 'accepted' ? await keepExchange(moving, open) : undefined;
+    if (gone) return gone;
     await setReturn(at.ask, open.id, { state, now: request.now });
-    return state === 'refused' ? { to: await stateOfRest(moving) } : undefined;
+    return state === 'refused' ? { to: await stateOfRest(at, order, request.now) } : undefined;
   });
+}
+
+/** The variations that a buyer wants, at the prices that they saw. */
+async function wantedExchange(
+  { at, order, lines, request }: Moving,
+  units: Record<string, number>,
+): Promise<ExchangeLine[] | MoveProblem> {
+  const wanted: ExchangeLine[] = [];
+  for (const { line_id: id, variation_id: variationId, price } of request.exchanges ?? []) {
+    const line = lines.find((one) => one.id === id);
+    const count = units[String(id)];
+    if (!line || count === undefined) return impossible('Please choose what you want to return.');
+    if (wanted.some(({ lineId }) => lineId === id))
+      return impossible('Please choose one variation for each item.');
+    const found = await readExchangeLine(at.ask, order.businessId, { line, units: count, variationId });
+    if (!found) return impossible(`There is not enough left of what you want instead of ${lineName(line)}.`);
+    if (found.unit !== penceFromPounds(price))
+      return impossible(`${lineName(found)} costs ${money(found.unit)} now. Please look again.`);
+    wanted.push(found);
+  }
+  return wanted;
+}
+
+/** Reserves what the buyer wants instead, unless staff accept the return as a refund. */
+async function keepExchange({ at, request }: Moving, open: ReturnRow): Promise<MoveProblem | undefined> {
+  if (open.exchange === null || open.exchangeState !== 'asked') return undefined;
+  if (request.as_refund) {
+    await setExchange(at.ask, open.id, 'ended');
+    return undefined;
+  }
+  const lines = open.exchange;
+  const missing = await reserveFor(at.ask, wishesOf({ lines }), { lines });
+  if (missing.length > 0) return impossible(exchangeGone(missing));
+  await setExchange(at.ask, open.id, 'kept');
+  return undefined;
 }
 
 async function onReturn(

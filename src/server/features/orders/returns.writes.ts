@@ -1,7 +1,8 @@
 import type { OrderState } from '#rules/flows/order.ts';
 import type { SentFacts } from '#rules/orders/arrived.ts';
 import type { GoodsWays } from '#rules/orders/goods-ways.ts';
-import type { RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
+import type { ExchangeLine } from '#rules/orders/exchange.ts';
+import type { ExchangeState, RETURN_REASONS, ReturnState } from '#rules/orders/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { orderReturns } from './tables.ts';
 
@@ -14,17 +15,31 @@ export interface ReturnWish {
   photoIds: string[];
   /** Store credit instead of money. */
   asCredit: boolean;
+  /** The variations that the buyer wants instead of money. */
+  exchange: ExchangeLine[] | null;
 }
 
 export interface ReturnRow extends ReturnWish {
   id: number;
   state: ReturnState;
+  exchangeState: ExchangeState | null;
   appeal: string | null;
   updatedAt: Date;
 }
 
+/** A return whose variations are reserved. */
+export type KeptExchange = ReturnRow & { exchange: ExchangeLine[] };
+
+export const isKept = (last: ReturnRow): last is KeptExchange =>
+  last.exchange !== null && last.exchangeState === 'kept';
+
 export async function openReturn(at: Connection, wish: ReturnWish, now: Date): Promise<void> {
-  await at.db.insert(orderReturns).values({ ...wish, createdAt: now, updatedAt: now });
+  await at.db.insert(orderReturns).values({
+    ...wish,
+    exchangeState: wish.exchange && 'asked',
+    createdAt: now,
+    updatedAt: now,
+  });
 }
 
 /** The last return. At most one is open at a time, and it is the last one. */
@@ -32,7 +47,7 @@ const LAST = {
   name: 'order-return-last',
   text: `
   select id, order_id as "orderId", units, reason, note, state, photo_ids as "photoIds", as_credit as "asCredit",
-    appeal, updated_at as "updatedAt"
+    exchange, exchange_state as "exchangeState", appeal, updated_at as "updatedAt"
   from order_returns where order_id = $1 order by id desc limit 1`,
 };
 
@@ -98,4 +113,13 @@ export async function setReturn(
   { state, appeal, goods, now }: { state: ReturnState; appeal?: string; goods?: GoodsWays; now: Date },
 ): Promise<void> {
   await ask(SET, [id, state, now, appeal ?? null, goods ? JSON.stringify(goods) : null]);
+}
+
+const SET_EXCHANGE = {
+  name: 'order-return-exchange',
+  text: 'update order_returns set exchange_state = $2 where id = $1',
+};
+
+export async function setExchange(ask: Ask, id: number, state: ExchangeState): Promise<void> {
+  await ask(SET_EXCHANGE, [id, state]);
 }

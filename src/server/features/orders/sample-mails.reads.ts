@@ -1,5 +1,6 @@
 import { heldUntil } from '#rules/orders/hold.ts';
 import type { MailKind } from '#rules/site/mail-kinds.ts';
+import { exchangeWords } from '#rules/orders/exchange.ts';
 import type { Words } from './buyer-mails.reads.ts';
 import {
   BUYER_MAILS,
@@ -16,6 +17,7 @@ import { changedWords, changeEndedWords, offeredWords } from './change-mails.rea
 import { composeMail } from './compose-mail.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { exchangedWords, exchangeEndedWords, exchangeOfferedWords } from './exchange-mails.reads.ts';
 import { messageWords } from './message-mails.reads.ts';
 import { missingWords } from './missing-mails.reads.ts';
 import { placedWords } from './placed-mails.reads.ts';
@@ -35,9 +37,20 @@ const SAMPLE_CHANGE = {
   before: SAMPLE_TOTAL + 2_000,
   after: SAMPLE_TOTAL,
   back: { payment: 2_000, credit: 0 },
+  credit: 0,
   isPaid: true,
   wasPaidFor: false,
 } as const;
+
+const SAMPLE_WANTED = {
+  lineId: 2,
+  name: 'A case for it',
+  choice: 'Blue',
+  image: null,
+  unit: 2_000,
+  quantity: 1,
+  discount: 0,
+};
 
 const SAMPLE_ACCOUNT = {
   holder: 'The account of the shop',
@@ -77,6 +90,7 @@ const OTHERS: Record<
       words: ['Phone case: 2 instead of 1.'],
       before: SAMPLE_TOTAL,
       after: SAMPLE_TOTAL + 2_000,
+      credit: 0,
       until,
     };
     return { facts, order, words: offeredWords(order, facts, offer) };
@@ -85,6 +99,24 @@ const OTHERS: Record<
     const order = sampleOrder(facts);
     const end = { why: 'not_paid', words: SAMPLE_CHANGE.words } as const;
     return { facts, order, words: changeEndedWords(order, facts, end) };
+  },
+  exchange: (facts) => {
+    const order = sampleOrder(facts);
+    return {
+      facts,
+      order,
+      words: exchangedWords(order, facts, { wanted: [SAMPLE_WANTED], paid: 0, isBack: false }),
+    };
+  },
+  offer_exchange: (facts) => {
+    const order = sampleOrder(facts);
+    const until = facts.reservedUntil ?? new Date();
+    const words = exchangeWords([SAMPLE_WANTED], order.lines);
+    return { facts, order, words: exchangeOfferedWords(order, facts, { words, due: 500, until }) };
+  },
+  end_exchange: (facts) => {
+    const order = sampleOrder(facts);
+    return { facts, order, words: exchangeEndedWords(order, facts) };
   },
   message: (facts) => {
     const order = sampleOrder(facts);

@@ -1,9 +1,10 @@
+import { exchangeOf } from '#rules/orders/exchange.ts';
 import type { Answer, Parsed } from '#contract/calls.ts';
 import type { StaffOrder } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Person } from '#rules/office/assignees.ts';
-import type { OrderExtra, ReturnState } from '#rules/orders/kinds.ts';
+import type { ExchangeState, OrderExtra, ReturnState } from '#rules/orders/kinds.ts';
 import { ORDER_EXTRAS } from '#rules/orders/kinds.ts';
 import { possibleMoves } from '#rules/orders/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -47,7 +48,12 @@ interface Facts {
   due: Date | null;
   due_order: Date;
   is_late: boolean;
-  last_return: { state: ReturnState; at: string; appeal: string | null } | null;
+  last_return: {
+    state: ReturnState;
+    at: string;
+    appeal: string | null;
+    exchange_state: ExchangeState | null;
+  } | null;
   has_returnable: boolean;
   has_sent: boolean;
   has_basket: boolean;
@@ -58,6 +64,7 @@ interface Facts {
   is_changing: boolean;
   store?: string | null;
   code?: string | null;
+  by_staff: boolean;
 }
 
 const someLine = (condition: string) =>
@@ -66,7 +73,7 @@ const someLine = (condition: string) =>
 const FACTS = `
   o.way, case when o.way <> 'collect' then g.address ->> 'town' end as town, o.promised_by, o.send_by, o.paid_at, o.sent_at,
   o.completed_at, o.reserved_until, ${DUE} as due, ${DUE_ORDER} as due_order, ${LATE} as is_late,
-  (select json_build_object('state', r.state, 'at', r.updated_at, 'appeal', r.appeal)
+  (select json_build_object('state', r.state, 'at', r.updated_at, 'appeal', r.appeal, 'exchange_state', r.exchange_state)
     from order_returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
   ${someLine(`${returnableSql('l')} > 0`)} as has_returnable,
   ${someLine('l.sent_units > 0')} as has_sent,
@@ -74,7 +81,8 @@ const FACTS = `
   ${TAKEN} as taken,
   ${IS_DISPUTED} as is_disputed,
   ${ASSIGNEE} as assignee,
-  ${IS_CHANGING} as is_changing`;
+  ${IS_CHANGING} as is_changing,
+  exists (select from order_events e where e.order_id = o.id and e.move = 'place' and e.actor <> 'buyer') as by_staff`;
 
 /** The first seven parameters: the search, the asker's business, the wanted one, now, and the asker's stores. */
 export const THEIRS = `${SEARCH} and ($4::int is null or o.business_id = $4) and ($5::int is null or o.business_id = $5)
@@ -232,6 +240,7 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     has_sent: hasSentUnits,
     has_basket: hasBasket,
     is_changing: isChanging,
+    by_staff: isPlacedByStaff,
     due,
     due_order: _order,
     ...order
@@ -258,6 +267,8 @@ function staffWire(row: OrderListRow & Facts, actor: Actor, now: Date): StaffOrd
     reservedUntil,
     isDisputed: order.is_disputed,
     isChanging,
+    isPlacedByStaff,
+    exchange: exchangeOf(back, isChanging),
   };
   const {
     way,

@@ -19,7 +19,9 @@ const OPENING = {
 const ENTRIES = {
   name: 'statement-entries',
   text: `
-  select e.created_at as at, e.kind, o.number as order,
+  select e.created_at as at, case when e.kind in ('payment', 'refund') and exists (
+      select from order_changes c where c.order_id = e.order_id and c.id::text = e.source) then 'change'
+      else e.kind end as kind, o.number as order,
     coalesce(-sum(p.amount) filter (where p.account = 'vendor'), 0)::int as amount,
     coalesce(-sum(p.amount) filter (where p.account = 'commission'), 0)::int as commission,
     coalesce(-sum(p.amount) filter (where p.account = 'vat'), 0)::int as vat,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
@@ -20,7 +21,8 @@ import { VAT_SCHEMES } from '#rules/orders/basket.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import type { Contents } from '#rules/orders/contents.ts';
 import type { GoodsWays } from '#rules/orders/goods-ways.ts';
-import { MAIL_RECIPIENTS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
+import type { ExchangeLine } from '#rules/orders/exchange.ts';
+import { EXCHANGE_STATES, MAIL_RECIPIENTS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
 import type { StockWish } from '../catalog/public.ts';
@@ -119,6 +121,11 @@ export const orders = pgTable(
     refundedAsCredit: integer('refunded_as_credit').notNull().default(0),
     /** What changes of the order gave back. The total is that of now, so it is no part of `refunded`. */
     changedBack: integer('changed_back').notNull().default(0),
+    /** How much store credit of it changes gave back. A change that costs more takes it again. */
+    changedCredit: integer('changed_credit').notNull().default(0),
+    /** The part of `refunded` that did not go back: other variations of the returned goods were paid with it. */
+    exchanged: integer().notNull().default(0),
+    exchangedVat: integer('exchanged_vat').notNull().default(0),
     /** When its stock is released if it is not paid. */
     reservedUntil: moment('reserved_until'),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -163,6 +170,11 @@ export const orders = pgTable(
       sql`${t.refunded} between 0 and ${t.total} and ${t.refundedVat} between 0 and ${t.vat} and ${t.refundedCommission} between 0 and ${t.commission}
         and ${t.refundedSiteDiscount} between 0 and ${t.siteDiscount} and ${t.refundedCredit} between 0 and ${t.credit}
         and ${t.refundedAsCredit} between 0 and ${t.refunded} - ${t.refundedCredit}`,
+    ),
+    check(
+      'orders_exchanged',
+      sql`${t.exchanged} between 0 and ${t.refunded} and ${t.exchangedVat} between 0 and ${t.refundedVat}
+        and ${t.changedCredit} >= 0`,
     ),
   ],
 );
@@ -258,6 +270,10 @@ export const orderChanges = pgTable(
     /** The order before and after it, with every figure. */
     before: jsonb().$type<Contents>().notNull(),
     after: jsonb().$type<Contents>().notNull(),
+    /** Set if it is the exchange of a return: the payment for what another variation costs more. */
+    returnId: integer('return_id').references((): AnyPgColumn => orderReturns.id, { onDelete: 'cascade' }),
+    /** Store credit that it has taken again, after an earlier change gave it back. */
+    credit: integer().notNull().default(0),
     /** Stock that is kept for it while it waits. */
     reserved: jsonb().$type<StockWish[]>().notNull().default([]),
     /** The payment of the difference; null where nothing is to pay. */
@@ -339,6 +355,9 @@ export const orderReturns = pgTable(
     photoIds: uuid('photo_ids').array().notNull().default([]),
     /** Whether the buyer wants store credit instead of money. */
     asCredit: boolean('as_credit').notNull().default(false),
+    /** The variations that the buyer wants instead of money, with all figures; null: money for everything. */
+    exchange: jsonb().$type<ExchangeLine[]>(),
+    exchangeState: text('exchange_state', { enum: EXCHANGE_STATES }),
     /** Why the buyer appealed to the administrator; null: no appeal. */
     appeal: text(),
     /** What happened to the returned goods, by line id; null before they arrive, and for older returns. */
@@ -353,6 +372,10 @@ export const orderReturns = pgTable(
     index('order_returns_order').on(t.orderId),
     check('order_returns_state', sql`${t.state} in (${listed(RETURN_STATES)})`),
     check('order_returns_reason', sql`${t.reason} in (${listed(RETURN_REASONS)})`),
+    check(
+      'order_returns_exchange',
+      sql`(${t.exchange} is null) = (${t.exchangeState} is null) and ${t.exchangeState} in (${listed(EXCHANGE_STATES)})`,
+    ),
   ],
 );
 

@@ -1,3 +1,5 @@
+import { isStaffsLink } from '#rules/orders/counter-order.ts';
+import { exchangeOf } from '#rules/orders/exchange.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
@@ -32,13 +34,17 @@ const offerWire = (offer: Offer | undefined) =>
 export const isPaidTogether = ({ orders, payment }: GroupJson): boolean =>
   orders.length > 1 && payment.kind !== 'in_store';
 
-const changeWire = ({ words, until, before, after, payment }: ChangeJson): TrackedOrder['change'] => ({
-  words,
+const changeWire = ({ before, after, until, payment, ...change }: ChangeJson): TrackedOrder['change'] => ({
+  ...change,
   until: new Date(until).toISOString(),
   before: pounds(before),
   after: pounds(after),
   payment: { ...payment, amount: pounds(payment.amount) },
 });
+
+/** Whether staff placed it at the counter or on the phone. */
+export const isPlacedByStaff = ({ events: [first] }: Pick<OrderJson, 'events'>): boolean =>
+  first?.move === 'place' && first.actor !== 'buyer';
 
 /** One order as in the API, with the viewer's possible moves. */
 export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): TrackedOrder {
@@ -66,6 +72,8 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     reservedUntil: dateOf(order.reserved_until),
     isDisputed: group.payment.is_disputed,
     isChanging: order.change !== null,
+    isPlacedByStaff: isPlacedByStaff(order),
+    exchange: exchangeOf(back, order.change !== null),
   };
   const returned = order.returns.filter(({ state }) => state !== 'withdrawn').map(({ units }) => units);
   const parcels = order.parcels.map(({ units }) => units);
@@ -82,7 +90,8 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
   const refundOf = (refund: RefundJson) => refundWire(refund, order.lines);
   const [last, ...earlier] = order.returns.map((one) => {
     // A return is refunded in one transaction, so both have the same time.
-    const refund = order.refunds.find(({ at }) => one.state === 'refunded' && at === one.at);
+    const isSettled = one.state === 'refunded' || one.state === 'exchanged';
+    const refund = order.refunds.find(({ at }) => isSettled && at === one.at);
     // An account that was closed in the meantime can hold no credit.
     const asked = { ...one, as_credit: one.as_credit && group.user_id !== null };
     return { ...returnWire(asked, photoAddress, isBuyer), refund: refund ? refundOf(refund) : null };
@@ -107,7 +116,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
         : null,
       store: order.store,
       // Only for the buyer. If staff could read the code, they could hand the order to anybody.
-      code: isBuyer && order.state === 'ready_to_collect' ? order.collect_code : null,
+      code: isBuyer && order.state === 'ready_to_collect' && !isStaffsLink(facts) ? order.collect_code : null,
     },
     lines: order.lines.map(({ price, paid, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
       ...line,
@@ -130,6 +139,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     total: pounds(order.total),
     credit: pounds(order.credit),
     refunded: pounds(order.refunded),
+    exchanged: pounds(order.exchanged),
     refunded_credit: pounds(order.refunded_credit),
     credit_bonus: pounds(order.credit_bonus),
     refunded_at: momentOf(order.refunded_at),

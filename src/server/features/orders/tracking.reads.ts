@@ -37,6 +37,8 @@ export interface OrderJson {
   discount: number;
   total: number;
   refunded: number;
+  /** What returned goods paid for others. It is in neither the total nor what was refunded. */
+  exchanged: number;
   refunded_credit: number;
   /** What changes of the order gave back. */
   changed_back: number;
@@ -144,11 +146,11 @@ const TRACKING = `
     (select json_agg(json_build_object(
         'id', o.id, 'number', o.number, 'link_version', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promised_by', o.promised_by, 'send_by', o.send_by, 'collect_code', o.collect_code,
-        'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total, 'refunded', o.refunded,
+        'goods', o.goods, 'delivery', o.delivery, 'discount', o.discount, 'total', o.total - o.exchanged, 'refunded', o.refunded - o.exchanged, 'exchanged', o.exchanged,
         'changed_back', o.changed_back, 'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
         'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE},
-        'taken', (select coalesce(sum(f.to_payment), 0)::int from refunds f where f.order_id = o.id and f.is_taken), 'refunds', ${REFUND_LIST}, 'vat', o.vat, 'refunded_vat', o.refunded_vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'taken', (select coalesce(sum(f.to_payment), 0)::int from refunds f where f.order_id = o.id and f.is_taken), 'refunds', ${REFUND_LIST}, 'vat', o.vat - o.exchanged_vat, 'refunded_vat', o.refunded_vat - o.exchanged_vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,

@@ -22,17 +22,21 @@ export function CustomerPanel({ tracked, number }: { tracked: StaffTracked; numb
           <span className="block text-caption text-muted">{hasAccount ? 'Has an account' : 'Guest'}</span>
         </span>
       </div>
-      <a href={`mailto:${email}`} className={link}>
-        <Mail size={16} className="text-muted" />
-        {email}
-      </a>
+      {email ? (
+        <a href={`mailto:${email}`} className={link}>
+          <Mail size={16} className="text-muted" />
+          {email}
+        </a>
+      ) : (
+        <p className="py-1.5 text-muted">No email. Print the receipt from the documents.</p>
+      )}
       {phone && (
         <a href={phoneHref(phone)} className={link}>
           <Phone size={16} className="text-muted" />
           {phone}
         </a>
       )}
-      <RenewLink {...tracked} number={number} className={link} />
+      {email && <RenewLink {...tracked} number={number} className={link} />}
     </Box>
   );
 }

@@ -62,6 +62,7 @@ export function ItemsPanel({ order, changePath }: { order: TrackedOrder; changeP
           {order.delivery_price > 0 ? sumWords(order.delivery_price) : 'Free'}
         </Row>
         {order.discount > 0 && <Row name="Code">−{sumWords(order.discount)}</Row>}
+        {order.exchanged > 0 && <Row name="Paid with what came back">−{sumWords(order.exchanged)}</Row>}
         <Row name="This order" strong>
           {sumWords(order.total)}
         </Row>

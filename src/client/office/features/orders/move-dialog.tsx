@@ -20,6 +20,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { BasketParts } from './basket-parts.tsx';
 import { CarrierField } from './carrier-field.tsx';
+import { ExchangeField } from './exchange-field.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { type Goods, goodsError, goodsWishes } from './goods-words.ts';
 import { doneWords, isForBasket, leftToRefund, moveWords, pressWords, sumHint } from './move-words.ts';
@@ -49,6 +50,8 @@ interface Asks {
   refund?: RefundOrderMove;
   /** The move is for a sum that is typed. */
   amount?: true;
+  /** A return may be accepted without the exchange that the buyer asked for. */
+  exchange?: true;
 }
 
 function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
@@ -79,7 +82,10 @@ function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
       return { amount: true, note: 'required', refund: move };
     case 'receive_return':
       return { goods: true };
+    case 'accept_return':
+      return { exchange: true };
     case 'refund':
+    case 'exchange':
       return { refund: move };
     default:
       return {};
@@ -91,6 +97,7 @@ const REFUND_LABELS = {
   refund_missing: (sum: string) => `Refund ${sum}`,
   refund: (sum: string) => `Refund ${sum}`,
   refund_amount: (sum: string) => `Refund ${sum}`,
+  exchange: (sum: string) => `Exchange and refund ${sum}`,
 };
 
 export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
@@ -100,6 +107,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const [units, setUnits] = useState<Units>(() => unsentUnits(order, move === 'dispatch'));
   const [resell, setResell] = useState(move === 'refuse' && order.state === 'ready_to_collect');
   const [goods, setGoods] = useState<Goods>({});
+  const [asRefund, setAsRefund] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -117,6 +125,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
     amount ?? undefined,
   );
   const sum = plan.data && plan.data.total > 0 ? sumWords(plan.data.total) : undefined;
+  const due = plan.data && plan.data.due > 0 ? sumWords(plan.data.due) : undefined;
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -161,10 +170,13 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.goods && { goods: goodsWishes(goods) }),
       ...(planned.data && { refund_total: planned.data.total }),
       ...(asks.resell && { resell }),
+      ...(asks.exchange && asRefund && { as_refund: true }),
     };
     try {
       await moveOrder(order.number, body);
-      notify(doneWords(move, tracked, order, MOVES[move].done));
+      notify(
+        doneWords(move, tracked, order, due ? 'waits for the payment of the difference' : MOVES[move].done),
+      );
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -209,7 +221,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
               data-autofocus=""
             />
           )}
-          {plan.data && plan.data.total > 0 && (
+          {plan.data && (plan.data.total > 0 || plan.data.exchanged > 0) && (
             <RefundLines plan={plan.data} way={BACK_WAYS[tracked.payment.kind]} />
           )}
           {asks.parcel && (
@@ -240,6 +252,9 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
           {asks.note && (
             <TextArea {...field('note')} label="Reason" optional={asks.note === 'optional'} rows={3} />
           )}
+          {asks.exchange && order.return?.exchange && (
+            <ExchangeField exchange={order.return.exchange} asRefund={asRefund} onChange={setAsRefund} />
+          )}
           {asks.resell && (
             <Checkbox
               label={asks.resell}
@@ -254,7 +269,11 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
             variant={MOVES[move].isHard ? 'danger' : 'buy'}
             busy={isBusy && MOVES[move].busy}
           >
-            {sum && asks.refund ? REFUND_LABELS[asks.refund](sum) : pressWords(move, tracked, title)}
+            {due
+              ? `Send a link to pay ${due}`
+              : sum && asks.refund
+                ? REFUND_LABELS[asks.refund](sum)
+                : pressWords(move, tracked, title)}
           </Button>
         </DialogActions>
       </form>

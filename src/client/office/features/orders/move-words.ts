@@ -19,7 +19,7 @@ export function pressWords(move: OrderMove, tracked: StaffTracked, title: string
 
 /** ': 1 of 3', where only a part of an order is returned. */
 function partOf(move: OrderMove, order: TrackedOrder): string {
-  if (move !== 'refund') return '';
+  if (move !== 'refund' || order.return?.exchange) return '';
   const all = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const back = (order.return?.lines ?? []).reduce((sum, { units }) => sum + units, 0);
   return back < all ? `: ${back} of ${all}` : '';
@@ -53,6 +53,9 @@ export function moveWords(
   const { name, payment, paid_together: together } = tracked;
   switch (move) {
     case 'pay': {
+      if (tracked.pay_link !== null) {
+        return `You took ${sumWords(payment.amount)} by card machine or cash. The link to pay no longer works, and the order is prepared next.`;
+      }
       const seen = sumWords(together?.amount ?? payment.amount);
       const saw = `You saw ${seen} with the reference ${payment.transfer?.reference ?? order.number} in the account.`;
       return together
@@ -86,9 +89,16 @@ export function moveWords(
       return isSite
         ? `${name} reads your reason, and may appeal once. You then decide for good.`
         : `${name} reads your reason, and may ask the administrator to look at it again.`;
+    case 'accept_return':
+      return `${name} wants something else instead of money. It is kept from now on, and is sent once the return has arrived.`;
     case 'receive_return':
-      return 'The parcel is here. The refund is the next step.';
+      return `The parcel is here. The ${order.return?.exchange?.state === 'kept' ? 'exchange' : 'refund'} is the next step.`;
+    case 'exchange':
+      return `What came back is credited, and what ${name} wants instead is packed and sent like an order.`;
     case 'refund':
+      if (order.return?.exchange?.state === 'kept') {
+        return `${name} wanted an exchange. This ends it: ${name} gets the price of what came back, and the wanted item is for sale again.`;
+      }
       return `${name} gets the price of what came back.`;
     default:
       return '';

@@ -25,6 +25,7 @@ const RETURN_BEHIND = {
   refused: 5,
   withdrawn: 5,
   refunded: 4,
+  exchanged: 4,
 };
 
 /** What happens at the deadline of the current step: an unpaid order that nobody collects is cancelled by the clock. */
@@ -58,6 +59,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
       state === 'returned' ||
       (state === 'refunded' && back.state === 'refunded'))
   ) {
+    const isExchange = back.exchange && back.exchange.state !== 'ended';
     const steps = [
       ['Return asked for', whenOf('request_return')],
       ...(back.state === 'appealed'
@@ -67,7 +69,9 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
           ] as const)
         : ([['Answered', whenOf('accept_return')]] as const)),
       ['Arrived', whenOf('receive_return')],
-      ['Refunded', back.refund?.refunded_at ?? whenOf('refund')],
+      isExchange
+        ? (['Exchanged', undefined] as const)
+        : (['Refunded', back.refund?.refunded_at ?? whenOf('refund')] as const),
     ] as const;
     return line(steps, RETURN_BEHIND[back.state] - (isToSend ? 1 : 0));
   }

@@ -4,7 +4,17 @@ import { Row } from '../../ui/box.tsx';
 
 /** The amounts of a refund, and how it is paid. The server calculates them. */
 export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
-  const { lines, delivery, before, total, to_payment: toPayment, to_credit: toCredit, bonus } = plan;
+  const {
+    lines,
+    delivery,
+    before,
+    exchanged,
+    due,
+    total,
+    to_payment: toPayment,
+    to_credit: toCredit,
+    bonus,
+  } = plan;
   return (
     <div className="rounded-box border border-border px-4 py-3">
       <dl className="[&>:last-child:not(:only-child)]:mt-1 [&>:last-child:not(:only-child)]:border-t [&>:last-child:not(:only-child)]:border-grey-2 [&>:last-child:not(:only-child)]:pt-2">
@@ -15,12 +25,14 @@ export function RefundLines({ plan, way }: { plan: RefundPlan; way: string }) {
         ))}
         {delivery > 0 && <Row name="Delivery">{sumWords(delivery)}</Row>}
         {before > 0 && <Row name="Went back before">−{sumWords(before)}</Row>}
-        <Row name="Refund" strong>
-          {sumWords(total)}
+        {exchanged > 0 && <Row name="Exchanged for">−{sumWords(exchanged)}</Row>}
+        <Row name={due > 0 ? 'The buyer pays' : 'Refund'} strong>
+          {sumWords(due > 0 ? due : total)}
         </Row>
       </dl>
       <p className="text-caption text-muted">
         {[
+          due > 0 && 'By a link in a mail. It is sent once it is paid; until then it is kept.',
           toPayment > 0 && `${sumWords(toPayment)} goes back ${way}.`,
           toCredit > 0 && `${sumWords(toCredit)} becomes store credit.`,
           bonus > 0 && `The site adds ${sumWords(bonus)} to it.`,

@@ -1,4 +1,5 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { formatSum } from '#rules/money/money.ts';
 import { lineName } from '#rules/orders/choice-words.ts';
 import { returnBackOf } from '#rules/orders/return-back.ts';
 import { backPhrase } from '#rules/orders/return-ways.ts';
@@ -27,15 +28,21 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
   refused: { label: 'Refused', look: 'over' },
   withdrawn: { label: 'Withdrawn', look: 'over' },
   refunded: { label: 'Refunded', look: 'good' },
+  exchanged: { label: 'Exchanged', look: 'good' },
 };
 
-const ENDED: ReadonlySet<Return['state']> = new Set(['refused', 'withdrawn', 'refunded']);
+const ENDED: ReadonlySet<Return['state']> = new Set(['refused', 'withdrawn', 'refunded', 'exchanged']);
 
 /** What was refunded for it, and how much of it as credit. Before that, what will be. */
 function refundWords(order: TrackedOrder, last: Return, isOnItsWay: boolean): string | undefined {
   const { refund } = last;
   if (!refund) {
-    return ENDED.has(last.state) ? undefined : `Goes back: ${backPhrase(returnBackOf(order, last))}.`;
+    if (ENDED.has(last.state)) return undefined;
+    const back = returnBackOf(order, last);
+    if (back.due > 0) return `The buyer pays ${formatSum(back.due)} more, by a link.`;
+    return last.exchange?.state !== 'ended' && last.exchange && back.money + back.credit === 0
+      ? 'Costs the same, so nothing is paid or refunded.'
+      : `Goes back: ${backPhrase(back)}.`;
   }
   const { refunded, refund_due: due, refunded_credit: credit, credit_bonus: bonus } = refund;
   const more = bonus > 0 ? `, and ${sumWords(bonus)} more from the site` : '';
@@ -84,13 +91,44 @@ type Props = {
   title: string;
 };
 
+const EXCHANGES = {
+  asked: 'Wants instead',
+  kept: 'Kept for the buyer',
+  made: 'Got instead',
+  ended: 'Wanted instead, now money',
+} as const;
+
+/** The variations that the buyer wants instead of money. */
+function Wanted({ exchange: { state, lines } }: { exchange: NonNullable<Return['exchange']> }) {
+  return (
+    <div className="mt-3 rounded-box bg-grey-1 px-3.5 py-2.5">
+      <h3 className="text-caption text-muted">{EXCHANGES[state]}</h3>
+      <ul>
+        {lines.map(({ line_id: id, units, paid, ...line }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {units} × {lineName(line)}
+            </span>
+            <span className="shrink-0 tabular-nums">{sumWords(paid)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What the buyer wants to send back, why, and their photos of it. */
 function OneReturn({ last, decision, order, isOnItsWay, title }: Props) {
   const refund = refundWords(order, last, isOnItsWay);
   const { label, look } =
     (last.refund?.refund_due ?? 0) > 0
       ? ({ label: isOnItsWay ? 'Refund on its way' : 'Refund agreed', look: 'waits' } as const)
-      : STATES[last.state];
+      : last.state === 'received' && last.exchange?.state === 'kept'
+        ? ({
+            label: order.change ? 'Waits for payment' : 'To exchange',
+            look: order.change ? 'waits' : 'decide',
+          } as const)
+        : STATES[last.state];
   const wayOf = (id: number) => {
     const ways = last.goods?.filter((one) => one.line_id === id) ?? [];
     const isSplit = ways.length > 1;
@@ -111,6 +149,7 @@ function OneReturn({ last, decision, order, isOnItsWay, title }: Props) {
           );
         })}
       </ul>
+      {last.exchange && <Wanted exchange={last.exchange} />}
       <p className="mt-2">
         Reason: <b className="font-semibold">{REASONS[last.reason]}</b>
       </p>

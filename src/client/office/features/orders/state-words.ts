@@ -61,6 +61,7 @@ export function wordsOfState({
   }
   if (state === 'refunded' && isTaken) return { label: 'Taken back', look: 'over' };
   if (moves.includes('accept')) return STATES.paid;
+  if (moves.includes('exchange')) return { label: 'To exchange', look: 'decide' };
   if (isPartSent) return { label: 'Part sent', look: 'work' };
   return (state === 'return_requested' && returnState && RETURNS[returnState]) || STATES[state];
 }
@@ -176,6 +177,7 @@ export const MOVES: Record<
     done: 'has come back',
   },
   refund: { label: 'Refund', short: 'Refund', busy: 'Refunding', done: 'is refunded' },
+  exchange: { label: 'Exchange', short: 'Exchange', busy: 'Exchanging', done: 'is exchanged' },
 };
 
 /** Moves that go on with the order, the usual next one first. */
@@ -187,6 +189,7 @@ const FORWARD: readonly OrderMove[] = [
   'pay',
   'accept_return',
   'receive_return',
+  'exchange',
   'refund',
 ];
 

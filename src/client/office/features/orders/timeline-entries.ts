@@ -1,4 +1,15 @@
-import { ArrowRight, Check, CreditCard, Mail, NotebookPen, Pencil, Truck, Undo2, X } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ArrowRight,
+  Check,
+  CreditCard,
+  Mail,
+  NotebookPen,
+  Pencil,
+  Truck,
+  Undo2,
+  X,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
@@ -12,6 +23,8 @@ const DID: Record<string, string> = {
   change: 'Changed',
   offer_change: 'Change offered',
   end_change: 'Change not made',
+  offer_exchange: 'Link to pay for the exchange sent',
+  end_exchange: 'Exchange ended',
   late_payment: 'A payment came too late',
   pay: 'Paid',
   cancel: 'Cancelled',
@@ -29,6 +42,7 @@ const DID: Record<string, string> = {
   withdraw_return: 'Return withdrawn',
   receive_return: 'Return arrived',
   refund: 'Refund agreed to',
+  exchange: 'Exchanged',
 };
 const WHO = { buyer: 'Buyer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
 /** What comes in from the payment provider was paid by the buyer. */
@@ -58,6 +72,9 @@ const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
   cancel: [X, 'bg-danger-tint text-danger'],
   change: [Pencil, 'bg-buy-tint text-buy-text'],
   offer_change: [Pencil, GREY],
+  exchange: [ArrowLeftRight, 'bg-buy-tint text-buy-text'],
+  offer_exchange: [ArrowLeftRight, GREY],
+  end_exchange: [ArrowLeftRight, GREY],
   refund: [Undo2, GREY],
   refund_missing: [Undo2, GREY],
   refund_amount: [Undo2, GREY],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
+import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
@@ -19,10 +20,17 @@ export interface OrderMoves {
 }
 
 /** The moves that are possible now. `wanted` is the one that a link from the list opens. */
-export function useMoves(order: TrackedOrder, wanted: OrderMove | undefined): OrderMoves {
+export function useMoves(
+  order: TrackedOrder,
+  { pay_link: link }: Pick<StaffTracked, 'pay_link'>,
+  wanted: OrderMove | undefined,
+): OrderMoves {
   const { moves, state, number, version, delivery } = order;
+  // What the buyer wants instead may be gone, so an exchange is accepted in a dialog.
+  const isAtOnce = (move: OrderMove) =>
+    AT_ONCE.has(move) && !(move === 'accept_return' && order.return?.exchange?.state === 'asked');
   const [asked, setAsked] = useState(
-    wanted && moves.includes(wanted) && !AT_ONCE.has(wanted) ? wanted : undefined,
+    wanted && moves.includes(wanted) && !isAtOnce(wanted) ? wanted : undefined,
   );
   const [busy, setBusy] = useState<OrderMove>();
   const first = nextMove(moves, state);
@@ -43,8 +51,14 @@ export function useMoves(order: TrackedOrder, wanted: OrderMove | undefined): Or
     asked,
     busy,
     label: (move) =>
-      move === 'complete' && delivery.way !== 'collect' ? 'Mark as delivered' : MOVES[move].label,
-    press: (move) => (AT_ONCE.has(move) ? void makeAtOnce(move) : setAsked(move)),
+      move === 'complete' && delivery.way !== 'collect'
+        ? 'Mark as delivered'
+        : move === 'pay' && link !== null
+          ? 'Take payment here'
+          : move === 'refund' && order.return?.exchange?.state === 'kept'
+            ? 'Refund instead'
+            : MOVES[move].label,
+    press: (move) => (isAtOnce(move) ? void makeAtOnce(move) : setAsked(move)),
     close: () => setAsked(undefined),
   };
 }

@@ -27,8 +27,16 @@ export function ChangePanel({ token, tracked, order, returned, now, tracking }: 
       {change && (
         <>
           <Panel
-            title={`${business.name} can change your order`}
-            text={`Pay the difference of ${sumWords(change.payment.amount)} by ${momentWords(change.until, now)}, and it is done. If you don’t pay, your order stays as it is.`}
+            title={
+              change.is_exchange
+                ? `${business.name} keeps this for you`
+                : `${business.name} can change your order`
+            }
+            text={
+              change.is_exchange
+                ? `It costs ${sumWords(change.payment.amount)} more than what you returned. Pay this by ${momentWords(change.until, now)}, and it is sent. If you don’t pay, you get your money back.`
+                : `Pay the difference of ${sumWords(change.payment.amount)} by ${momentWords(change.until, now)}, and it is done. If you don’t pay, your order stays as it is.`
+            }
           >
             <ul className="grid list-disc gap-1 pl-5 text-label">
               {change.words.map((words) => (
@@ -37,16 +45,18 @@ export function ChangePanel({ token, tracked, order, returned, now, tracking }: 
                 </li>
               ))}
             </ul>
-            <dl className="mt-4 grid gap-2 text-label tabular-nums">
-              <div className="flex justify-between gap-4">
-                <dt>Total now</dt>
-                <dd>{sumWords(change.before)}</dd>
-              </div>
-              <div className="flex justify-between gap-4">
-                <dt>Total after the change</dt>
-                <dd>{sumWords(change.after)}</dd>
-              </div>
-            </dl>
+            {!change.is_exchange && (
+              <dl className="mt-4 grid gap-2 text-label tabular-nums">
+                <div className="flex justify-between gap-4">
+                  <dt>Total now</dt>
+                  <dd>{sumWords(change.before)}</dd>
+                </div>
+                <div className="flex justify-between gap-4">
+                  <dt>Total after the change</dt>
+                  <dd>{sumWords(change.after)}</dd>
+                </div>
+              </dl>
+            )}
           </Panel>
           <ChangePayment
             token={token}

@@ -31,6 +31,12 @@ const dueUnits = (refunds: readonly Given[], id: number) =>
     .flatMap((refund) => (refund && refund.refund_due > 0 ? refund.lines : []))
     .reduce((sum, { line_id: line, units }) => (line === id ? sum + units : sum), 0);
 
+/** How many of a line were exchanged for another variation. */
+const exchangedUnits = (returns: readonly Due['return'][], id: number) =>
+  returns
+    .flatMap((one) => (one?.exchange?.state === 'made' ? one.exchange.lines : []))
+    .reduce((sum, { line_id: line, units }) => (line === id ? sum + units : sum), 0);
+
 /** How many of a line were sent, came back, are missing and are to follow: '1 of 2 sent' and '1 to follow'. */
 export function lineStatus(state: TrackedOrder['state'], line: Returnable, order: Due): string[] {
   const { quantity, sent, cancelled, returned } = line;
@@ -38,14 +44,18 @@ export function lineStatus(state: TrackedOrder['state'], line: Returnable, order
   // An unpaid order has no refunds.
   const refunded = Math.max(0, Math.min(returned, line.refunded - cancelled));
   const due = dueUnits(
-    [order.return, ...order.earlier_returns].map((one) => one?.refund),
+    [order.return, ...order.earlier_returns]
+      .filter((one) => one?.state !== 'exchanged')
+      .map((one) => one?.refund),
     line.id,
   );
+  const exchanged = exchangedUnits([order.return, ...order.earlier_returns], line.id);
   const missingDue = dueUnits(order.refunds, line.id) - due;
   return [
     // What was sent stays sent when a part of it comes back. If all did, only that counts.
     sent > returned && `${of(sent)}${hasArrived(state) || state === 'refunded' ? 'delivered' : 'sent'}`,
-    refunded > due && `${of(refunded - due)}returned, refunded`,
+    exchanged > 0 && `${of(exchanged)}returned, exchanged`,
+    refunded - exchanged > due && `${of(refunded - exchanged - due)}returned, refunded`,
     due > 0 && `${of(due)}returned, refund to come`,
     returned > refunded && `${of(returned - refunded)}returned`,
     cancelled > 0 && `${of(cancelled)}not available, ${missingDue > 0 ? 'refund to come' : 'refunded'}`,

@@ -201,6 +201,11 @@ export function OrderParcel({
             <b className="text-h3 tracking-widest tabular-nums">{order.delivery.code}</b>
           </p>
         )}
+        {isReady && !order.delivery.code && (
+          <p className="rounded-box bg-accent-tint px-4 py-3 text-small">
+            The code to say at the counter is in the mail that says it is ready.
+          </p>
+        )}
         {isCollected && order.delivery.store && !isOver(order.state) && (
           <p className="text-small text-secondary">
             {hasArrived(order.state) ? 'Collected' : 'Collect'} from{' '}

@@ -7,6 +7,13 @@ import { isOver } from './order-words.ts';
 import { paidWords } from './paid-words.ts';
 import { vatRows } from './vat-included.ts';
 
+/** Pieces that other ones took the place of. */
+const exchangedPieces = (orders: Tracked['orders']): number =>
+  orders
+    .flatMap((order) => [order.return, ...order.earlier_returns])
+    .flatMap((one) => (one?.exchange?.state === 'made' ? one.exchange.lines : []))
+    .reduce((sum, { units }) => sum + units, 0);
+
 /** The sums of an order. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const { totals, code, orders, payment, state } = tracked;
@@ -14,7 +21,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const gone = less(less(money, due), taken);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
-    0,
+    0 - exchangedPieces(orders),
   );
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const counter = payment.kind === 'in_store' ? counterSums(tracked) : undefined;

@@ -21,6 +21,15 @@ export function ReturnMoney({ order, hasAccount, isPaidInStore, asked, onChange 
   const back = returnBack(returning, { ...asked, asCredit: false });
   const asCredit = returnBack(returning, { ...asked, asCredit: true });
   const isChosen = back.money + back.credit > 0;
+  if (asked.cost !== undefined && !isChosen) {
+    return (
+      <p className="text-small text-pretty">
+        {back.due > 0
+          ? `You pay ${formatSum(back.due)} more. We send you a link to pay once your return has arrived.`
+          : 'It costs the same, so nothing is to pay.'}
+      </p>
+    );
+  }
   // Before something is chosen, what is left of the order tells whether money can come back.
   const hasMoney = isChosen ? back.money > 0 : moneyLeft(returning) > 0;
   const kept = deliveryKeptWords(back);

@@ -1,4 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { formatSum } from '#rules/money/money.ts';
+import { listed, unitsName } from '#rules/orders/choice-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { returnBackOf } from '#rules/orders/return-back.ts';
 import { backPhrase, deliveryKeptWords } from '#rules/orders/return-ways.ts';
@@ -17,7 +19,26 @@ import {
 
 type Props = { order: TrackedOrder; isPaidInStore: boolean; now: Date };
 
-const ENDED: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'refunded']);
+const ENDED: ReadonlySet<string> = new Set(['refused', 'withdrawn', 'refunded', 'exchanged']);
+
+type Exchange = NonNullable<TrackedOrder['return']>['exchange'];
+
+const WANTED = {
+  asked: 'You want instead: ',
+  kept: 'Kept for you: ',
+  made: 'You get instead: ',
+  ended: 'You wanted instead, and get money: ',
+} as const;
+
+const wantedWords = ({ state, lines }: NonNullable<Exchange>): string =>
+  `${WANTED[state]}${listed(lines.map((line) => unitsName(line, line.units)))}.`;
+
+/** How the difference is settled. */
+function backWordsOf(back: ReturnType<typeof returnBackOf>, exchange: Exchange): string {
+  if (back.due > 0) return `It costs ${formatSum(back.due)} more. You pay that once your return has arrived.`;
+  const isSame = exchange && exchange.state !== 'ended' && back.money + back.credit === 0;
+  return isSame ? 'It costs the same.' : `Goes back to you: ${backPhrase(back)}.`;
+}
 
 /** Every return of an order, the newest first. */
 export function ReturnPanel({ order, ...rest }: Props) {
@@ -50,7 +71,8 @@ function OneReturn({ order, name, isLast, isPaidInStore, now }: Props & { name: 
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}
         {/* Once it is refunded, the order says what it came to. */}
-        {back && <p className="text-secondary">Goes back to you: {backPhrase(back)}.</p>}
+        {last.exchange && <p className="text-secondary">{wantedWords(last.exchange)}</p>}
+        {back && <p className="text-secondary">{backWordsOf(back, last.exchange)}</p>}
         {kept && <p className="text-secondary">{kept}</p>}
       </div>
       <OrderSteps steps={steps} />

@@ -42,6 +42,7 @@ const STEP_NAMES: Partial<Record<Event['move'], string>> = {
   withdraw_return: 'Withdrawn',
   receive_return: 'Arrived',
   refund: 'Refunded',
+  exchange: 'Exchanged',
 };
 
 /** The steps ahead, with the time that each takes. The day of the next one is known. */
@@ -68,8 +69,13 @@ export function returnStepsOf(order: Returned, isPaidInStore: boolean, now: Date
   const ahead =
     last.state === 'refused' || last.state === 'withdrawn'
       ? []
-      : AHEAD.filter(({ move }) => !taken.some((step) => step.move === move));
-  const isNow = (index: number) => index === taken.length - 1 && (last.state !== 'refunded' || due > 0);
+      : AHEAD.filter(
+          ({ move }) =>
+            !taken.some((step) => step.move === move) && !(move === 'refund' && last.state === 'exchanged'),
+        );
+  const isSettled = last.state === 'refunded' || last.state === 'exchanged';
+  const isExchange = last.exchange && last.exchange.state !== 'ended';
+  const isNow = (index: number) => index === taken.length - 1 && (!isSettled || due > 0);
   return [
     ...taken.map(({ name, note }, index) => ({
       // A return is refused a second time where an appeal was refused.
@@ -81,11 +87,13 @@ export function returnStepsOf(order: Returned, isPaidInStore: boolean, now: Date
       name:
         move === 'accept_return' && last.state === 'appealed'
           ? 'The shop decides'
-          : move === 'refund' && last.as_credit
-            ? 'You get your store credit'
-            : move === 'refund' && isPaidInStore
-              ? 'Your money waits at the counter'
-              : name,
+          : move === 'refund' && isExchange
+            ? 'You get what you want instead'
+            : move === 'refund' && last.as_credit
+              ? 'You get your store credit'
+              : move === 'refund' && isPaidInStore
+                ? 'Your money waits at the counter'
+                : name,
       note:
         index > 0
           ? takes

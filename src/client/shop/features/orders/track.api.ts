@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls.ts';
-import type { Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { ExchangeChoices, Tracked, TrackedOrder } from '#contract/orders.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
@@ -42,6 +42,16 @@ export function lookAgainIn(
   if (!isPending) return false;
   return isByHand(payment.kind) ? BY_HAND_MS : WAITING_MS;
 }
+
+const EXCHANGES = 'GET /no/auth/web/site/track/{token}/exchanges';
+
+/** What each line of an order could be exchanged for, while somebody returns something of it. */
+export const useExchanges = (token: string) =>
+  useQuery<ExchangeChoices[], ApiError>({
+    queryKey: [EXCHANGES, token],
+    queryFn: async ({ signal }) => (await api(EXCHANGES, { params: { token }, query: {} }, signal)).data,
+    staleTime: 0,
+  });
 
 export function useTracking(token: string) {
   const { data, error, isFetching, refetch } = useQuery({

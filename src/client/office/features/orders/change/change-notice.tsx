@@ -14,6 +14,7 @@ export function ChangeNotice({ order, now }: { order: TrackedOrder; now: Date })
   const { change, number, version } = order;
   const [asked, setAsked] = useState<{ version: number; key: string }>();
   if (!change) return null;
+  const isExchange = change.is_exchange;
   return (
     <section
       aria-label="Waiting change"
@@ -22,7 +23,7 @@ export function ChangeNotice({ order, now }: { order: TrackedOrder; now: Date })
       <Hourglass size={20} className="mt-0.5 shrink-0" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-semibold text-balance">
-          A change waits for the payment of {sumWords(change.payment.amount)}
+          {isExchange ? 'An exchange' : 'A change'} waits for the payment of {sumWords(change.payment.amount)}
         </h2>
         <ul>
           {change.words.map((word) => (
@@ -32,13 +33,16 @@ export function ChangeNotice({ order, now }: { order: TrackedOrder; now: Date })
           ))}
         </ul>
         <p className="text-pretty">
-          The buyer can pay until {momentWords(change.until, now)}. The total is then {sumWords(change.after)}
-          . If they don’t, the order stays as it is.
+          {isExchange
+            ? `The buyer can pay until ${momentWords(change.until, now)}. If they don’t, what came back is refunded by itself.`
+            : `The buyer can pay until ${momentWords(change.until, now)}. The total is then ${sumWords(change.after)}. If they don’t, the order stays as it is.`}
         </p>
       </div>
-      <Button size={40} variant="outline" onClick={() => setAsked({ version, key: newKey() })}>
-        Take it back
-      </Button>
+      {!isExchange && (
+        <Button size={40} variant="outline" onClick={() => setAsked({ version, key: newKey() })}>
+          Take it back
+        </Button>
+      )}
       {asked && (
         <EndDialog
           title="Take the change back?"

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Box } from '../../../ui/box.tsx';
 import { BACK_WAYS } from '../refund-words.ts';
-import { pressWords } from './change-values.ts';
+import { pressWords, toSettle } from './change-values.ts';
 
 type Props = {
   quote: ChangeQuote;
@@ -125,7 +125,11 @@ const signed = (amount: number) => `${amount < 0 ? '−' : ''}${sumWords(Math.ab
 /** What becomes of the difference. */
 function moneyWords(quote: ChangeQuote, { payment, email, name }: StaffTracked): string {
   const { settlement, difference, to_payment: toPayment, to_credit: toCredit } = quote;
-  const sum = sumWords(Math.abs(difference));
+  const sum = sumWords(toSettle(quote));
+  const again =
+    quote.from_credit > 0
+      ? `${sumWords(quote.from_credit)} of store credit pays for it again, which an earlier change gave back. `
+      : '';
   switch (settlement) {
     case 'refund': {
       const ways = [
@@ -135,7 +139,9 @@ function moneyWords(quote: ChangeQuote, { payment, email, name }: StaffTracked):
       return [...ways.filter(Boolean), `${name} gets a mail that says what changed.`].join(' ');
     }
     case 'link':
-      return `${email} gets a link to pay ${sum} by card. The order changes once it is paid. Until then it stays as it is, and the goods are kept for ${LINK_HOURS} hours.`;
+      return `${again}${email} gets a link to pay ${sum} by card. The order changes once it is paid. Until then it stays as it is, and the goods are kept for ${LINK_HOURS} hours.`;
+    case 'credit':
+      return `${again}${name} gets a mail that says what changed.`;
     case 'at_counter':
       return `${name} pays ${sum} ${difference < 0 ? 'less' : 'more'} when they collect it, and gets a mail that says what changed.`;
     case 'none':

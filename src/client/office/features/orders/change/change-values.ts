@@ -1,5 +1,6 @@
 import type { ChangeQuote } from '#contract/order-changes.ts';
 import { checkoutErrors } from '#rules/checkout/form.ts';
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import { sumWords } from '#client/lib/format.ts';
 import type { Item } from '../new/new-order-values.ts';
@@ -75,9 +76,14 @@ export function errorsOf(values: ChangeValues): Partial<Record<keyof ChangeValue
   };
 }
 
+/** What is refunded, or paid by the link, in pounds. */
+export const toSettle = ({ difference, from_credit: again }: ChangeQuote): number =>
+  poundsFromPence(pence(penceFromPounds(Math.abs(difference)) - penceFromPounds(again)));
+
 /** The button says what has happened once it is pressed. */
-export function pressWords({ settlement, difference }: ChangeQuote): string {
-  const sum = sumWords(Math.abs(difference));
+export function pressWords(quote: ChangeQuote): string {
+  const { settlement } = quote;
+  const sum = sumWords(toSettle(quote));
   if (settlement === 'refund') return `Change it and refund ${sum}`;
   if (settlement === 'link') return `Send the link to pay ${sum}`;
   return 'Change the order';

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Good } from '#contract/counter-orders.ts';
+import { MOST_GOODS } from '#rules/orders/counter-order.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -12,23 +14,30 @@ type Props = {
   onPick: (good: Good) => void;
 };
 
+/** How many are shown at first, and how many more at each press. */
+const STEP = 20;
+
 /** Finds what is for sale. */
 export function GoodsFinder({ businessId, showsVendor, onPick }: Props) {
   const words = useFinder();
-  const { data: found, error, isPlaceholderData: isOld } = useGoods(words.q, businessId);
+  const [more, setMore] = useState({ of: '', most: STEP });
+  const most = more.of === words.q ? more.most : STEP;
+  const { data, error, isPlaceholderData: isOld } = useGoods(words.q, businessId, most);
+  const showMore = () => setMore({ of: words.q, most: Math.min(MOST_GOODS, most + STEP) });
   return (
     <Finder<Good>
       label="Find a product"
       listName="Found products"
       nothing="Nothing that is for sale matches"
       words={words}
-      found={found}
+      found={data?.data}
       problem={error ? messageOf(error) : undefined}
       isOld={isOld}
       keyOf={(good) => `${good.product_id}/${good.variation_id}`}
       skuOf={({ sku }) => sku}
       mayPick={({ available }) => available !== 0}
       row={(good) => <FoundGood good={good} showsVendor={showsVendor} />}
+      onMore={data?.has_more && most < MOST_GOODS ? showMore : undefined}
       onPick={onPick}
     />
   );

@@ -9,7 +9,7 @@ import type { NewOrderForm } from './use-new-order.ts';
 import { OptionBox } from '../../../ui/option-box.tsx';
 
 const WAYS: Record<DeliveryWay, string> = {
-  collect: 'In the store',
+  collect: 'Collect in store',
   standard: 'Standard delivery',
   next_day: 'Next day delivery',
 };

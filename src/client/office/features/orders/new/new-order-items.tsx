@@ -11,11 +11,20 @@ import type { Item } from './new-order-values.ts';
 
 const PROBLEMS: Record<NonNullable<CounterQuote['lines'][number]['problem']>, string> = {
   out_of_stock: 'Sold out. Please take it out.',
-  not_enough: 'There are not so many left. Please take fewer.',
+  not_enough: 'There are not so many. Please take fewer.',
   unavailable: 'No longer for sale. Please take it out.',
   own_product: 'It can’t be sold here. Please take it out.',
   answers_missing: 'An add-on has changed. Please take it out and add it again.',
 };
+
+/** Why a line can't be ordered, with how many there are where that is the reason. */
+function problemWords({ problem, available }: CounterQuote['lines'][number]): string {
+  if (problem === null) return '';
+  const isTooMany = problem === 'not_enough' && available !== null && available > 0;
+  return isTooMany
+    ? `There ${available === 1 ? 'is only 1' : `are only ${available}`}. Please take fewer.`
+    : PROBLEMS[problem];
+}
 
 type Props = {
   items: readonly Item[];
@@ -52,9 +61,7 @@ export function NewOrderItems({ items, quote, onChange }: Props) {
               <span className="block text-caption wrap-anywhere text-muted">
                 {[good.sku, good.available !== null && `${good.available} left`].filter(Boolean).join(' · ')}
               </span>
-              {known?.problem && (
-                <span className="block text-small text-danger">{PROBLEMS[known.problem]}</span>
-              )}
+              {known?.problem && <span className="block text-small text-danger">{problemWords(known)}</span>}
             </span>
             <IconButton
               label={`Take out ${good.name}`}

@@ -68,7 +68,11 @@ export function NewOrderPayment({ form, quote, way, pay, isStale }: Props) {
           checked={form.values.is_handed_over}
           onChange={({ target }) => form.change({ is_handed_over: target.checked })}
           label="They take it along now"
-          detail="The order is complete at once, and the receipt is mailed."
+          detail={
+            form.values.email.trim()
+              ? 'The order is complete at once, and the receipt is mailed.'
+              : 'The order is complete at once. Without an email, print the receipt on the page of the order.'
+          }
         />
       )}
       <TextField
@@ -100,7 +104,7 @@ export function NewOrderPayment({ form, quote, way, pay, isStale }: Props) {
           disabled={isStopped || isStale || Boolean(code?.problem)}
           busy={form.isBusy && 'Placing the order'}
         >
-          {buttonWords(pay, handsOver, totals.total)}
+          {totals.goods === 0 ? 'Place the order' : buttonWords(pay, handsOver, totals.total)}
         </Button>
       </div>
     </Box>

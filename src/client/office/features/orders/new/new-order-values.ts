@@ -2,7 +2,7 @@ import type { CounterQuote, Good } from '#contract/counter-orders.ts';
 import { checkoutErrors } from '#rules/checkout/form.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
 import type { CounterPay } from '#rules/orders/counter-order.ts';
-import { canHandOver } from '#rules/orders/counter-order.ts';
+import { canHandOver, mayStayUnknown } from '#rules/orders/counter-order.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import type { Basket, NewOrder } from './new-order.api.ts';
 
@@ -114,8 +114,13 @@ export function errorsOf(values: NewOrderValues, quote: CounterQuote | undefined
   const { way } = wayOf(values, quote);
   const { email, name, phone, line_1, line_2, town, post_code } = values;
   const form = { email, name, phone, line_1, line_2, town, post_code, collects: way === 'collect' };
+  const pay = payOf(values, quote);
+  const isUnknown = way !== undefined && mayStayUnknown(pay, way, values.is_handed_over);
+  const { email: noEmail, name: noName, ...others } = checkoutErrors('buy', form);
   return {
-    ...checkoutErrors('buy', form),
+    ...others,
+    ...(noName !== undefined && !(isUnknown && !name.trim()) && { name: noName }),
+    ...(noEmail !== undefined && !(isUnknown && !email.trim()) && { email: noEmail }),
     ...(values.items.length === 0 && { items: 'Please add something.' }),
   };
 }
@@ -130,8 +135,8 @@ export function orderOf(values: NewOrderValues, quote: CounterQuote): NewOrder {
     way,
     ...(storeId !== undefined && { store_id: storeId }),
     ...(values.code.trim() && { code: values.code.trim() }),
-    email: email.trim(),
-    name: name.trim(),
+    ...(email.trim() && { email: email.trim() }),
+    ...(name.trim() && { name: name.trim() }),
     ...(phone.trim() && { phone: phone.trim() }),
     ...(way !== 'collect' && { line_1, line_2, town, post_code }),
     pay,

@@ -14,12 +14,12 @@ export type Basket = Input<typeof QUOTE>['body'];
 export type NewOrder = Input<'POST /office/orders'>['body'];
 
 /** Searches goods, of one vendor once the order has something of them. */
-export const useGoods = (q: string, businessId: number | undefined) =>
-  useQuery<Good[], ApiError>({
-    queryKey: [GOODS, q, businessId],
+export const useGoods = (q: string, businessId: number | undefined, most: number) =>
+  useQuery<{ data: Good[]; has_more: boolean }, ApiError>({
+    queryKey: [GOODS, q, businessId, most],
     queryFn: async ({ signal }) => {
-      const query = { q, ...(businessId !== undefined && { business_id: businessId }) };
-      return (await api(GOODS, { query }, signal)).data;
+      const query = { q, most, ...(businessId !== undefined && { business_id: businessId }) };
+      return api(GOODS, { query }, signal);
     },
     enabled: q !== '',
     placeholderData: keepPreviousData,

@@ -1,0 +1,79 @@
+import { vatScheme } from '#rules/orders/basket.ts';
+import type { ExchangeLine } from '#rules/orders/exchange.ts';
+import { exchangeLine } from '#rules/orders/exchange.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { PricedItem } from '../cart/public.ts';
+import { readWishes } from '../cart/public.ts';
+import { readOtherVariations } from '../catalog/public.ts';
+import type { VendorTerms } from './terms.reads.ts';
+import { readVendorTerms } from './terms.reads.ts';
+
+/** A line of which something may be exchanged. */
+export interface ExchangedLine {
+  id: number;
+  productId: number | null;
+  variationId: number | null;
+  optionIds: number[];
+  quantity: number;
+  unit: number;
+  discount: number;
+  siteDiscount: number;
+}
+
+const wantedOf = (item: PricedItem, units: number, { hasVatNumber }: VendorTerms) => {
+  const { productId, variationId, optionIds, parts, name, choice, sku, image, path, unit, condition } = item;
+  return {
+    ...{ productId, variationId, optionIds, parts, name, choice, sku, image, path },
+    quantity: units,
+    unit,
+    scheme: vatScheme(condition, hasVatNumber),
+  };
+};
+
+/** The other variations of a line’s product that can be bought now, with the same add-ons. */
+async function readChoicesOf(
+  ask: Ask,
+  line: ExchangedLine,
+  units: number,
+  vendor: VendorTerms,
+  only?: number,
+): Promise<ExchangeLine[]> {
+  const { productId, variationId, optionIds } = line;
+  if (productId === null || variationId === null) return [];
+  const others = await readOtherVariations(ask, productId, variationId);
+  const ids = only === undefined ? others : others.filter((id) => id === only);
+  const found: ExchangeLine[] = [];
+  // One by one: the stock of an add-on is for one of them, not for all.
+  for (const id of ids) {
+    const wish = { product_id: productId, variation_id: id, option_ids: optionIds, quantity: units };
+    const [item] = (await readWishes(ask, [wish], vendor.businessId)) ?? [];
+    if (item?.problem === null)
+      found.push(exchangeLine(wantedOf(item, units, vendor), line, vendor.commissionBps));
+  }
+  return found.toSorted((a, b) => a.unit - b.unit);
+}
+
+/** What each line could be exchanged for, one unit of it. Lines with no other variation are left out. */
+export async function readExchangeChoices(
+  ask: Ask,
+  businessId: number,
+  lines: readonly ExchangedLine[],
+): Promise<{ lineId: number; choices: ExchangeLine[] }[]> {
+  const vendor = (await readVendorTerms(ask, [businessId])).get(businessId);
+  const all: { lineId: number; choices: ExchangeLine[] }[] = [];
+  for (const line of vendor ? lines : []) {
+    const choices = vendor ? await readChoicesOf(ask, line, 1, vendor) : [];
+    if (choices.length > 0) all.push({ lineId: line.id, choices });
+  }
+  return all;
+}
+
+/** One wanted variation for some units of a line; undefined if it can’t be bought now. */
+export async function readExchangeLine(
+  ask: Ask,
+  businessId: number,
+  { line, units, variationId }: { line: ExchangedLine; units: number; variationId: number },
+): Promise<ExchangeLine | undefined> {
+  const vendor = (await readVendorTerms(ask, [businessId])).get(businessId);
+  return vendor && (await readChoicesOf(ask, line, units, vendor, variationId))[0];
+}
