@@ -42,9 +42,11 @@ test(
     await expectAccessible(office);
     await expectReadAsSeen(office);
 
-    await place.click();
+    await office.getByRole('checkbox', { name: /^They take it along now/ }).uncheck();
+    await office.getByRole('button', { name: /is paid, place the order$/ }).click();
     await expect(office.getByLabel('Name')).toBeFocused();
     await expect(office.getByText('Required').first()).toBeShown();
+    await office.getByRole('checkbox', { name: /^They take it along now/ }).check();
     await office.getByLabel('Name').fill('Ann Lee');
     await office.getByLabel('Email').fill(email);
     await office.reload();
@@ -64,6 +66,35 @@ test(
     await context.close();
   },
 );
+
+test('I sell to somebody who gives no email, found with the arrow keys, and print the receipt', async ({
+  browser,
+}) => {
+  test.slow();
+  const { page: office, context } = await inAnotherBrowser(browser, staffOf(ADMINISTRATOR));
+  await office.goto('/admin/orders/new');
+  const field = office.getByLabel('Find a product');
+  await field.fill('a');
+  await expect(found(office).nth(19)).toBeAttached();
+  await office.getByRole('button', { name: 'Show more' }).click();
+  await expect(found(office).nth(25)).toBeAttached();
+  await field.fill(CHARGER);
+  await expect(found(office).first()).toContainText(/charger/i);
+  await field.press('ArrowDown');
+  await expect(found(office).first()).toBeFocused();
+  await office.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await field.press('ArrowDown');
+  await office.keyboard.press('Enter');
+  await expect(listed(office)).toHaveCount(1);
+  await office.getByRole('button', { name: /is paid, hand it over$/ }).click();
+  await expectMessage(office, /is placed/);
+  await expect(heading(office, /Complete/)).toBeShown();
+  await expect(office.getByRole('region', { name: 'Customer' })).toContainText('Walk-in customer');
+  await expect(office.getByRole('link', { name: /Invoice/ }).first()).toBeShown();
+  await expectAccessible(office);
+  await context.close();
+});
 
 test('I take an order on the phone, and the person pays by the link in the mail', async ({
   page,
@@ -90,6 +121,9 @@ test('I take an order on the phone, and the person pays by the link in the mail'
   await office.getByRole('button', { name: /^Send the link to pay/ }).click();
   await expectMessage(office, /is placed/);
   await expect(heading(office, /Unpaid/)).toBeShown();
+  await expect(office.getByRole('button', { name: 'Copy the link' })).toBeShown();
+  await expect(office.getByRole('button', { name: 'Take payment here' }).first()).toBeShown();
+  await expectAccessible(office);
   await context.close();
 
   const mail = await mailTo(email, /waiting for your payment/);

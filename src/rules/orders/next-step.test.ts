@@ -19,6 +19,7 @@ const inReturn = (returnState: OrderFacts['returnState']): OrderFacts => ({
   hasUnsentUnits: false,
   isDisputed: false,
   isChanging: false,
+  isPlacedByStaff: false,
   placedAt: MONDAY,
   paidAt: MONDAY,
   sentAt: MONDAY,

@@ -114,6 +114,17 @@ describe('the search of goods', () => {
     expect(new Set(one.map(({ business }) => business.id))).toEqual(new Set([other.businessId]));
   });
 
+  it('lists twenty, and more if asked', async () => {
+    const site = await signIn(shop, ADMINISTRATOR);
+    const list = async (most: string) => {
+      const answer = await shop.fetch(`/office/goods?q=a${most}`, { headers: site });
+      return (await answer.json()) as { data: FoundGood[]; has_more: boolean };
+    };
+    const [few, more] = [await list(''), await list('&most=40')];
+    expect([few.data.length, few.has_more, more.data.length]).toEqual([20, true, 40]);
+    expect(more.data.slice(0, 20)).toEqual(few.data);
+  });
+
   it('takes % and _ as they are', async () => {
     expect(await find('%', vendor)).toEqual([]);
     expect(await find('_', vendor)).toEqual([]);
@@ -159,7 +170,10 @@ describe('a quote', () => {
     await countStock(shop, own, 3);
     const short = await quoteFor({ items: [{ ...itemsOf(own)[0], quantity: 4 }] });
     await countStock(shop, own, 100);
-    expect((short.body.result as CounterQuote).lines[0]?.problem).toBe('not_enough');
+    expect((short.body.result as CounterQuote).lines[0]).toMatchObject({
+      problem: 'not_enough',
+      available: 3,
+    });
   });
 });
 
@@ -178,7 +192,7 @@ describe('an order that staff place', () => {
       ['ready', 'vendor'],
       ['complete', 'vendor'],
     ]);
-    expect(await subjects(body.email)).toEqual([expect.stringContaining('Your receipt')]);
+    expect(await subjects(body.email ?? '')).toEqual([expect.stringContaining('Your receipt')]);
     const now = await leftOf(own);
     expect(now?.stock).toBe((was?.stock ?? 0) - 1);
     expect(now?.left).toBe((was?.left ?? 0) - 1);
@@ -200,7 +214,7 @@ describe('an order that staff place', () => {
       ['ready order', name],
       ['accept order', name],
     ]);
-    const [receipt] = await mailsTo(shop.database, body.email);
+    const [receipt] = await mailsTo(shop.database, body.email ?? '');
     const [, token = ''] = /track\/([\w.-]+)/.exec(receipt?.text ?? '') ?? [];
     const { result } = await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } });
     expect(result.orders.flatMap(({ events }) => events.map(({ by }) => by))).not.toContain(name);
@@ -213,10 +227,11 @@ describe('an order that staff place', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(201);
       const number = numberIn(answer);
       const { orders, payment } = await staffSees(number);
-      expect(orders[0]).toMatchObject({ state: 'paid', delivery: { way: body.way } });
+      // Whoever places it has accepted it.
+      expect(orders[0]).toMatchObject({ state: 'preparing', delivery: { way: body.way } });
       expect(payment.state).toBe('paid');
       expect(orders[0]?.papers.map(({ kind }) => kind)).toContain('invoice');
-      expect(await subjects(body.email)).toHaveLength(1);
+      expect(await subjects(body.email ?? '')).toHaveLength(1);
     }
     await expectBooksBalance(shop, before, 'after payments at the counter');
   });
@@ -234,14 +249,13 @@ describe('an order that staff place', () => {
         { ...freshKey(), ...vendor },
       );
     };
-    expect((await move('accept')).status).toBe(200);
     expect((await move('ready')).status).toBe(200);
     const { rows } = await shop.database.pool.query<{ code: string }>(
       'select collect_code as code from orders where number = $1',
       [number],
     );
     expect((await move('complete', { code: rows[0]?.code })).status).toBe(200);
-    expect((await subjects(body.email)).filter((subject) => subject.includes('receipt'))).toEqual([]);
+    expect((await subjects(body.email ?? '')).filter((subject) => subject.includes('receipt'))).toEqual([]);
   });
 
   it('mails a link to pay by card, and keeps the goods for two days', async () => {
@@ -255,10 +269,74 @@ describe('an order that staff place', () => {
       [number],
     );
     expect(rows[0]?.hours).toBe(48);
-    const [mail, ...more] = await mailsTo(shop.database, body.email);
+    const [mail, ...more] = await mailsTo(shop.database, body.email ?? '');
     expect(more).toEqual([]);
     expect(mail?.subject).toContain('waiting for your payment');
     expect(mail?.text).toMatch(/until \d+:\d\d [AP]M on \w+ \d+ \w+/u);
+  });
+
+  it('shows staff the link to copy while it is unpaid, and lets them take the money here instead', async () => {
+    const body = await order({ pay: 'link' });
+    const number = numberIn(await place(body));
+    const seen = await staffSees(number);
+    expect(seen.pay_link).toMatch(/^\/track\/g/);
+    const token = seen.pay_link?.split('/').at(-1) ?? '';
+    const { result } = await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } });
+    expect(result.number).toBe(number);
+    expect(seen.moves).toContain('pay');
+    const pay = (version: number) =>
+      send(shop, `/office/orders/${number}/moves`, { move: 'pay', version }, { ...freshKey(), ...vendor });
+    const card = () => send(shop, `/no/auth/web/site/payments/${seen.payment.id}/trial`, { outcome: 'paid' });
+    const both = await Promise.all([pay(seen.version), pay(seen.version)]);
+    expect(statuses(both)).toEqual([200, 409]);
+    const paid = await staffSees(number);
+    expect(paid.pay_link).toBeNull();
+    expect(paid.payment).toMatchObject({ kind: 'in_store', state: 'paid' });
+    expect(paid.orders[0]).toMatchObject({ state: 'preparing' });
+    expect((await card()).status).toBeLessThan(500);
+    const late = await staffSees(number);
+    expect(late.orders[0]).toMatchObject({ state: 'preparing', refunded: 0 });
+    await expectBooksBalance(shop, before, 'after the money was taken here');
+    const ready = await send(
+      shop,
+      `/office/orders/${number}/moves`,
+      { move: 'ready', version: late.version },
+      { ...freshKey(), ...vendor },
+    );
+    expect(ready.status).toBe(200);
+  });
+
+  it('by link keeps the code for the counter in the mail, since staff know the link', async () => {
+    const body = await order({ pay: 'link' });
+    const number = numberIn(await place(body));
+    const { pay_link: link, payment } = await staffSees(number);
+    const token = link?.split('/').at(-1) ?? '';
+    await send(shop, `/no/auth/web/site/payments/${payment.id}/trial`, { outcome: 'paid' });
+    for (const move of ['accept', 'ready']) {
+      const { version } = await staffSees(number);
+      const path = `/office/orders/${number}/moves`;
+      expect((await send(shop, path, { move, version }, { ...freshKey(), ...vendor })).status).toBe(200);
+    }
+    const { result } = await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } });
+    expect(result.orders[0]).toMatchObject({ state: 'ready_to_collect', delivery: { code: null } });
+    expect((await mailsTo(shop.database, body.email ?? ''))[0]?.text).toMatch(/\d{6}|\d{3} \d{3}/);
+  });
+
+  it('needs no name and no email where it is paid and taken along at once', async () => {
+    const { email: _email, name: _name, ...body } = await order({ is_handed_over: true });
+    const answer = await place(body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    const seen = await staffSees(numberIn(answer));
+    expect(seen).toMatchObject({ name: 'Walk-in customer', email: '', messages: [] });
+    expect(seen.orders[0]?.papers.map(({ kind }) => kind)).toContain('invoice');
+    const again = await place({ ...body, code: undefined });
+    expect(again.status, 'another walk-in').toBe(201);
+    const { status, body: said } = await place({ ...body, is_handed_over: false });
+    expect([status, Object.keys((said as { errors?: object }).errors ?? {}).toSorted()]).toEqual([
+      400,
+      ['email', 'name'],
+    ]);
+    await expectBooksBalance(shop, before, 'after walk-ins');
   });
 
   it('can be paid by transfer, or when it is collected', async () => {
@@ -267,8 +345,9 @@ describe('an order that staff place', () => {
       const answer = await place(body);
       expect(answer.status, JSON.stringify(answer.body)).toBe(201);
       const { orders, payment } = await staffSees(numberIn(answer));
-      expect([orders[0]?.state, payment.kind]).toEqual(['pending_payment', pay]);
-      expect(await subjects(body.email)).toHaveLength(1);
+      const state = pay === 'in_store' ? 'preparing' : 'pending_payment';
+      expect([orders[0]?.state, payment.kind]).toEqual([state, pay]);
+      expect(await subjects(body.email ?? '')).toHaveLength(1);
     }
     await expectBooksBalance(shop, before, 'while payments are awaited');
   });

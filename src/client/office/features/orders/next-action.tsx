@@ -5,7 +5,7 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { moveOrder } from './orders.api.ts';
-import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
+import { AT_ONCE, isUnpaidExchange, MOVES, nextMove } from './state-words.ts';
 
 const LOOK = 'relative z-1 h-11! min-w-22.5 px-2.5! w1200:h-10!';
 
@@ -13,7 +13,7 @@ const LOOK = 'relative z-1 h-11! min-w-22.5 px-2.5! w1200:h-10!';
 export function NextAction({ order, area }: { order: StaffOrder; area: OfficeArea }) {
   const [isBusy, setIsBusy] = useState(false);
   const { number, version, is_late: isLate } = order;
-  const move = nextMove(order.moves, order.state);
+  const move = isUnpaidExchange(order) ? undefined : nextMove(order.moves, order.state);
   const variant = isLate ? 'ink' : 'outline';
   const href = officePaths.order(area, number);
   if (!move || !AT_ONCE.has(move)) {

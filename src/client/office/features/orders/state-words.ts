@@ -42,6 +42,8 @@ interface Standing {
   isTaken?: boolean;
   /** The buyer's bank disputes the payment, and nobody has decided yet. */
   isDisputed?: boolean;
+  /** The exchange of a return waits until the buyer has paid the difference. */
+  isUnpaidExchange?: boolean;
 }
 
 /** What is paid at the counter has to be accepted before it is paid. */
@@ -54,8 +56,10 @@ export function wordsOfState({
   isOnItsWay: isSent = false,
   isTaken = false,
   isDisputed = false,
+  isUnpaidExchange: isUnpaid = false,
 }: Standing): ChipWords {
   if (isDisputed && isHeldState(state)) return { label: 'Held', look: 'decide' };
+  if (isUnpaid) return { label: 'Exchange unpaid', look: 'waits' };
   if (state === 'refunded' && refundDue > 0) {
     return { label: isSent ? ON_ITS_WAY : 'Not refunded yet', look: 'waits' };
   }
@@ -79,7 +83,16 @@ export const standOf = (order: StaffOrder): ChipWords =>
     isOnItsWay: !order.refund_failed && !isByHand(order.payment.kind),
     isTaken: isAllTaken(order),
     isDisputed: order.is_disputed,
+    isUnpaidExchange: isUnpaidExchange(order),
   });
+
+/** An order that came back and has no deadline waits for the buyer, who pays the difference of an exchange. */
+export const isUnpaidExchange = ({
+  state,
+  due,
+  is_disputed: isDisputed,
+}: Pick<StaffOrder, 'state' | 'due' | 'is_disputed'>): boolean =>
+  state === 'returned' && due === null && !isDisputed;
 
 const hasFailed = ({ refunds }: Pick<StaffTracked, 'refunds'>) =>
   refunds.some(({ state }) => state === 'failed');
@@ -102,6 +115,7 @@ export function chipsOf(tracked: StaffTracked, order: TrackedOrder): { state: Ch
       isOnItsWay: isOnItsWay(tracked),
       isTaken: isAllTaken(order),
       isDisputed,
+      isUnpaidExchange: state === 'returned' && order.change !== null,
     }),
     paid: paymentWords(tracked.payment, {
       ...order,

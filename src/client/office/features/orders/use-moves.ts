@@ -33,7 +33,8 @@ export function useMoves(
     wanted && moves.includes(wanted) && !isAtOnce(wanted) ? wanted : undefined,
   );
   const [busy, setBusy] = useState<OrderMove>();
-  const first = nextMove(moves, state);
+  // While the buyer may still pay for an exchange, a refund is no usual next step.
+  const first = order.change?.is_exchange ? undefined : nextMove(moves, state);
 
   async function makeAtOnce(move: OrderMove) {
     setBusy(move);

@@ -46,6 +46,7 @@ const returned = (state: Return['state']): Return => ({
   goods: null,
   photos: [],
   asked_at: '2026-11-16T10:00:00Z',
+  exchange: null,
   refund: null,
 });
 const refund = (due: number) => ({
