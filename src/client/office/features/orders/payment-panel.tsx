@@ -77,7 +77,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
       {payment.paid_at && (
         <p className="mt-2 text-caption text-muted">Paid {momentWords(payment.paid_at, now)}</p>
       )}
-      {tracked.pay_link !== null && <PayLink path={tracked.pay_link} />}
+      {tracked.pay_link && <PayLink path={tracked.pay_link} />}
       {together && !isPaid && payment.state !== 'cancelled' && (
         <p className="mt-2 text-caption text-muted">{togetherWords(together, payment.kind)}</p>
       )}
