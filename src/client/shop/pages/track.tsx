@@ -226,8 +226,9 @@ function Known({ token, tracking, tracked: known }: KnownProps) {
   const Icon = isGood ? Check : Package;
   const hasToPay = isToPay(tracked);
   const PaymentPanel = useLoaded(hasToPay, loadPaymentPanel);
-  const changed = tracked.orders.filter(({ events }) =>
-    events.some(({ move: made }) => made === 'change' || made === 'offer_change'),
+  const changed = tracked.orders.filter(
+    ({ events, change }) =>
+      change !== null || events.some(({ move: made }) => made === 'change' || made === 'end_change'),
   );
   const ChangePanel = useLoaded(changed.length > 0, loadChangePanel);
   const account = useAccountOffer(token);

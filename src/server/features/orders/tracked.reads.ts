@@ -41,7 +41,7 @@ export function trackedWire(
       ? [address.line_1, address.line_2, address.town, address.post_code].filter((line) => line !== undefined)
       : [],
     totals: {
-      goods: pounds(of.goods),
+      goods: pounds(only ? only.goods : group.goods + exchangedOf(group)),
       delivery: pounds(of.delivery),
       discount: pounds(of.discount),
       credit: pounds(of.credit),
@@ -70,6 +70,9 @@ export function trackedWire(
     orders: shown,
   };
 }
+
+/** The group has the sums that were paid. Its items also cost what returned goods paid for. */
+const exchangedOf = ({ orders }: GroupJson) => orders.reduce((sum, { exchanged }) => sum + exchanged, 0);
 
 /** Staff may still mark a transfer as paid that comes late. */
 const isTooLate = ({ payment, orders }: GroupJson, now: Date) =>

@@ -7,8 +7,7 @@ import { awaiting, lapsed } from './order-words.ts';
 const totals = { goods: 578, delivery: 0, discount: 0, credit: 0, trade_in: 0, vat: 0, total: 578 };
 const order = {
   lines: [{ quantity: 2 }],
-  return: null,
-  earlier_returns: [],
+  exchanged: 0,
   delivery: { way: 'standard' },
   state: 'pending_payment',
   refunded: 0,

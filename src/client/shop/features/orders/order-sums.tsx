@@ -1,18 +1,11 @@
 import type { Tracked } from '#contract/orders.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { backOf, less } from './back-words.ts';
+import { backOf, less, more } from './back-words.ts';
 import { counterSums } from './counter.ts';
 import { isOver } from './order-words.ts';
 import { paidWords } from './paid-words.ts';
 import { vatRows } from './vat-included.ts';
-
-/** Pieces that other ones took the place of. */
-const exchangedPieces = (orders: Tracked['orders']): number =>
-  orders
-    .flatMap((order) => [order.return, ...order.earlier_returns])
-    .flatMap((one) => (one?.exchange?.state === 'made' ? one.exchange.lines : []))
-    .reduce((sum, { units }) => sum + units, 0);
 
 /** The sums of an order. */
 export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
@@ -21,8 +14,9 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
   const gone = less(less(money, due), taken);
   const things = orders.reduce(
     (sum, { lines }) => sum + lines.reduce((all, { quantity }) => all + quantity, 0),
-    0 - exchangedPieces(orders),
+    0,
   );
+  const exchanged = orders.reduce((sum, order) => more(sum, order.exchanged), 0);
   const isCollected = orders.every(({ delivery }) => delivery.way === 'collect');
   const counter = payment.kind === 'in_store' ? counterSums(tracked) : undefined;
   const atCounter = counter && (counter.left || counter.paid);
@@ -35,6 +29,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
     ...(totals.discount > 0
       ? [{ label: code ? `Code ${code}` : 'Code', value: `−${sumWords(totals.discount)}` }]
       : []),
+    ...(exchanged > 0 ? [{ label: 'Paid with what you returned', value: `−${sumWords(exchanged)}` }] : []),
     ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${sumWords(totals.credit)}` }] : []),
     ...(counter && atCounter && counter.cancelled > 0
       ? [{ label: 'Cancelled', value: `−${sumWords(counter.cancelled)}` }]

@@ -71,7 +71,7 @@ export function NewOrderPayment({ form, quote, way, pay, isStale }: Props) {
           detail={
             form.values.email.trim()
               ? 'The order is complete at once, and the receipt is mailed.'
-              : 'The order is complete at once. Without an email, print the receipt on the page of the order.'
+              : 'The order is complete at once. Print the receipt on its page.'
           }
         />
       )}
