@@ -90,7 +90,7 @@ export const counterOrderCalls = defineCalls({
     access: ORDERS,
     query: z.strictObject({
       q: text.trim().min(1, 'Required').max(100, 'Too long').describe('A part of the name, or a SKU'),
-      most: wholeNumber(1, MOST_GOODS).optional().describe('At most so many; 20 unless told'),
+      most: wholeNumber(1, MOST_GOODS).optional(),
       business_id: idText.optional().describe('For the administrator: only of this business'),
     }),
     answer: z.object({

@@ -1,6 +1,8 @@
+import type { ExchangeChoices } from '#contract/orders.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { vatScheme } from '#rules/orders/basket.ts';
 import type { ExchangeLine } from '#rules/orders/exchange.ts';
-import { exchangeLine } from '#rules/orders/exchange.ts';
+import { exchangeCost, exchangeLine } from '#rules/orders/exchange.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
 import { readWishes } from '../cart/public.ts';
@@ -9,7 +11,7 @@ import type { VendorTerms } from './terms.reads.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
 /** A line of which something may be exchanged. */
-export interface ExchangedLine {
+interface ExchangedLine {
   id: number;
   productId: number | null;
   variationId: number | null;
@@ -54,7 +56,7 @@ async function readChoicesOf(
 }
 
 /** What each line could be exchanged for, one unit of it. Lines with no other variation are left out. */
-export async function readExchangeChoices(
+async function readExchangeChoices(
   ask: Ask,
   businessId: number,
   lines: readonly ExchangedLine[],
@@ -66,6 +68,26 @@ export async function readExchangeChoices(
     if (choices.length > 0) all.push({ lineId: line.id, choices });
   }
   return all;
+}
+
+/** The same as in the API. */
+export async function readExchangeWire(
+  ask: Ask,
+  businessId: number,
+  lines: readonly ExchangedLine[],
+): Promise<ExchangeChoices[]> {
+  const all = await readExchangeChoices(ask, businessId, lines);
+  return all.map(({ lineId, choices }) => ({
+    line_id: lineId,
+    choices: choices.map((one) => ({
+      variation_id: one.variationId ?? 0,
+      name: one.name,
+      choice: one.choice,
+      image: one.image,
+      price: poundsFromPence(pence(one.unit)),
+      paid: poundsFromPence(exchangeCost([one])),
+    })),
+  }));
 }
 
 /** One wanted variation for some units of a line; undefined if it can’t be bought now. */

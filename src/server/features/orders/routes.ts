@@ -1,14 +1,11 @@
-import type { ExchangeChoices, Tracked } from '#contract/orders.ts';
+import type { Tracked } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
-import { pence, poundsFromPence } from '#rules/money/money.ts';
-import { exchangeCost } from '#rules/orders/exchange.ts';
 import type { Database } from '../../db/connect.ts';
 import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readByToken } from './by-token.reads.ts';
-import type { ExchangedLine } from './exchange.reads.ts';
-import { readExchangeChoices } from './exchange.reads.ts';
+import { readExchangeWire } from './exchange.reads.ts';
 import { readLines } from './order.writes.ts';
 import { readOwnOrders } from './list.reads.ts';
 import type { Sender } from './letter-parts.reads.ts';
@@ -42,7 +39,7 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
       const returnable = new Set(order.lines.filter((line) => line.returnable > 0).map(({ id }) => id));
       const lines = await readLines(ask, [order.id]);
       const asked = lines.filter(({ id }) => returnable.has(id));
-      return { status: 200, data: await exchangeChoices(ask, order.business.id, asked) };
+      return { status: 200, data: await readExchangeWire(ask, order.business.id, asked) };
     },
   );
 
@@ -69,26 +66,6 @@ export function orderRoutes(calls: PrivateCalls, sources: OrderSources): void {
       (await sources.sender()).secret,
     ),
   );
-}
-
-/** What each line could be exchanged for, as in the API. */
-async function exchangeChoices(
-  ask: Database['ask'],
-  businessId: number,
-  lines: readonly ExchangedLine[],
-): Promise<ExchangeChoices[]> {
-  const all = await readExchangeChoices(ask, businessId, lines);
-  return all.map(({ lineId, choices }) => ({
-    line_id: lineId,
-    choices: choices.map((one) => ({
-      variation_id: one.variationId ?? 0,
-      name: one.name,
-      choice: one.choice,
-      image: one.image,
-      price: poundsFromPence(pence(one.unit)),
-      paid: poundsFromPence(exchangeCost([one])),
-    })),
-  }));
 }
 
 const wire = (found: Tracking, actor: Actor, { secret }: Sender): Tracked =>

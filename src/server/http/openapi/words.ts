@@ -48,6 +48,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   page_key: 'The key of the page',
   paymentId: 'The id of a payment',
   per_group: 'How many of each group, at most 100',
+  most: 'How many at most; 20 unless told',
   per_page: 'How many on a page, at most 100',
   store: 'The id of a store; for stock also none, for what lies in no store',
   move: 'Which move is meant',
