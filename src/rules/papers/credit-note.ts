@@ -142,7 +142,15 @@ function itemsOf({ lines = [], total, vat, standard = total }: CreditNoteContent
   };
 }
 
-function sumsOf({ total, vat, standard, to_payment, to_credit, exchanged, payment }: CreditNoteContent): Sum[] {
+function sumsOf({
+  total,
+  vat,
+  standard,
+  to_payment,
+  to_credit,
+  exchanged,
+  payment,
+}: CreditNoteContent): Sum[] {
   return [
     ...(vat > 0 && standard === undefined
       ? [

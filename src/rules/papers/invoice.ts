@@ -182,8 +182,6 @@ function sumsOf(content: InvoiceContent): Sum[] {
     { label: 'Total', value: money(total), isTotal: true },
     ...(credit > 0 ? [{ label: 'Paid with store credit', value: money(credit) }] : []),
     ...(exchanged > 0 ? [{ label: 'Paid with what you returned', value: money(exchanged) }] : []),
-    ...(payment && paid > 0
-      ? [{ label: `Paid by ${paymentWords(payment)}`, value: money(paid) }]
-      : []),
+    ...(payment && paid > 0 ? [{ label: `Paid by ${paymentWords(payment)}`, value: money(paid) }] : []),
   ];
 }
