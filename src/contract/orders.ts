@@ -3,7 +3,6 @@ import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import {
-  GOODS_WAYS,
   MAIL_RECIPIENTS,
   MAIL_STATES,
   MOST_PHOTOS,
@@ -11,7 +10,6 @@ import {
   PAYMENT_KINDS,
   PAYMENT_STATES,
   RETURN_REASONS,
-  EXCHANGE_STATES,
   RETURN_STATES,
 } from '#rules/orders/kinds.ts';
 import { defineCalls, MEMBERS } from './call.ts';
@@ -26,6 +24,7 @@ import {
   somePounds,
   wholeNumber,
 } from './fields.ts';
+import { exchangeChoices, exchangeWishes, goods, orderRefund, orderReturn, units } from './order-returns.ts';
 import { ownReview } from './reviews-shapes.ts';
 import { photo, photoIds } from './photos.ts';
 import { cleanLine, cleanLines } from './typed.ts';
@@ -133,69 +132,6 @@ const event = z
     note: words,
   })
   .meta({ id: 'OrderEvent' });
-
-const units = z.strictObject({ line_id: id, units: z.int().min(1).max(99) });
-const orderRefund = z
-  .object({
-    refunded: pounds,
-    refunded_credit: pounds.describe('How much of it is store credit in the account'),
-    credit_bonus: pounds.describe('What came on top for taking store credit'),
-    refunded_at: moment.nullable().describe('When the money went back; null before that, and without money'),
-    refund_due: pounds.describe('How much of the money has not gone back yet'),
-    is_taken: z.boolean().describe('Whether the buyer’s bank took it back, so that the shop sent nothing'),
-    lines: z.array(units).describe('What it is for; none where a sum was refunded'),
-    delivery: pounds.describe('How much of it is for the delivery'),
-    reason: words
-      .nullable()
-      .describe('Why a sum was refunded, in the words of staff; null where it is for lines'),
-  })
-  .meta({ id: 'OrderRefund' });
-const goods = z
-  .array(
-    z.strictObject({
-      line_id: id,
-      to: z.enum(GOODS_WAYS),
-      units: z.int().min(1).max(99).optional().describe('How many of the line; all of them if left out'),
-    }),
-  )
-  .max(60 * GOODS_WAYS.length);
-
-const orderReturn = z
-  .object({
-    state: z.enum(RETURN_STATES),
-    asked_at: moment.describe('When the buyer asked for it'),
-    reason: z.enum(RETURN_REASONS),
-    note: words,
-    lines: z.array(units),
-    photos: z.array(photo),
-    as_credit: z.boolean().describe('Whether the buyer wants store credit, with 5 percent more'),
-    refusal: words.nullable().describe('Why it was refused when it was first looked at'),
-    appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
-    goods: goods.nullable().describe('For staff alone: what became of the goods; null for buyers'),
-    exchange: z
-      .object({
-        state: z
-          .enum(EXCHANGE_STATES)
-          .describe('asked: nothing is reserved yet; ended: money goes back instead'),
-        cost: pounds.describe('Of everything in it, after the code'),
-        lines: z.array(
-          z
-            .object({
-              line_id: id,
-              name: words,
-              choice: words,
-              image: words.nullable(),
-              units: z.int(),
-              paid: pounds,
-            })
-            .meta({ id: 'ExchangeLine' }),
-        ),
-      })
-      .nullable()
-      .describe('The other variations that the buyer wants; null: money for everything'),
-    refund: orderRefund.nullable().describe('What was refunded for it; null before that'),
-  })
-  .meta({ id: 'OrderReturn' });
 
 /** Staff must not act as a buyer by accident. */
 const buyersToken = words.nullable().describe('For the buyer alone: null for staff');
@@ -372,38 +308,13 @@ export const moveBody = z
       .boolean()
       .optional()
       .describe('With a return: as store credit with 5 percent more; for accounts alone'),
-    exchanges: z
-      .array(
-        z.strictObject({
-          line_id: id,
-          variation_id: id,
-          price: pounds.max(MOST_POUNDS).describe('Of one, as it was shown'),
-        }),
-      )
-      .max(60)
-      .optional()
-      .describe('With a return: another variation instead of money'),
+    exchanges: exchangeWishes.optional().describe('With a return: another variation instead of money'),
     as_refund: z
       .boolean()
       .optional()
       .describe('With accept_return: money instead of the exchange that the buyer asked for'),
   })
   .meta({ id: 'OrderMove' });
-
-const exchangeChoice = z
-  .object({
-    variation_id: id,
-    name: words,
-    choice: words,
-    image: words.nullable(),
-    price: pounds.describe('Of one, before the code'),
-    paid: pounds.describe('Of one, after the code of the order'),
-  })
-  .meta({ id: 'ExchangeChoice' });
-const exchangeChoices = z
-  .object({ line_id: id, choices: z.array(exchangeChoice) })
-  .meta({ id: 'ExchangeChoices' });
-export type ExchangeChoices = z.infer<typeof exchangeChoices>;
 
 export const token = z.string().min(20).max(80);
 

@@ -166,7 +166,12 @@ type Credited = Awaited<ReturnType<typeof readCredited>>;
 
 /** What of an invoice is money. Another address alone needs no other invoice. */
 const moneyOf = ({ lines, delivery, discount, vat, credit, total }: InvoiceContent) => ({
-  ...{ lines, delivery, discount, vat, credit, total },
+  lines,
+  delivery,
+  discount,
+  vat,
+  credit,
+  total,
 });
 
 /** A credit note for all of the old invoice, and a new invoice. None if items and sums stay as they are. */

@@ -5,13 +5,11 @@ import type { ChangeQuote } from '#contract/order-changes.ts';
 import type { OrderChoices } from '#contract/checkout.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
-import { SHOPPER, VENDOR } from '#demo/people.ts';
-import { pence } from '#rules/money/money.ts';
+import { VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { expectBooksBalance, readReservedStock, type ReservedStock } from '#tests/support/books.ts';
 import type { Good, OrderMovers } from '#tests/support/buying.ts';
 import {
-  accountsCart,
   BUYER,
   buy,
   countStock,
@@ -28,7 +26,6 @@ import {
 import { change, figuresOf, itemOf, quoteChange, readOrder } from '#tests/support/changing.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
-import { giveCredit } from '../money/public.ts';
 import { endLapsedChanges } from './change-settle.writes.ts';
 import { settlePayment } from './payment.writes.ts';
 
@@ -280,15 +277,6 @@ describe('a change that costs more', () => {
 });
 
 describe('delivery', () => {
-  it('to another address costs the same, so no paper is issued', async () => {
-    const order = await paid([{ good: cheap(), quantity: 1 }]);
-    const address = { line_1: '1 High Street', town: 'Leeds', post_code: 'LS1 4DY' };
-    const answer = await change(shop, order.number, address, vendor);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const papers = tracking(answer).orders[0]?.papers.filter(({ issued_at: at }) => at !== null) ?? [];
-    expect(papers.map(({ kind }) => kind)).toEqual(['invoice']);
-  });
-
   it('goes elsewhere, by another way, or to a store, and back', async () => {
     const order = await paid([{ good: good(0), quantity: 1 }]);
     const was = await figuresOf(shop, order.number);
@@ -384,77 +372,6 @@ describe('what is refused', () => {
     expect(statuses(rush).filter((status) => status === 200)).toHaveLength(2);
     await countStock(shop, dear(), 60);
     await expectBooksBalance(shop, before, 'after a rush');
-  });
-});
-
-describe('a change of an order that store credit paid in part', () => {
-  const CREDIT = 1_000;
-  const creditOf = async (userId: number) => {
-    const { rows } = await shop.database.pool.query<{ balance: number }>(
-      'select balance from credit_balances where user_id = $1',
-      [userId],
-    );
-    return rows[0]?.balance ?? 0;
-  };
-  const statementOf = async () => {
-    const month = new Date().toISOString().slice(0, 7);
-    const { result } = await shop.call('GET /office/statement', { query: { month }, headers: vendor });
-    return result.totals;
-  };
-
-  /** Two of the dearest, of which store credit paid more than what one of them costs less. */
-  async function member() {
-    const { rows } = await shop.database.pool.query<{ id: number }>('select id from users where email = $1', [
-      SHOPPER,
-    ]);
-    const userId = rows[0]?.id ?? 0;
-    const amount = pence(dear().price + CREDIT);
-    const given = { userId, amount, reason: 'Goodwill', source: 'test', now: new Date() };
-    await giveCredit(shop.database.ask, given);
-    const had = await creditOf(userId);
-    const cartId = await accountsCart(shop, SHOPPER, [{ good: dear(), quantity: 2 }], { use_credit: true });
-    const placed = await placeCart(shop, cartId, { payment: 'trial', headers: await signIn(shop, SHOPPER) });
-    await payNow(shop, placed);
-    return { userId, had, order: placed.orders[0] };
-  }
-
-  it('takes the credit again that it gave back, and leaves the statement as it was', async () => {
-    const { userId, order } = await member();
-    if (!order) throw new Error('nothing was ordered');
-    const [was, left, statement] = [
-      await figuresOf(shop, order.number),
-      await creditOf(userId),
-      await statementOf(),
-    ];
-    await changeAndPay(order.number, { items: [itemOf(cheap())] });
-    const given = (await creditOf(userId)) - left;
-    expect(given, 'credit came back').toBeGreaterThan(0);
-    expect(await statementOf()).not.toEqual(statement);
-    await expectBooksBalance(shop, before, 'after credit came back');
-    const { body } = await quoteChange(shop, order.number, { items: [itemOf(dear(), 2)] }, vendor);
-    expect((body.result as ChangeQuote).from_credit).toBe(given / 100);
-    await changeAndPay(order.number, { items: [itemOf(dear(), 2)] });
-    expect(await creditOf(userId)).toBe(left);
-    expect(await figuresOf(shop, order.number)).toEqual(was);
-    expect(await statementOf()).toEqual(statement);
-    await expectBooksBalance(shop, before, 'after it was taken again');
-  });
-
-  it('gives the credit back that it has taken, if it is not paid', async () => {
-    const { userId, order } = await member();
-    if (!order) throw new Error('nothing was ordered');
-    await changeAndPay(order.number, { items: [itemOf(cheap())] });
-    const left = await creditOf(userId);
-    const answer = await change(shop, order.number, { items: [itemOf(dear(), 2)] }, vendor);
-    expect(tracking(answer).orders[0]?.change).not.toBeNull();
-    expect(await creditOf(userId)).toBeLessThan(left);
-    const { version } = tracking(answer);
-    const end = { ...vendor, ...freshKey() };
-    expect((await send(shop, `/office/orders/${order.number}/change/end`, { version }, end)).status).toBe(
-      200,
-    );
-    expect(await creditOf(userId)).toBe(left);
-    await expectBooksBalance(shop, before, 'after it was taken back');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ExchangeChoices } from '#contract/orders.ts';
+import type { ExchangeChoices } from '#contract/order-returns.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { vatScheme } from '#rules/orders/basket.ts';
 import type { ExchangeLine } from '#rules/orders/exchange.ts';
@@ -25,7 +25,15 @@ interface ExchangedLine {
 const wantedOf = (item: PricedItem, units: number, { hasVatNumber }: VendorTerms) => {
   const { productId, variationId, optionIds, parts, name, choice, sku, image, path, unit, condition } = item;
   return {
-    ...{ productId, variationId, optionIds, parts, name, choice, sku, image, path },
+    productId,
+    variationId,
+    optionIds,
+    parts,
+    name,
+    choice,
+    sku,
+    image,
+    path,
     quantity: units,
     unit,
     scheme: vatScheme(condition, hasVatNumber),

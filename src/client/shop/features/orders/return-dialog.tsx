@@ -1,4 +1,5 @@
-import type { ExchangeChoices, TrackedOrder } from '#contract/orders.ts';
+import type { ExchangeChoices } from '#contract/order-returns.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
 import { formatSum, pence, penceFromPounds } from '#rules/money/money.ts';
 import { lineName, unsaid } from '#rules/orders/choice-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls.ts';
-import type { ExchangeChoices, Tracked, TrackedOrder } from '#contract/orders.ts';
+import type { ExchangeChoices } from '#contract/order-returns.ts';
+import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
