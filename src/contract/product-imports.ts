@@ -38,6 +38,7 @@ const productImport = z
         change: z.int(),
         same: z.int(),
         wrong: z.int(),
+        warned: z.int().describe('Whose prices change by more than half'),
         done: z.int(),
         failed: z.int(),
         undone: z.int(),
@@ -56,7 +57,17 @@ const importItem = z
     product_id: id.nullable().describe('null: a new one that is not created yet'),
     outcome: z.enum(IMPORT_OUTCOMES).nullable().describe('null: not checked yet'),
     result: z.enum(IMPORT_RESULTS).nullable().describe('null: not imported'),
-    changes: z.array(z.object({ row: z.int(), column: words, before: words, after: words })),
+    changes: z.array(
+      z
+        .object({
+          row: z.int(),
+          column: words,
+          before: words,
+          after: words,
+          warning: words.optional().describe('Why it may be a mistake'),
+        })
+        .meta({ id: 'ProductImportChange' }),
+    ),
     errors: z.array(z.object({ row: z.int(), column: words.nullable(), text: words })),
     undo: z.enum(UNDO_RESULTS).nullable().describe('null: not undone'),
     undo_notes: z.array(words).describe('What was not set back, and why'),
@@ -65,7 +76,7 @@ const importItem = z
 export type ProductImportItem = z.infer<typeof importItem>;
 
 /** Which products of an import a list shows. */
-const IMPORT_LISTS = [...IMPORT_OUTCOMES, 'failed', 'undone', 'kept'] as const;
+const IMPORT_LISTS = [...IMPORT_OUTCOMES, 'warned', 'failed', 'undone', 'kept'] as const;
 
 const itemsQuery = z.strictObject({
   show: z.enum(IMPORT_LISTS).optional(),

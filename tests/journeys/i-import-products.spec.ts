@@ -61,8 +61,8 @@ test(
     await expect(office.getByText('The import changes 1 product')).toBeShown();
     const row = office.getByRole('listitem').filter({ hasText: made.name });
     await expect(row).toContainText('regular_price');
-    await expect(row.locator('del')).toHaveText('12.99');
-    await expect(row.locator('ins')).toHaveText('15.49');
+    await expect(row.locator('del')).toHaveText('£12.99');
+    await expect(row.locator('ins')).toHaveText('£15.49');
     await expectAccessible(office);
 
     await office.reload();

@@ -176,8 +176,9 @@ describe('The check', () => {
 
 describe('A file that is no table', () => {
   it.each<[string, string | Buffer, number, RegExp]>([
-    ['nothing', '', 415, /CSV/],
+    ['nothing', '', 415, /This file is empty/],
     ['no known column', 'a,b\n1,2\n', 400, /must name the columns/],
+    ['blank lines alone', '\r\n\r\n', 400, /This file is empty/],
     ['a header alone', 'sku,name\n', 400, /no products/],
     ['one column twice', 'sku,name,Name\n1,2,3\n', 400, /twice/],
     ['a quote that stays open', 'sku,name\n1,"2\n', 400, /Row 2.*never closed/],
@@ -208,7 +209,13 @@ describe('A file that is no table', () => {
       const items = await files.items(goods.vendor, body.result?.id ?? '');
       expect(body.result?.ignored_columns).toEqual(['Notes']);
       expect(items[0]?.changes).toEqual([
-        { row: 2, column: 'regular_price', before: '12.99', after: '1299,50' },
+        {
+          row: 2,
+          column: 'regular_price',
+          before: '12.99',
+          after: '1299,50',
+          warning: '9,904% higher than before',
+        },
       ]);
     }
   });
@@ -216,5 +223,42 @@ describe('A file that is no table', () => {
   it('with costs is refused from whoever may not see them', async () => {
     const sent = await files.send(goods.helper, 'sku,cost_price\nx,1\n');
     expect([sent.status, sent.body.message]).toEqual([400, expect.stringMatching(/cost_price/)]);
+  });
+});
+
+describe('A price that changes by more than half', () => {
+  it('is named before the import, and counted', async () => {
+    const [slip, fine] = [
+      await goods.create({ regular_price: 159 }),
+      await goods.create({ regular_price: 159 }),
+    ];
+    const rows = [...(await sheet(slip.sku)), ...(await sheet(fine.sku))];
+    const given = rows.map((row) => ({ ...row, regular_price: row['sku'] === slip.sku ? '1' : '149' }));
+    const checked = await files.check(goods.vendor, given);
+    expect(checked.counts).toMatchObject({ change: 2, wrong: 0, warned: 1 });
+    const { data } = await shop.call('GET /office/product-imports/{id}/items', {
+      headers: goods.vendor,
+      params: { id: checked.id },
+      query: { show: 'warned' },
+    });
+    expect(data.map(({ product_id: id, changes }) => [id, changes])).toEqual([
+      [
+        slip.id,
+        [{ row: 2, column: 'regular_price', before: '159.00', after: '1', warning: '99% lower than before' }],
+      ],
+    ]);
+  });
+});
+
+describe('A count in a file', () => {
+  it('is shown as one by import', async () => {
+    const one = await goods.create();
+    const [row] = await sheet(one.sku);
+    await files.imported(goods.vendor, [{ ...row, stock: '9' }]);
+    const { data } = await shop.call('GET /office/stock/movements', {
+      headers: goods.vendor,
+      query: { q: one.sku },
+    });
+    expect(data[0]).toMatchObject({ reason: 'counted', quantity: 4, note: 'by import' });
   });
 });

@@ -139,6 +139,29 @@ describe('The undo of a bulk edit', () => {
     expect((await goods.read(two)).regular_price).toBe(12.99);
   });
 
+  it('can be tried again where nothing could be set back', async () => {
+    const one = await goods.create();
+    const done = await edit([one], { prices: { how: 'set', amount: 20 } });
+    const setPrice = async (price: number) =>
+      shop.call('PUT /office/products/{id}', {
+        headers: goods.vendor,
+        params: params(one),
+        body: { version: (await goods.read(one)).version, regular_price: price },
+      });
+    await setPrice(25);
+    expect(await undo(done)).toMatchObject({
+      state: 'undone',
+      can_undo: true,
+      counts: { undone: 0, kept: 1 },
+    });
+    expect((await goods.read(one)).regular_price).toBe(25);
+    await setPrice(20);
+    const again = await undo(done);
+    expect(again).toMatchObject({ state: 'undone', can_undo: false, counts: { undone: 1, kept: 0 } });
+    expect(again.items[0]).toMatchObject({ undo: 'done', undo_notes: [] });
+    expect((await goods.read(one)).regular_price).toBe(12.99);
+  });
+
   it('leaves other fields as they are now', async () => {
     const one = await goods.create();
     const done = await edit([one], { prices: { how: 'set', amount: 20 } });

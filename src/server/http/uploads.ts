@@ -143,13 +143,15 @@ function textTypeOf(start: Buffer): TextType | undefined {
 }
 
 function wrongType(types: readonly string[], start: Buffer): Refusal {
+  const taken = `Send one of these: ${types.join(', ').toUpperCase()}.`;
+  if (start.length === 0) return refuse(415, `This file is empty. ${taken}`);
   if (isHeic(start)) {
     return refuse(
       415,
       'This photo is in Apple’s HEIC format, which can’t be read here. Please send it as a JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible, or take a screenshot of it.',
     );
   }
-  return refuse(415, `This kind of file is not taken. Send one of these: ${types.join(', ').toUpperCase()}.`);
+  return refuse(415, `This kind of file is not taken. ${taken}`);
 }
 
 /** Removes the path and characters that can't be shown. */

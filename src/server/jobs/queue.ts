@@ -22,6 +22,16 @@ export async function enqueueJob(tx: Db, job: NewJob): Promise<void> {
   await tx.insert(jobs).values(job).onConflictDoNothing();
 }
 
+/** Writes a job although one of this kind and key has ended before. One that is still open stays the only one. */
+export async function enqueueAgain(tx: Db, job: NewJob & { key: string }): Promise<void> {
+  await tx
+    .delete(jobs)
+    .where(
+      sql`${jobs.kind} = ${job.kind} and ${jobs.key} = ${job.key} and (${jobs.doneAt} is not null or ${jobs.failedAt} is not null)`,
+    );
+  await enqueueJob(tx, job);
+}
+
 /** A running job. Later statements name its try, and change nothing if another node has taken the job over. */
 export interface Claim extends QueryResultRow {
   id: string;

@@ -104,7 +104,7 @@ async function check(
     name: before?.name ?? null,
     version: before?.version ?? null,
     plan: outcome === 'create' || outcome === 'change' ? plan : null,
-    changes: outcome === 'same' ? [] : changes.slice(0, MOST_CHANGES).map(shortened),
+    changes: outcome === 'same' ? [] : warnedFirst(changes).slice(0, MOST_CHANGES).map(shortened),
     errors: wrong,
   });
   if (errors.length > 0) return found('wrong', errors);
@@ -115,6 +115,9 @@ async function check(
   if (before && made?.version === before.version) return found('same');
   return found(before ? 'change' : 'create');
 }
+
+const warnedFirst = (changes: readonly RowChange[]) =>
+  changes.toSorted((a, b) => Number(b.warning !== undefined) - Number(a.warning !== undefined));
 
 const cut = (text: string) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text);
 const shortened = (change: RowChange): RowChange => ({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OfficeProduct, OfficeVariation } from '#contract/products-office-shapes.ts';
 import { readYesOrNo } from '#rules/csv/values.ts';
+import { priceJump } from '#rules/money/price-jump.ts';
 import type { FileRow, RowChange, RowError } from './import-items.reads.ts';
 import type { SheetField } from './import-fields.writes.ts';
 import type { SheetLists } from './sheet-lists.reads.ts';
@@ -30,8 +31,8 @@ export class ImportDraft {
     this.errors.push({ row, column, text });
   }
 
-  note({ row }: FileRow, column: string, before: string, after: string): void {
-    this.changes.push({ row, column, before, after });
+  note({ row }: FileRow, column: string, before: string, after: string, warning?: string): void {
+    this.changes.push({ row, column, before, after, ...(warning && { warning }) });
   }
 
   /** What an export would write into this row now; undefined for a new product or variation. */
@@ -56,7 +57,8 @@ export class ImportDraft {
       if ('error' in read) this.fail(row, column, read.error);
       else if (!now || !isDeepStrictEqual(read.value, factOf(now.facts, how.field))) {
         given[how.field] = read.value;
-        this.note(row, column, was, cell);
+        const before = how.isPrice && now ? factOf(now.facts, how.field) : null;
+        this.note(row, column, was, cell, jumpIn(before, read.value));
       }
     }
     return given;
@@ -77,6 +79,10 @@ export class ImportDraft {
     return undefined;
   }
 }
+
+/** Why a price may be a mistake. */
+const jumpIn = (before: unknown, after: unknown) =>
+  typeof before === 'number' && typeof after === 'number' ? priceJump(before, after) : undefined;
 
 /** A fact as a change would write it. Pictures are read with more than that. */
 function factOf(facts: object, field: string): unknown {

@@ -8,6 +8,8 @@ import { CONDITION_WORDS } from './sheet.reads.ts';
 export interface SheetField {
   field: string;
   read: (cell: string, lists: SheetLists) => CellValue<unknown>;
+  /** Whether it is a price, which seldom changes by much. */
+  isPrice?: boolean;
   /** What an empty cell means. Undefined: the field can't be empty. */
   empty?: { value: unknown };
 }
@@ -18,6 +20,7 @@ const textOrNull = (field: string): SheetField => ({ ...text(field), empty: NULL
 const yes = (field: string): SheetField => ({ field, read: readYesOrNo });
 const money = (field: string): SheetField => ({ field, read: readMoney });
 const moneyOrNull = (field: string): SheetField => ({ ...money(field), empty: NULL });
+const asPrice = (field: SheetField): SheetField => ({ ...field, isPrice: true });
 const size = (field: string): SheetField => ({ field, read: readDecimal, empty: NULL });
 
 const STOCK_STATUS: ReadonlyMap<string, string> = new Map([
@@ -32,16 +35,16 @@ export const SELLABLE_FIELDS: Readonly<Record<string, SheetField>> = {
     field: 'product_condition',
     read: (cell) => readWord<1 | 2 | 3>(cell, CONDITION_WORDS),
   },
-  regular_price: money('regular_price'),
-  sale_price: moneyOrNull('sale_price'),
+  regular_price: asPrice(money('regular_price')),
+  sale_price: asPrice(moneyOrNull('sale_price')),
   is_on_sale: yes('is_on_sale'),
   cost_price: moneyOrNull('cost_price'),
   raw_status: yes('raw_status'),
   is_available: yes('is_available'),
   stock_status: { field: 'stock_status', read: (cell) => readWord(cell, STOCK_STATUS) },
   is_trade_in: yes('is_trade_in'),
-  cash_trade_in_value: moneyOrNull('cash_trade_in_value'),
-  voucher_trade_in_value: moneyOrNull('voucher_trade_in_value'),
+  cash_trade_in_value: asPrice(moneyOrNull('cash_trade_in_value')),
+  voucher_trade_in_value: asPrice(moneyOrNull('voucher_trade_in_value')),
 };
 
 export const VARIATION_FIELDS: Readonly<Record<string, SheetField>> = {

@@ -41,6 +41,7 @@ export async function addImport(
       400,
       'This file is not UTF-8 text. Save it in your spreadsheet as “CSV UTF-8”, and send that.',
     );
+  if (text.trim() === '') return refuse(400, 'This file is empty. Please choose another one.');
   const sheet = await readSheet(sources.ask, text, writer);
   if (sheet instanceof Refusal) return sheet;
   const items = groupRows(sheet.rows, await readKnown(sources.ask, sheet.rows, writer));
@@ -74,7 +75,11 @@ async function readSheet(ask: Ask, text: string, writer: CatalogueWriter): Promi
       rows.push({ row, cells: cellsOf(cells, head) });
       if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate();
     }
-    if (!head || rows.length === 0) return refuse(400, 'There are no products in this file.');
+    if (!head || rows.length === 0)
+      return refuse(
+        400,
+        'This file has a first row with the names of its columns, and no products below it.',
+      );
     return { head, rows };
   } catch (error) {
     if (error instanceof CsvError) return refuse(400, `Row ${error.row} of the file: ${error.message}`);

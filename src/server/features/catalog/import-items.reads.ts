@@ -18,6 +18,8 @@ export interface RowChange {
   column: string;
   before: string;
   after: string;
+  /** Why it may be a mistake. */
+  warning?: string;
 }
 
 /** A row as the table keeps it: its cells in the order of the import's columns. */

@@ -106,7 +106,11 @@ async function importOne(
       if (!claimed) return undefined;
       if (!seen && !plan.create) return refuse(409, 'This product is gone.');
       const before = seen && (await readOfficeProduct(at.ask, seen.id, seesAll(open.writer)));
-      const product = await performPlan(at, plan, seen, { ...open.writer, now: new Date() });
+      const product = await performPlan(at, plan, seen, {
+        ...open.writer,
+        now: new Date(),
+        isImport: item.rows.length > 0,
+      });
       if (product && !(product instanceof Refusal)) {
         const after = await mustRead(at, product.id, seesAll(open.writer));
         const trace = traceOf(before ? factsOf(before) : {}, factsOf(after));

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { calls } from '#contract/calls.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { enqueueJob } from '../../jobs/queue.ts';
+import { enqueueAgain } from '../../jobs/queue.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { changeProduct, moveProduct } from './change.writes.ts';
 import type { TracePart } from './import-trace.reads.ts';
 import { factsOf } from './import-trace.reads.ts';
 import { NO_LONGER, writerNow } from './import-writer.writes.ts';
-import { UNDO_JOB } from './imports.reads.ts';
+import { mayUndoSql, UNDO_JOB } from './imports.reads.ts';
 import { productImports } from './imports.tables.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { lockProduct, wholeOrNot } from './office.writes.ts';
@@ -29,9 +29,11 @@ interface Item {
 
 const START = {
   name: 'undo-start',
-  text: `update product_imports p set state = 'undoing', undone_by = $2 where id = $1 and state = 'done'
-      and exists (select from product_import_items i where i.import_id = p.id and i.result = 'done' and i.trace is not null)
-    returning id`,
+  text: `update product_imports p set state = 'undoing', undone_by = $2 where id = $1 and ${mayUndoSql('p')} returning id`,
+};
+const FORGET = {
+  name: 'undo-forget',
+  text: `update product_import_items set undo = null, undo_notes = '[]' where import_id = $1 and undo is not null`,
 };
 /** The last change is undone first: products of one import may have given each other their SKUs. */
 const NEXT = {
@@ -64,7 +66,7 @@ const END = {
   text: `update product_imports set state = 'undone' where id = $1 and state = 'undoing'`,
 };
 
-/** Begins to undo an import or a bulk edit that has ended, once. */
+/** Begins to undo an import or a bulk edit that has ended, once, and again where nothing could be set back. */
 export const startUndo = (
   { transaction }: Pick<Database, 'transaction'>,
   id: string,
@@ -72,7 +74,9 @@ export const startUndo = (
 ): Promise<void> =>
   transaction(async ({ ask, db }) => {
     const [started] = await ask(START, [id, accountId]);
-    if (started) await enqueueJob(db, { kind: UNDO_JOB, key: id, payload: { id } });
+    if (!started) return;
+    await ask(FORGET, [id]);
+    await enqueueAgain(db, { kind: UNDO_JOB, key: id, payload: { id } });
   });
 
 /**

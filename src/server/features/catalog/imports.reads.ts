@@ -28,6 +28,15 @@ interface Row extends Omit<ProductImport, 'created_at'> {
   created_at: Date;
 }
 
+/**
+ * Whether an import can be undone: one that has ended and changed something. An undo that could set nothing back can be
+ * tried again.
+ */
+export const mayUndoSql = (of: string) => `(
+  ${of}.state in ('done', 'undone') and exists (
+    select from product_import_items t where t.import_id = ${of}.id and t.result = 'done' and t.trace is not null)
+  and not exists (select from product_import_items t where t.import_id = ${of}.id and t.undo not in ('left', 'failed')))`;
+
 const RUNNING = `p.state in ('importing', 'done', 'undoing', 'undone')`;
 /**
  * Everybody sees their own imports. Those of others of the office are seen when they were begun, and only by people who
@@ -39,15 +48,16 @@ const COLUMNS_OF = `p.id, p.kind, p.file_name, p.state, p.row_count, p.ignored a
       when 'importing' then not ${openJobSql(RUN_JOB, 'p.id')}
       when 'undoing' then not ${openJobSql(UNDO_JOB, 'p.id')} else false end as has_stopped,
     u.name as by, p.account_id = $1 as is_own, (select w.name from users w where w.id = p.undone_by) as undone_by,
-    p.state = 'done' and (n.counts ->> 'traced')::int > 0 as can_undo`;
+    ${mayUndoSql('p')} as can_undo`;
+/** Something of it may be a mistake. */
+const WARNED = `i.outcome = 'change' and jsonb_path_exists(i.changes, '$[*].warning')`;
 const TABLES = `product_imports p join users u on u.id = p.account_id cross join lateral (
     select jsonb_build_object('all', count(*), 'checked', count(outcome),
       'create', count(*) filter (where outcome = 'create'), 'change', count(*) filter (where outcome = 'change'),
-      'same', count(*) filter (where outcome = 'same'), 'wrong', count(*) filter (where outcome = 'wrong'),
+      'same', count(*) filter (where outcome = 'same'), 'wrong', count(*) filter (where outcome = 'wrong'), 'warned', count(*) filter (where ${WARNED}),
       'done', count(*) filter (where result = 'done'), 'failed', count(*) filter (where result = 'failed'),
       'undone', count(*) filter (where undo in ('done', 'removed', 'archived')),
-      'kept', count(*) filter (where undo in ('part', 'left', 'failed')),
-      'traced', count(*) filter (where result = 'done' and trace is not null)) as counts
+      'kept', count(*) filter (where undo in ('part', 'left', 'failed'))) as counts
     from product_import_items i where i.import_id = p.id
   ) n`;
 
@@ -60,10 +70,7 @@ const LATEST = {
   text: `select ${COLUMNS_OF} from ${TABLES} where ${SEEN} and ${RUNNING} order by p.created_at desc, p.id limit 50`,
 };
 
-const wire = ({ counts, ...row }: Row): ProductImport => {
-  const { traced: _traced, ...shown } = counts as typeof counts & { traced: number };
-  return { ...row, counts: shown, created_at: row.created_at.toISOString() };
-};
+const wire = (row: Row): ProductImport => ({ ...row, created_at: row.created_at.toISOString() });
 
 export async function readImport(
   ask: Ask,
@@ -79,7 +86,7 @@ export const readImports = async (
   { accountId, businessId, seesCost }: ImportReader,
 ): Promise<ProductImport[]> => (await ask<Row>(LATEST, [accountId, businessId, seesCost])).map(wire);
 
-const SHOWN = `case when $2::text is null then true when $2 = 'failed' then i.result = 'failed'
+const SHOWN = `case when $2::text is null then true when $2 = 'failed' then i.result = 'failed' when $2 = 'warned' then ${WARNED}
   when $2 = 'undone' then i.undo in ('done', 'removed', 'archived')
   when $2 = 'kept' then i.undo in ('part', 'left', 'failed')
   else i.outcome = $2 end`;

@@ -14,6 +14,8 @@ import { products } from './tables.ts';
 export interface CatalogueWriter extends CatalogueReader {
   account: Account;
   now: Date;
+  /** Whether a file says what changes, and not a person in front of a page. */
+  isImport?: boolean;
 }
 
 export const noProduct = () => refuse(404, 'There is no such product.');

@@ -12,6 +12,9 @@ import { countStock, moveStock, type Place } from './stock-by-hand.writes.ts';
 import { lockPlace } from './stock-places.writes.ts';
 import { products } from './tables.ts';
 
+/** The note of a count that came by a file. */
+const BY_IMPORT = 'by import';
+
 interface Count {
   variationId: number | null;
   now: number;
@@ -49,7 +52,7 @@ export async function countIn(
   const isDone = await countStock(
     at.ask,
     { productId: product.id, variationId, now, was, storeId },
-    { source: 'office', actorId: writer.account.id, now: writer.now },
+    { source: writer.isImport ? BY_IMPORT : 'office', actorId: writer.account.id, now: writer.now },
   );
   if (isDone) return undefined;
   const current = await mustRead(at, product.id, writer);

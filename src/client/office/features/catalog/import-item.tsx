@@ -1,7 +1,7 @@
 import type { ProductImportItem } from '#contract/product-imports.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { chipOf } from './import-words.ts';
+import { cellWords, chipOf } from './import-words.ts';
 
 type Props = {
   item: ProductImportItem;
@@ -92,7 +92,7 @@ function Changes({ changes, ...rows }: ChangesProps) {
 function List({ changes, isNew, hasRows }: ChangesProps) {
   return (
     <ul className="grid gap-0.5">
-      {changes.map(({ row, column, before, after }, index) => (
+      {changes.map(({ row, column, before, after, warning }, index) => (
         <li key={index} className="break-words">
           <span className="text-muted">
             {hasRows && `Row ${row}, `}
@@ -100,10 +100,12 @@ function List({ changes, isNew, hasRows }: ChangesProps) {
           </span>{' '}
           {!isNew && (
             <>
-              <del className="text-muted">{before || 'empty'}</del> <span aria-hidden="true">→</span>{' '}
+              <del className="text-muted">{cellWords(column, before) || 'empty'}</del>{' '}
+              <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <ins className="font-medium no-underline">{after || 'empty'}</ins>
+          <ins className="font-medium no-underline">{cellWords(column, after) || 'empty'}</ins>
+          {warning && <b className="font-semibold text-repair-text"> Check this: {warning}.</b>}
         </li>
       ))}
     </ul>

@@ -131,6 +131,12 @@ function Actions({ one, onAgain }: Props) {
           </Button>
         )}
       </div>
+      {canStart && counts.warned > 0 && (
+        <p className="mt-3 font-semibold text-repair-text">
+          Prices of {countOf(counts.warned, 'product')} change by more than half. Look at “Prices to check”
+          before you import.
+        </p>
+      )}
       {canStart && counts.wrong > 0 && (
         <p className="mt-3 text-secondary">
           {countOf(counts.wrong, 'product')} with errors will be left out.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipOf, planWords, resultWords, tabsOf, workOf } from './import-words.ts';
+import { cellWords, chipOf, planWords, resultWords, tabsOf, workOf } from './import-words.ts';
 
 const none = {
   all: 0,
@@ -12,6 +12,7 @@ const none = {
   failed: 0,
   undone: 0,
   kept: 0,
+  warned: 0,
 };
 
 const DONE = { kind: 'file', state: 'done' } as const;
@@ -66,4 +67,14 @@ describe('The words of an import', () => {
     expect(chipOf({ outcome: 'change', result: 'failed', undo: null }).label).toBe('Not done');
     expect(chipOf({ outcome: 'create', result: 'done', undo: 'archived' }).label).toBe('Archived');
   });
+});
+
+it.each([
+  ['regular_price', '1', '£1.00'],
+  ['TF-1 sale_price', '1,299.5', '£1,299.50'],
+  ['sale_price', '', ''],
+  ['regular_price', 'free', 'free'],
+  ['stock', '12', '12'],
+])('shows %s %j as %j', (column, cell, words) => {
+  expect(cellWords(column, cell)).toBe(words);
 });

@@ -1,11 +1,13 @@
 import type { ProductImport, ProductImportItem } from '#contract/product-imports.ts';
-import { countOf } from '#client/lib/format.ts';
+import { readMoney } from '#rules/csv/values.ts';
+import { countOf, sumWords } from '#client/lib/format.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
 
 export const IMPORT_TABS = [
   { key: 'kept', label: 'Not set back' },
   { key: 'undone', label: 'Set back' },
   { key: 'wrong', label: 'With errors' },
+  { key: 'warned', label: 'Prices to check' },
   { key: 'failed', label: 'Not done' },
   { key: 'create', label: 'New' },
   { key: 'change', label: 'Changed' },
@@ -19,7 +21,8 @@ export const tabsOf = ({ counts }: Pick<ProductImport, 'counts'>) =>
     counts[tab.key] > 0 ? { ...tab, count: counts[tab.key], isUrgent: isTrouble(tab.key) } : [],
   );
 
-const isTrouble = (tab: ImportTab) => tab === 'wrong' || tab === 'failed' || tab === 'kept';
+const isTrouble = (tab: ImportTab) =>
+  tab === 'wrong' || tab === 'warned' || tab === 'failed' || tab === 'kept';
 
 /** What the import will do, before somebody says yes: 'adds 2 products and changes 1'. */
 export function planWords({ counts: { create, change } }: Pick<ProductImport, 'counts'>): string {
@@ -28,6 +31,14 @@ export function planWords({ counts: { create, change } }: Pick<ProductImport, 'c
     ...(change > 0 ? [`changes ${create > 0 ? change : countOf(change, 'product')}`] : []),
   ];
   return parts.join(' and ');
+}
+
+const MONEY = /^(?:.* )?(?:regular|sale|cost)_price$|^(?:.* )?(?:cash|voucher)_trade_in_value$/;
+
+/** A cell as people read it: an amount as money. Of a bulk edit the column begins with the SKU of its variation. */
+export function cellWords(column: string, cell: string): string {
+  const amount = MONEY.test(column) ? readMoney(cell) : { error: '' };
+  return 'value' in amount ? sumWords(amount.value) : cell;
 }
 
 /** What the import or the bulk edit did, and what became of that. */
