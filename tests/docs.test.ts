@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FLOW_DOCUMENT, flowDocument } from '../scripts/lib/flow-document.ts';
 import { claimsOf, linkTarget, names } from './support/documents.ts';
 import { projectFiles, readProjectFile } from './support/project.ts';
 
@@ -36,6 +37,10 @@ describe('The documents', () => {
       expect(files).toContain(name);
     },
   );
+
+  it('draw the flows as their tables are: npm run docs:flows', () => {
+    expect(readProjectFile(FLOW_DOCUMENT)).toBe(flowDocument());
+  });
 
   it('number the decisions without gaps', () => {
     const numbers = documents

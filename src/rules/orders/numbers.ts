@@ -1,3 +1,5 @@
+import { luhnDigit } from '../forms/luhn.ts';
+
 /** The prefix of the number of an order, a trade-in or a repair. */
 export type NumberPrefix = 'TF' | 'TI' | 'RP';
 
@@ -9,7 +11,7 @@ export const NUMBER_SPACE = 10 ** DIGITS;
 export function writeNumber(prefix: NumberPrefix, drawn: number): string {
   if (!Number.isInteger(drawn) || drawn < 0 || drawn >= NUMBER_SPACE) throw new RangeError('no such number');
   const digits = String(drawn).padStart(DIGITS, '0');
-  return `${prefix}-${digits}${checkDigit(digits)}`;
+  return `${prefix}-${digits}${luhnDigit(digits)}`;
 }
 
 const LETTER_A = 65;
@@ -24,7 +26,7 @@ export function readNumber(typed: string): string | undefined {
   const found = /^\s*(TF|TI|RP)[\s-]*((?:\d[\s-]*){9})(?:-?([A-Z]))?\s*$/i.exec(typed);
   const [, prefix = '', spaced = '', part] = found ?? [];
   const digits = spaced.replace(/\D/g, '');
-  if (digits === '' || checkDigit(digits.slice(0, DIGITS)) !== Number(digits.slice(DIGITS))) return undefined;
+  if (digits === '' || luhnDigit(digits.slice(0, DIGITS)) !== Number(digits.slice(DIGITS))) return undefined;
   return `${prefix.toUpperCase()}-${digits}${part ? `-${part.toUpperCase()}` : ''}`;
 }
 
@@ -36,13 +38,4 @@ export function readOrderCode(code: string): { number: string; parcel: number | 
   const [, typed = '', parcel] = /^(.*?)(?:-P([1-9]\d{0,2}))?\s*$/i.exec(code) ?? [];
   const number = readNumber(typed);
   return number === undefined ? undefined : { number, parcel: parcel ? Number(parcel) : undefined };
-}
-
-/** Luhn: every second digit from the right is doubled. It finds each wrong digit and most swaps of two. */
-function checkDigit(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, sign, index) => {
-    const digit = Number(sign) * (index % 2 === 0 ? 2 : 1);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return (10 - (sum % 10)) % 10;
 }
