@@ -1,34 +1,22 @@
 import { z } from 'zod';
-import { MOST_STOCK } from '#rules/catalog/office-states.ts';
 import { MOST_STOCK_NOTE } from '#rules/catalog/stock-moves.ts';
-import { MOST_STOCK_LINES, TRANSFER_MOVES, TRANSFER_STATES } from '#rules/flows/transfer.ts';
-import { defineCalls, type OfficeAccess } from './call.ts';
-import { createdStatus, id, idText, okStatus, wholeNumber } from './fields.ts';
+import { TRANSFER_MOVES, TRANSFER_STATES } from '#rules/flows/transfer.ts';
+import { defineCalls } from './call.ts';
+import { createdStatus, id, okStatus } from './fields.ts';
+import * as goods from './goods-office.ts';
 import { cleanLine } from './typed.ts';
 
-const STOCK: OfficeAccess = { permission: 'catalogue', or: 'stock' };
+const { STOCK, byId, version } = goods;
 const words = z.string();
-const moment = z.iso.datetime();
-const byId = z.strictObject({ id: idText });
-const place = z.object({ id, name: words }).nullable().describe('null: not in a store');
+const place = goods.place.describe('null: not in a store');
 
 const transferRow = z
   .object({
-    id,
-    number: words,
-    state: z.enum(TRANSFER_STATES),
-    version: z.int(),
-    business: z.object({ id, name: words }),
+    ...goods.goodsRow(TRANSFER_STATES),
     from: place,
     to: place,
-    units: z.int(),
-    received: z.int(),
     missing: z.int(),
-    note: words,
-    by: words.nullable(),
-    created_at: moment,
-    sent_at: moment.nullable(),
-    ended_at: moment.nullable(),
+    sent_at: goods.moment.nullable(),
   })
   .meta({ id: 'TransferRow' });
 export type TransferRow = z.infer<typeof transferRow>;
@@ -47,21 +35,14 @@ const transferLine = z.object({
 });
 export type TransferLine = z.infer<typeof transferLine>;
 
-const transfer = transferRow
-  .extend({
-    lines: z.array(transferLine),
-    moves: z.array(z.enum(TRANSFER_MOVES)).describe('What whoever asks can do with it now'),
-    can_change: z.boolean().describe('Whether whoever asks can change what it is about'),
-  })
-  .meta({ id: 'Transfer' });
+const transfer = transferRow.extend(goods.goodsMore(TRANSFER_MOVES, transferLine)).meta({ id: 'Transfer' });
 export type Transfer = z.infer<typeof transfer>;
 
-const version = z.int().min(1);
-const quantity = z.int().min(1, 'must be at least 1').max(MOST_STOCK, `must be at most ${MOST_STOCK}`);
-const lines = z
-  .array(z.strictObject({ product_id: id, variation_id: id.nullish(), quantity }))
-  .min(1, 'Choose what is moved')
-  .max(MOST_STOCK_LINES, `must be at most ${MOST_STOCK_LINES} lines`)
+const lines = goods
+  .goodsLines(
+    z.strictObject({ product_id: id, variation_id: id.nullish(), quantity: goods.quantity }),
+    'Choose what is moved',
+  )
   .refine(
     (all) => new Set(all.map((line) => `${line.product_id} ${line.variation_id ?? ''}`)).size === all.length,
     'names something twice',
@@ -74,16 +55,7 @@ const about = {
 };
 const one = z.object({ status: okStatus, result: transfer });
 
-const query = z.strictObject({
-  q: z.string().trim().min(1).max(120, 'must be at most 120 characters').optional(),
-  state: z.enum(TRANSFER_STATES).optional(),
-  store: idText.optional().describe('Only those that leave this store or come to it'),
-  cursor: z
-    .string()
-    .regex(/^[\w-]{1,400}$/, 'must be the next_cursor of the page before')
-    .optional(),
-  per_page: wholeNumber(1, 100).optional(),
-});
+const query = goods.goodsQuery(TRANSFER_STATES, 'Only those that leave this store or come to it');
 export type TransfersQuery = z.output<typeof query>;
 
 const newTransfer = z.strictObject({ ...about, note: about.note.optional() }).meta({ id: 'NewTransfer' });
@@ -96,11 +68,7 @@ const transferMove = z
   .strictObject({
     move: z.enum(TRANSFER_MOVES, { error: 'must be send, receive or cancel' }),
     version,
-    lines: z
-      .array(z.strictObject({ id, received: z.int().min(0).max(MOST_STOCK) }))
-      .max(MOST_STOCK_LINES)
-      .optional()
-      .describe('What has come now, for receive; left out: everything'),
+    lines: goods.cameLines,
     rest: z
       .enum(['later', 'missing'])
       .optional()
@@ -115,12 +83,7 @@ export const transferOfficeCalls = defineCalls({
     access: STOCK,
     refusals: [404],
     query,
-    answer: z.object({
-      status: okStatus,
-      data: z.array(transferRow),
-      next_cursor: words.nullable(),
-      counts: z.record(z.string(), z.int()).describe('By state, of everything that the other filters leave'),
-    }),
+    answer: goods.goodsPage(transferRow),
   },
   'POST /office/transfers': {
     summary: 'Plan a transfer; nothing moves before it is sent',

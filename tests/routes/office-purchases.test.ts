@@ -2,25 +2,28 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VENDOR } from '#demo/people.ts';
 import type { Purchase } from '#contract/purchases-office.ts';
 import { countWrongStock } from '#server/features/catalog/public.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { officeProductsOf, params, withKey, type OfficeProducts } from '#tests/support/office-products.ts';
+import {
+  allAtOnce,
+  changeOf,
+  goodsShop,
+  placesOf,
+  type GoodsShop,
+  type Product,
+} from '#tests/support/goods.ts';
+import { params, withKey } from '#tests/support/office-products.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 
-let shop: TestApp;
-let goods: OfficeProducts;
+let own: GoodsShop;
+let shop: GoodsShop['shop'];
+let goods: GoodsShop['goods'];
 let here: number;
 let there: number;
 let foreign: number;
 beforeAll(async () => {
-  shop = await buildTestApp();
-  goods = await officeProductsOf(shop);
-  const { data } = await shop.call('GET /office/stock/places', { headers: goods.vendor });
-  [here, there] = data.map(({ id }) => id) as [number, number];
-  const all = await shop.call('GET /office/stock/places', { headers: goods.admin });
-  foreign = all.data.find(({ id }) => id !== here && id !== there)?.id ?? 0;
+  own = await goodsShop();
+  ({ shop, goods, here, there, foreign } = own);
 });
 
-type Product = { id: number; name: string };
 type Headers = Record<string, string>;
 const plan = (product: Product, body: object = {}, headers: Headers = goods.vendor) => ({
   headers: withKey(headers),
@@ -37,22 +40,11 @@ const plan = (product: Product, body: object = {}, headers: Headers = goods.vend
 });
 const create = async (product: Product, body: object = {}, headers = goods.vendor) =>
   (await shop.call('POST /office/purchases', plan(product, body, headers))).result;
-const request = (of: Purchase, body: object, headers: Headers = goods.vendor) => ({
-  headers: withKey(headers),
-  params: params(of),
-  body: { version: of.version, ...body } as never,
-});
 const move = async (of: Purchase, body: object, headers = goods.vendor) =>
-  (await shop.call('POST /office/purchases/{id}/moves', request(of, body, headers))).result;
+  (await shop.call('POST /office/purchases/{id}/moves', changeOf(of, body, headers))).result;
 const refused = (of: Purchase, body: object, headers = goods.vendor) =>
-  shop.refused('POST /office/purchases/{id}/moves', request(of, body, headers));
-const places = async (product: Product) => {
-  const query = { q: product.name };
-  const { data } = await shop.call('GET /office/stock', { headers: goods.vendor, query });
-  return Object.fromEntries(
-    data[0]?.places.map(({ store_id: id, stock }) => [id ?? 'none', stock]) ?? [],
-  ) as Record<string, number>;
-};
+  shop.refused('POST /office/purchases/{id}/moves', changeOf(of, body, headers));
+const places = (product: Product) => placesOf(own, product);
 
 describe('A purchase order', () => {
   it('becomes stock of its store as it comes, with its cost to the penny', async () => {
@@ -94,15 +86,7 @@ describe('A purchase order', () => {
   it('that twenty people receive at once comes once', async () => {
     const made = await goods.create();
     const ordered = await move(await create(made), { move: 'order' });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        shop.fetch(`/office/purchases/${ordered.id}/moves`, {
-          method: 'POST',
-          headers: { ...withKey(goods.vendor), 'content-type': 'application/json' },
-          body: JSON.stringify({ move: 'receive', version: ordered.version }),
-        }),
-      ),
-    );
+    const answers = await allAtOnce(own, '/office/purchases', ordered, 'receive');
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await places(made)).toEqual({ [here]: 4, none: 5 });
   });

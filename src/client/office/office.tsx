@@ -9,6 +9,8 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router';
+import { PURCHASE_STATES } from '#rules/flows/purchase.ts';
+import { TRANSFER_STATES } from '#rules/flows/transfer.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { LinkContext } from '#client/ui/anchor.tsx';
@@ -33,10 +35,9 @@ import { CodesPage } from './pages/codes.tsx';
 import { StockPage } from './pages/stock.tsx';
 import { PurchasePage } from './pages/purchase.tsx';
 import { PurchasesPage } from './pages/purchases.tsx';
-import { readPurchasesSearch } from './features/catalog/purchases-search.ts';
+import { goodsSearchReader } from './features/catalog/goods-search.ts';
 import { TransferPage } from './pages/transfer.tsx';
 import { TransfersPage } from './pages/transfers.tsx';
-import { readTransfersSearch } from './features/catalog/transfers-search.ts';
 import { readStockSearch } from './features/catalog/stock-search.ts';
 import { CustomerPage } from './pages/customer.tsx';
 import { CustomersPage } from './pages/customers.tsx';
@@ -265,7 +266,7 @@ const stock = createRoute({
 const transfers = createRoute({
   getParentRoute: () => root,
   path: '/$area/stock/transfers',
-  validateSearch: readTransfersSearch,
+  validateSearch: goodsSearchReader(TRANSFER_STATES),
   component: function Transfers() {
     return <TransfersPage search={useSearch({ from: transfers.id })} />;
   },
@@ -283,7 +284,7 @@ const transfer = createRoute({
 const purchases = createRoute({
   getParentRoute: () => root,
   path: '/$area/stock/purchases',
-  validateSearch: readPurchasesSearch,
+  validateSearch: goodsSearchReader(PURCHASE_STATES),
   component: function Purchases() {
     return <PurchasesPage search={useSearch({ from: purchases.id })} />;
   },

@@ -6,7 +6,7 @@ import { readCount } from './figures.tsx';
 import { lineKey, type TypedLine } from './goods-line.ts';
 import { shelfName } from './stock-words.ts';
 
-type Props<L extends TypedLine> = {
+export type LineRowsProps<L extends TypedLine> = {
   lines: readonly L[];
   onChange: (lines: readonly L[]) => void;
   keyOf?: (line: L) => string;
@@ -15,7 +15,7 @@ type Props<L extends TypedLine> = {
 };
 
 /** Goods with how many of each. */
-export function LineRows<L extends TypedLine>({ lines, onChange, keyOf = lineKey, more }: Props<L>) {
+export function LineRows<L extends TypedLine>({ lines, onChange, keyOf = lineKey, more }: LineRowsProps<L>) {
   if (lines.length === 0) return null;
   return (
     <ul aria-label="Goods" className="mt-4 divide-y divide-grey-2 border-t border-border">

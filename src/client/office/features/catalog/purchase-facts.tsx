@@ -1,30 +1,15 @@
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Box } from '../../ui/box.tsx';
+import type { FieldOf } from './goods-form.tsx';
 import { usePlaces } from './stock.api.ts';
 import { NO_STORE } from './stock-words.ts';
 
-type Field = 'supplier' | 'store' | 'expected' | 'note';
-type Props = {
-  form: {
-    fieldProps: (field: Field) => {
-      name: string;
-      value: string;
-      error: string | undefined;
-      onChange: (event: { target: { value: string } }) => void;
-    };
-    refused: Readonly<Record<string, string>>;
-  };
-};
+type Props = { given: FieldOf<'supplier' | 'store' | 'expected' | 'note'> };
 
 /** Who delivers, where to, and when. */
-export function PurchaseFacts({ form }: Props) {
+export function PurchaseFacts({ given }: Props) {
   const { data: places } = usePlaces();
-  const given = (field: Field, wire: string = field) => {
-    const { error, ...rest } = form.fieldProps(field);
-    const why = error ?? form.refused[wire];
-    return { ...rest, ...(why && { error: why }) };
-  };
   return (
     <Box title="Order">
       <div className="grid gap-4">

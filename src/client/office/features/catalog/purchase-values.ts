@@ -2,7 +2,7 @@ import type { Purchase } from '#contract/purchases-office.ts';
 import { MOST_STOCK_LINES } from '#rules/flows/transfer.ts';
 import { readCount } from './figures.tsx';
 import { readLines, type TypedLine } from './goods-line.ts';
-import type { NewPurchase } from './purchases.api.ts';
+import type { NewGoods } from './goods.api.ts';
 
 export const PURCHASE_FIELDS = {
   supplier: 'Supplier',
@@ -29,6 +29,18 @@ const typedLine = (line: Purchase['lines'][number]): TypedPurchaseLine => ({
   sku: line.sku ?? 'Part',
   quantity: String(line.quantity),
   cost: typeof line.unit_cost === 'number' ? line.unit_cost.toFixed(2) : '',
+});
+
+/** A part that is no product. */
+export const typedPart = (key: string, name: string): TypedPurchaseLine => ({
+  key,
+  product_id: 0,
+  variation_id: null,
+  name,
+  variation: null,
+  sku: 'Part',
+  quantity: '1',
+  cost: '',
 });
 
 export const valuesOf = (purchase: Purchase | undefined): Values => ({
@@ -64,7 +76,7 @@ export function errorsOf({ supplier, store, lines }: Values) {
 export const bodyOf = (
   { supplier, store, expected, note, lines }: Partial<Values>,
   seesCost: boolean,
-): Partial<NewPurchase> => ({
+): Partial<NewGoods<'purchases'>> => ({
   ...(supplier !== undefined && { supplier: supplier.trim() }),
   ...(store !== undefined && { store_id: Number(store) || null }),
   ...(expected !== undefined && { expected_on: expected || null }),

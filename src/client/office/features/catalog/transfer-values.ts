@@ -2,7 +2,7 @@ import type { Transfer } from '#contract/transfers-office.ts';
 import { MOST_STOCK_LINES } from '#rules/flows/transfer.ts';
 import { readCount } from './figures.tsx';
 import { readLines, type TypedLine } from './goods-line.ts';
-import type { NewTransfer } from './transfers.api.ts';
+import type { NewGoods } from './goods.api.ts';
 
 export const TRANSFER_FIELDS = { from: 'From', to: 'To', note: 'Note', lines: 'Goods' };
 export type TransferField = keyof typeof TRANSFER_FIELDS;
@@ -43,7 +43,7 @@ export function errorsOf({ from, to, lines }: Values) {
 const placeId = (text: string) => Number(text) || null;
 
 /** The fields of a body. Those that were not changed are left out. */
-export const bodyOf = ({ from, to, note, lines }: Partial<Values>): Partial<NewTransfer> => ({
+export const bodyOf = ({ from, to, note, lines }: Partial<Values>): Partial<NewGoods<'transfers'>> => ({
   ...(from !== undefined && { from_store_id: placeId(from) }),
   ...(to !== undefined && { to_store_id: placeId(to) }),
   ...(note !== undefined && { note: note.trim() }),
