@@ -4,8 +4,9 @@ import type { DueGroup } from '#rules/orders/due-group.ts';
 import type { Ask } from '../../db/connect.ts';
 import { DUE, MAY_WAIT } from './deadlines.reads.ts';
 import { ORDER_TABLES } from './list.reads.ts';
+import { readOrderCounts } from './order-counts.reads.ts';
 import type { Staff } from './staff-list.reads.ts';
-import { readOrderCounts, readStaffOrdersById, THEIRS, theirValues } from './staff-list.reads.ts';
+import { readStaffOrdersById, THEIRS, theirValues } from './staff-list.reads.ts';
 
 interface Row {
   id: number;
@@ -14,17 +15,17 @@ interface Row {
   of_group: number;
 }
 
-/** The first orders of each group, and how many the group has. Before `$8` is today, before `$9` tomorrow. */
+/** The first orders of each group, and how many the group has. Before `$4` is today, before `$5` tomorrow. */
 const WAITING = `
   select * from (
     select w.*, (count(*) over (partition by due_group))::int as of_group,
       row_number() over (partition by due_group order by due, id) as place
     from (
-      select id, due, case when due < $6::timestamptz then 'late' when due < $8::timestamptz then 'today'
+      select id, due, case when due < $2::timestamptz then 'late' when due < $4::timestamptz then 'today'
         else 'tomorrow' end as due_group
       from (select o.id, ${DUE} as due from ${ORDER_TABLES} where ${MAY_WAIT} and ${THEIRS}) d
-      where due < $9::timestamptz) w) p
-  where place <= $10 order by due, id`;
+      where due < $5::timestamptz) w) p
+  where place <= $6 order by due, id`;
 
 /** The beginning of the day so many days after now, in London. */
 const midnightAfter = (now: Date, days: number) => shopMoment(addDays(shopTime(now), days), 0);
@@ -51,7 +52,7 @@ export async function readDue(
       return order ? { ...order, due: due.toISOString(), is_late: group === 'late', group } : [];
     }),
     counts: {
-      ...(await readOrderCounts(ask, theirs)),
+      ...(await readOrderCounts(ask, staff)),
       late: countOf('late'),
       today: countOf('today'),
       tomorrow: countOf('tomorrow'),

@@ -26,7 +26,7 @@ const NEWS = `
     where ${MAY_WAIT} and ${THEIRS} and ${LATE} and not exists (
       select from order_returns r where r.order_id = o.id and r.state = 'appealed')
   ) l
-  where l.due > $6::timestamptz - interval '1 day'
+  where l.due > $2::timestamptz - interval '1 day'
     and not exists (select from notifications n where n.key = 'late:' || l.id || ':' || extract(epoch from l.due)::bigint)
   order by l.due limit 200`;
 

@@ -42,13 +42,13 @@ export interface OrderListRow extends Omit<
 }
 
 /** Searches customers, products, order numbers and the numbers of parcels. Uses the first three parameters. */
-export const SEARCH = `($1::text is null or o.number = $2 or g.number = $2 or g.name ilike $1
+const SEARCH = `($1::text is null or o.number = $2 or g.number = $2 or g.name ilike $1
   or lower(g.email) = lower($3)
   or exists (select from order_lines l where l.order_id = o.id and (l.name ilike $1 or l.sku = $3))
   or exists (select from parcels c where c.order_id = o.id and replace(c.tracking, ' ', '') = replace($3, ' ', '')))`;
 
 /** The parameters of `SEARCH`. */
-export const searchValues = (q: string | undefined): (string | null)[] =>
+const searchValues = (q: string | undefined): (string | null)[] =>
   q ? [anywhere(q), readOrderCode(q)?.number ?? '', q] : [null, null, null];
 
 /** At the counter each order of a group is paid separately. */

@@ -41,10 +41,10 @@ export const IS_DISPUTED = `g.id in (
 
 /**
  * Whether money of order `o` waits for the asker's office: `refundMoves` of the rules in SQL, or an open chargeback. A
- * vendor gives back what was paid at the counter, the site's office everything. `$4` is the asker's business.
+ * vendor gives back what was paid at the counter, the site's office everything. `$1` is the asker's business.
  */
 export const TO_REFUND = `(${IS_DISPUTED} or case when o.refunded + o.changed_back > 0 then exists (select ${REFUNDS}
-  and ($4::int is null or p.kind = 'in_store')
+  and ($1::int is null or p.kind = 'in_store')
   and (f.state = 'failed' or (f.state = 'pending' and p.kind in ('bank_transfer', 'in_store')))) else false end)`;
 
 /** One refund of an order, in pence. */

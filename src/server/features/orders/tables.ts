@@ -143,6 +143,9 @@ export const orders = pgTable(
     index('orders_group').on(t.groupId),
     index('orders_business').on(t.businessId, t.state, t.placedAt),
     index('orders_placed').on(t.placedAt),
+    // The tabs of the office: counted in the index, and each of them read newest first.
+    index('orders_state').on(t.state, t.id),
+    index('orders_business_state').on(t.businessId, t.state, t.id),
     index('orders_assignee')
       .on(t.assigneeId)
       .where(sql`${t.assigneeId} is not null`),
@@ -215,6 +218,7 @@ export const orderLines = pgTable(
   (t) => [
     index('order_lines_order').on(t.orderId),
     index('order_lines_product').on(t.productId),
+    index('order_lines_sku').on(t.sku),
     check('order_lines_scheme', sql`${t.scheme} in ('standard', 'margin', 'none')`),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 99`),
     check(
@@ -227,6 +231,22 @@ export const orderLines = pgTable(
       sql`${t.unit} >= 0 and ${t.discount} between 0 and ${t.unit} * ${t.quantity}`,
     ),
   ],
+);
+
+/**
+ * What the office finds an order by, in small letters: the name of the customer and those of the bought items, one a
+ * line. Triggers write it. In a table of its own, so that a move of the order does not write its trigrams again.
+ */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    businessId: integer('business_id').notNull(),
+    words: text().notNull(),
+  },
+  (t) => [index('order_words_trigrams').using('gin', t.words.op('gin_trgm_ops'))],
 );
 
 /** Every move of an order: who, when, from and to which state. Rows are never changed. */
@@ -335,6 +355,7 @@ export const parcels = pgTable(
   },
   (t) => [
     index('parcels_order').on(t.orderId),
+    index('parcels_scanned').on(sql`replace(${t.tracking}, ' ', '')`),
     unique('parcels_tracking').on(t.carrier, t.tracking, t.orderId),
   ],
 );
