@@ -2,6 +2,7 @@ import { examplePath } from '#tests/support/example-paths.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { expectMessage } from '#tests/support/messages.ts';
+import { scrollUntilThere } from '#tests/support/scrolling.ts';
 
 test('I compare four products, and cannot add a fifth', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/buy/products/phones/1');
@@ -132,23 +133,18 @@ test('Products that I looked at before are listed, the latest first', async ({ p
   await lookAt(examplePath('simple product, counted, in stock'));
   await lookAt(examplePath('without a rating'));
   const row = page.getByRole('region', { name: 'Recently viewed' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(row.getByRole('article').nth(1)).toBeAttached();
+  await scrollUntilThere(page, row.getByRole('article').nth(1));
   await expect(row.getByRole('heading', { level: 3 })).toHaveText([/charger/, /iPhone 14/]);
 
   await page.goto('/');
-  // The page grows while I scroll: scroll again until its end.
-  await expect(async () => {
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(row.getByRole('heading', { level: 3 }).first()).toBeAttached({ timeout: 1_000 });
-  }).toPass();
+  await scrollUntilThere(page, row.getByRole('heading', { level: 3 }).first());
   await expect(row.getByRole('heading', { level: 3 })).toHaveText([/iPhone 17/, /charger/, /iPhone 14/]);
 });
 
 test('I am shown other products of the same kind, and not the current one', async ({ page }) => {
   await page.goto(examplePath('variable product'));
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page.getByRole('region', { name: 'More from iPhone' });
+  await scrollUntilThere(page, row.getByRole('article').first());
   await expect(row.getByRole('article').first()).toBeShown();
   const names = await row.getByRole('heading', { level: 3 }).allInnerTexts();
   expect(names.length).toBeGreaterThan(3);

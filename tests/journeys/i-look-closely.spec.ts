@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/accessibility.ts';
 import { examplePath } from '#tests/support/example-paths.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { scrollUntilThere } from '#tests/support/scrolling.ts';
 
 for (const example of [
   'variable product',
@@ -14,8 +15,9 @@ for (const example of [
     await page.goto(examplePath(example));
     await expect(page.getByRole('region', { name: 'Buy' })).toBeShown();
     // Parts further down load when they are near.
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: 'From the shop' })).toBeShown();
+    const blocks = page.getByRole('region', { name: 'From the shop' });
+    await scrollUntilThere(page, blocks);
+    await expect(blocks).toBeShown();
     await expectAccessible(page);
   });
 }
@@ -103,7 +105,7 @@ test('Each promise opens its text, and closes again', async ({ page }) => {
 test('I read the text that every product has, and its banner opens in a new tab', async ({ page }) => {
   await page.goto(examplePath('variable product'));
   const blocks = page.getByRole('region', { name: 'From the shop' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await scrollUntilThere(page, blocks);
   await blocks.scrollIntoViewIfNeeded();
   await expect(blocks.getByRole('heading', { name: 'Looked at by a person' })).toBeShown();
   await expect(blocks.getByRole('link', { name: 'How we grade' })).toHaveAttribute('href', '/pages/grading');
