@@ -100,12 +100,18 @@ const WRONGS: Record<string, string> = {
     where b.balance <> (select coalesce(sum(e.amount), 0) from credit_entries e where e.user_id = b.user_id)`,
   'codes whose uses are not those that were noted':
     'select c.code, c.uses from codes c where c.uses <> (select count(*) from code_uses u where u.code_id = c.id)',
+  // The sums first: asking for them product by product took two thirds of the time of all these checks.
   'stock that is not the sum of its movements': `
-    select p.sku, p.stock from products p where p.counts_stock and p.type = 1 and p.stock <>
-      (select coalesce(sum(m.quantity), 0) from stock_movements m where m.product_id = p.id and m.variation_id is null)
+    with of_products as (
+      select product_id as id, sum(quantity) as units from stock_movements where variation_id is null group by 1
+    ), of_variations as (
+      select variation_id as id, sum(quantity) as units from stock_movements where variation_id is not null group by 1
+    )
+    select p.sku, p.stock from products p left join of_products m on m.id = p.id
+    where p.counts_stock and p.type = 1 and p.stock <> coalesce(m.units, 0)
     union all
-    select v.sku, v.stock from variations v where v.counts_stock and v.stock <>
-      (select coalesce(sum(m.quantity), 0) from stock_movements m where m.variation_id = v.id)`,
+    select v.sku, v.stock from variations v left join of_variations m on m.id = v.id
+    where v.counts_stock and v.stock <> coalesce(m.units, 0)`,
   'series of numbers with a gap': `
     select s.name from number_series s where s.last <>
       (select count(*) from invoices i where i.kind = case s.name when 'invoices' then 'invoice' else 'credit_note' end)`,
