@@ -22,7 +22,7 @@ const ownProduct = z.object({
   is_available: z.boolean().describe('Whether there is any'),
   state: z.enum(PRODUCT_STATES),
   hidden_because: z
-    .enum(['unpublished', 'inactive', 'business', 'category'])
+    .enum(['unpublished', 'inactive', 'business', 'line', 'category'])
     .nullable()
     .describe('Why shoppers do not see it; null where they do'),
 });

@@ -56,6 +56,17 @@ describe('A line that is off', () => {
     expect(result.some((category) => category.is_active_for_sell)).toBe(false);
     const menu = await shop.fetch('/no/auth/web/site/menu?key=general_main_menu');
     expect(await menu.text()).not.toContain('"/sell/');
+    for (const path of ['template/header/slider', 'pages/help']) {
+      const text = await (await shop.fetch(`/no/auth/web/site/${path}`)).text();
+      expect(text).toContain('/repair/');
+      expect(text).not.toContain('/sell/');
+    }
+    const home = await (await shop.fetch('/')).text();
+    expect(home).toContain('href="/repair/product"');
+    expect(home).not.toContain('href="/sell/');
+    const query = { line: 'sell' as const };
+    const office = await shop.call('GET /office/products', { headers, query });
+    expect(office.data[0]).toMatchObject({ state: 'hidden', hidden_because: 'line' });
     expect(await (await shop.fetch('/sitemaps/pages.xml')).text()).not.toContain('/sell/');
 
     await change({ is_active_for_sell: true, repair_name: 'Repair' });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#contract/catalog.ts';
 import { requests } from '#contract/first-calls.ts';
 import { LINES, type Line } from '#rules/catalog/lines.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { queryFor } from './api.ts';
 
 const none: Category[] = [];
@@ -34,6 +35,11 @@ export function isActiveFor(category: Category, line: Line): boolean {
 export function useOfferedLines(): Line[] {
   const categories = useCategories();
   return LINES.filter((line) => categories.some((category) => isActiveFor(category, line)));
+}
+
+/** Where a visitor can look around: the first line that is on. */
+export function useLookAround(): string {
+  return addresses.listing(useOfferedLines()[0] ?? 'buy');
 }
 
 export function categoryBySlug(categories: readonly Category[], slug: string): Category | undefined {

@@ -3,7 +3,7 @@ export const PRODUCT_STANDS = ['live', 'sold_out', 'draft', 'scheduled', 'hidden
 export type ProductStand = (typeof PRODUCT_STANDS)[number];
 
 /** Why shoppers don't see a product that is published. */
-export const HIDDEN_REASONS = ['business', 'category', 'brand', 'variations'] as const;
+export const HIDDEN_REASONS = ['line', 'business', 'category', 'brand', 'variations'] as const;
 
 /** What the office does with a product besides changing its fields. */
 export const PRODUCT_MOVES = ['publish', 'schedule', 'unpublish', 'archive', 'restore'] as const;

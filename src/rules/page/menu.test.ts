@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuFor, shownMenu, viewerOf, withoutLinesOff, type Viewer } from './menu.ts';
+import { menuFor, shownMenu, viewerOf, type Viewer } from './menu.ts';
 
 const entries = [
   { title: 'Help' },
@@ -42,25 +42,5 @@ describe('A menu is shown', () => {
     ['not before it has arrived', undefined, 0],
   ])('%s', (_what, menu, count) => {
     expect(shownMenu(menu, 'visitor')).toHaveLength(count);
-  });
-});
-
-describe('A menu while a line is off', () => {
-  it('has no links to that line, at any depth', () => {
-    const menu = [
-      { title: 'Sell', url: '/sell/product' },
-      {
-        title: 'Phones',
-        url: '/buy/products/phones/1',
-        child: [
-          { title: 'Sell phones', url: '/sell/products/phones/1' },
-          { title: 'Help', url: '/pages/help' },
-        ],
-      },
-    ];
-    expect(withoutLinesOff(menu, ['buy', 'repair'])).toEqual([
-      { title: 'Phones', url: '/buy/products/phones/1', child: [{ title: 'Help', url: '/pages/help' }] },
-    ]);
-    expect(withoutLinesOff(menu, ['buy', 'sell', 'repair'])).toEqual(menu);
   });
 });

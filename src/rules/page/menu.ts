@@ -32,29 +32,3 @@ export function shownMenu<T extends { title: string; key?: string | undefined }>
 ): T[] {
   return menu?.is_active ? menuFor(menu.navigations, viewer) : [];
 }
-
-interface Linked {
-  url: string;
-}
-
-/** Whether a link leads to a page of one of these lines, or of none. */
-const isOn = ({ url }: Linked, on: readonly string[]): boolean => {
-  const line = /^\/(buy|sell|repair)\//.exec(url)?.[1];
-  return line === undefined || on.includes(line);
-};
-
-const LISTS = ['child', 'megaMenu', 'megaMenuWithSub'] as const;
-
-/** A menu without the links to lines that are off, at any depth. */
-export function withoutLinesOff<T extends Linked>(entries: readonly T[], on: readonly string[]): T[] {
-  return entries
-    .filter((entry) => isOn(entry, on))
-    .map((entry) => {
-      const inner = entry as Partial<Record<(typeof LISTS)[number], Linked[]>>;
-      const lists = LISTS.flatMap((name) => {
-        const list = inner[name];
-        return list ? [[name, withoutLinesOff(list, on)] as const] : [];
-      });
-      return { ...entry, ...Object.fromEntries(lists) };
-    });
-}

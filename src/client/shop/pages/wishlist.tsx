@@ -10,6 +10,7 @@ import { countOf } from '#client/lib/format.ts';
 import { sessionQuery, useViewer } from '#client/lib/session.ts';
 import { useAddToCart } from '#client/shop/features/cart/use-add-to-cart.ts';
 import { priceOf } from '#client/lib/shown-price.ts';
+import { LookAround } from '#client/sections/parts/look-around.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { WishRow } from '#client/shop/features/wishlist/wish-row.tsx';
 import { removeWish, useWishlist } from '#client/shop/features/wishlist/wishlist.api.ts';
@@ -122,7 +123,7 @@ function Nothing() {
       picture={picture}
       title="Nothing here yet"
       text="Press the heart on a product, and it waits for you here with the price it had."
-      actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+      actions={<LookAround />}
     />
   );
 }
@@ -148,9 +149,7 @@ function ForOwners() {
       actions={
         <>
           <ButtonLink href={officePaths.today('vendor')}>Your business</ButtonLink>
-          <ButtonLink href={addresses.listing('buy')} variant="outline">
-            Look around
-          </ButtonLink>
+          <LookAround isQuiet />
         </>
       }
     />

@@ -1,6 +1,7 @@
 import type { OfficeProductRow } from '#contract/products-office-shapes.ts';
 import { productMoves } from '#rules/catalog/office-states.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
+import { lineIsOnSql } from '../site/public.ts';
 import { canBuySql, priceSql } from './sellable.reads.ts';
 import { isVisible } from './visible.reads.ts';
 
@@ -48,6 +49,7 @@ export const STANDING_COLUMNS = `
   jsonb_build_object('id', s.id, 'name', s.name) as business,
   ${STATE} as state,
   case when not p.is_active or not p.is_published then null
+    when not ${lineIsOnSql('p')} then 'line'
     when not s.is_trading then 'business'
     when not (c.is_active and coalesce(above.is_active, true)) then 'category'
     when not b.is_active then 'brand'

@@ -7,7 +7,7 @@ import { countFacet, FACET, ListingFilter } from './index/public.ts';
 
 type CategoryRow = Omit<Category, 'url' | 'product_count'>;
 
-/** All visible categories in the order of the shop, parents before children, each with its number of products. */
+/** All visible categories that a line which is on has, in the order of the shop, parents before children, each with its number of products. */
 export async function readCategories(pool: pg.Pool): Promise<Category[]> {
   const bought = new ListingFilter();
   bought.base.line('1');
@@ -22,7 +22,11 @@ export async function readCategories(pool: pg.Pool): Promise<Category[]> {
       from categories c left join categories parent on parent.id = c.parent_id
       left join site_settings site on true
       left join media m on ${uploadedAs('m', 'coalesce(c.round_image, c.image)')}
-      where c.is_active and coalesce(parent.is_active, true)
+      where c.is_active and coalesce(parent.is_active, true) and (
+        not (c.is_active_for_buy or c.is_active_for_sell or c.is_active_for_repair) or site is null
+        or c.is_active_for_buy and site.is_active_for_buy or c.is_active_for_sell and site.is_active_for_sell
+        or c.is_active_for_repair and site.is_active_for_repair
+      )
       order by coalesce(parent.sort_order, c.sort_order), coalesce(c.parent_id, c.id), c.level, c.sort_order, c.id`),
     countFacet(pool, bought, FACET.category),
   ]);

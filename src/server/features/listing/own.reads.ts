@@ -3,6 +3,7 @@ import type { OwnProduct, OwnProductsQuery, ProductState } from '#contract/own-p
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { canBuySql } from '../catalog/public.ts';
 import { anywhere } from '../../db/like.ts';
+import { lineIsOnSql } from '../site/public.ts';
 
 const PER_PAGE = 24;
 
@@ -53,6 +54,7 @@ export async function readOwnProducts(
        coalesce(offers.count, 0) as variation_count, held.stock, held.is_available, page.state,
        case when page.state <> 'hidden' then null when not p.is_published then 'unpublished'
          when not p.is_active then 'inactive' when not b.is_trading then 'business'
+         when not ${lineIsOnSql('p')} then 'line'
          else 'category' end as hidden_because
      from page
      join products p on p.id = page.id

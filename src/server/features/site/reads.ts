@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { sectionForLines } from '#contract/sections/line-links.ts';
 import { readSection } from '#contract/sections/read-section.ts';
 import type { MenuConfig, SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
-import { linesOn } from '#rules/catalog/lines.ts';
+import { LINES, linesOn, type Line } from '#rules/catalog/lines.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
-import { withoutLinesOff } from '#rules/page/menu.ts';
+import { textWithoutLinesOff, withoutLinesOff } from '#rules/page/line-links.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { drawnLogo, OWN_LOGO, OWN_NAME } from '#rules/site/logo.ts';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields.ts';
@@ -106,16 +107,22 @@ export async function readTaken(db: Db) {
   };
 }
 
+async function readLinesOn(db: Db): Promise<Line[]> {
+  const settings = await readSettings(db);
+  return settings ? linesOn(settings) : [...LINES];
+}
+
 export async function readPage(db: Db, key: string): Promise<SitePage | undefined> {
   const [row] = await db
     .select()
     .from(sitePages)
     .where(and(eq(sitePages.key, key), eq(sitePages.isPublished, true)));
   if (!row) return undefined;
+  const on = await readLinesOn(db);
   return {
     key: row.key,
     title: row.title,
-    page_description: row.description,
+    page_description: textWithoutLinesOff(row.description, on),
     meta_title: row.metaTitle,
     meta_description: row.metaDescription,
   };
@@ -178,10 +185,13 @@ export async function readTemplate(
       ),
     )
     .orderBy(asc(templateRows.sortOrder), asc(templateRows.id));
-  return rows.map(({ id, sortOrder, entries }) => ({
-    id,
-    sort_order: sortOrder,
+  const on = await readLinesOn(db);
+  return rows.flatMap(({ id, sortOrder, entries }) => {
     // Sections that another version or a person stored may be unreadable. Those are left out.
-    template_meta_data: entries.flatMap((entry) => readSection(entry) ?? []),
-  }));
+    const sections = entries.flatMap((entry) => readSection(entry) ?? []);
+    const shown = sections.flatMap((section) => sectionForLines(section, on) ?? []);
+    return sections.length > 0 && shown.length === 0
+      ? []
+      : [{ id, sort_order: sortOrder, template_meta_data: shown }];
+  });
 }

@@ -9,7 +9,7 @@ import { cx } from '#client/ui/cx.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/columns.ts';
 import { PriceCell, StockCell } from './figures.tsx';
-import { HIDDEN_WORDS, LINE_OF, LINE_WORDS, STANDS } from './product-words.ts';
+import { hiddenShortly, hiddenWords, LINE_OF, LINE_WORDS, STANDS } from './product-words.ts';
 
 const FIGURE = 'text-right tabular-nums';
 
@@ -134,8 +134,11 @@ const COST: Column<OfficeProductRow> = {
 function StateChip({ row }: { row: OfficeProductRow }) {
   const { label, look } = STANDS[row.state];
   return (
-    <span title={row.hidden_because ? HIDDEN_WORDS[row.hidden_because] : undefined}>
+    <span title={hiddenWords(row)}>
       <Chip look={look}>{label}</Chip>
+      {row.hidden_because && (
+        <span className="mt-0.5 block text-caption text-muted">{hiddenShortly(row)}</span>
+      )}
     </span>
   );
 }

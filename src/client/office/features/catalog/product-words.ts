@@ -13,12 +13,37 @@ export const STANDS: Record<ProductStand, ChipWords> = {
   archived: { label: 'Archived', look: 'over' },
 };
 
-export const HIDDEN_WORDS: Record<NonNullable<OfficeProductRow['hidden_because']>, string> = {
+type Reason = NonNullable<OfficeProductRow['hidden_because']>;
+type Hidden = Pick<OfficeProductRow, 'hidden_because' | 'is_active_for'>;
+
+const HIDDEN_WORDS: Record<Exclude<Reason, 'line'>, string> = {
   business: 'The business is blocked or not approved.',
   category: 'Its category is switched off.',
   brand: 'Its brand is switched off.',
   variations: 'It has no variation that can be chosen.',
 };
+
+const SHORTLY: Record<Exclude<Reason, 'line'>, string> = {
+  business: 'Business blocked',
+  category: 'Category off',
+  brand: 'Brand off',
+  variations: 'No variation',
+};
+
+/** Why shoppers don't see a published product. */
+export const hiddenWords = ({ hidden_because: because, is_active_for: line }: Hidden): string | undefined =>
+  because === null
+    ? undefined
+    : because === 'line'
+      ? `The ${LINE_WORDS[line]} line is off.`
+      : HIDDEN_WORDS[because];
+
+/** The same in a cell of a list. */
+export const hiddenShortly = ({
+  hidden_because: because,
+  is_active_for: line,
+}: Hidden): string | undefined =>
+  because === null ? undefined : because === 'line' ? `${LINE_WORDS[line]} line off` : SHORTLY[because];
 
 export const MOVE_WORDS: Record<ProductMove, { label: string; done: string }> = {
   publish: { label: 'Publish', done: 'published' },

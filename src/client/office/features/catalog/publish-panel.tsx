@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { HIDDEN_WORDS, LINE_WORDS, MOVE_WORDS, STANDS } from './product-words.ts';
+import { hiddenWords, LINE_WORDS, MOVE_WORDS, STANDS } from './product-words.ts';
 import { moveProduct } from './products.api.ts';
 
 type Props = { product: OfficeProduct; isChanged: boolean; onMoved: (product: OfficeProduct) => void };
@@ -41,7 +41,7 @@ function readTime(text: string): Date | undefined {
 export function PublishPanel({ product, isChanged, onMoved }: Props) {
   const [at, setAt] = useState('');
   const [busy, setBusy] = useState<ProductMove>();
-  const { state, moves, publish_at: publishAt, hidden_because: because } = product;
+  const { state, moves, publish_at: publishAt } = product;
   const { label, look } = STANDS[state];
 
   async function make(move: ProductMove, moment?: Date) {
@@ -60,7 +60,7 @@ export function PublishPanel({ product, isChanged, onMoved }: Props) {
   return (
     <Box title="State" note={<Chip look={look}>{label}</Chip>}>
       <p className="text-secondary">
-        {SAYS[state]} {because && HIDDEN_WORDS[because]}
+        {SAYS[state]} {hiddenWords(product)}
       </p>
       {publishAt && (
         <p className="mt-1 font-semibold">

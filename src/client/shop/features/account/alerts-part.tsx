@@ -1,12 +1,12 @@
 import { BellRing } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { AccountAlert } from '#contract/account-profile.ts';
-import { addresses } from '#rules/page/addresses.ts';
 import { api } from '#client/lib/api.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { formatDate, formatPounds } from '#client/lib/format.ts';
+import { LookAround } from '#client/sections/parts/look-around.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { requests, showAnswer, useAlerts } from './account.api.ts';
@@ -41,7 +41,7 @@ function Alerts() {
               picture={picture}
               title="You are waiting for nothing"
               text="Where something is out of stock, press “Notify me”. We email you once when it is back."
-              actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+              actions={<LookAround />}
             />
           ) : (
             <Panel title="Stock alerts" text="One email each, when it can be bought at your price.">

@@ -1,9 +1,9 @@
 import { Wallet } from 'lucide-react';
 import { dateWords } from '#rules/stores/shop-time.ts';
-import { addresses } from '#rules/page/addresses.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { LookAround } from '#client/sections/parts/look-around.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
@@ -25,7 +25,7 @@ export function CreditPart() {
         picture={<Wallet size={40} strokeWidth={1.5} />}
         title="You have no store credit yet"
         text="If you return something, you can take store credit with 5% more. It stands here, and you use it at the checkout."
-        actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+        actions={<LookAround />}
       />
     );
   }

@@ -5,8 +5,9 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { withSearch } from '#client/lib/place.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { useSettled } from '#client/lib/use-settled.ts';
+import { LookAround } from '#client/sections/parts/look-around.tsx';
 import { announce } from '#client/ui/announce.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { SearchField } from '#client/ui/search-field.tsx';
@@ -55,7 +56,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
         picture={<PackageOpen size={40} strokeWidth={1.5} />}
         title="You have not ordered anything yet"
         text="What you buy while you are signed in stands here, with where it is and what you can do."
-        actions={<ButtonLink href={addresses.listing('buy')}>Look around</ButtonLink>}
+        actions={<LookAround />}
       />
     );
   }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import type { Line } from '#rules/catalog/lines.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { leadsSomewhere } from '#rules/page/line-links.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -31,8 +33,8 @@ const SLIDES = [
 
 const LABEL = 'About us';
 
-/** The tech retailer's story in three slides; its arrows lead around. */
-export function AboutSlider() {
+/** The tech retailer's story in slides; its arrows lead around. */
+export function AboutSlider({ on }: { on: readonly Line[] }) {
   const id = useId();
   return (
     <Container className="[--room:35rem] w600:[--room:22rem] w960:[--room:33.5rem]">
@@ -43,7 +45,10 @@ export function AboutSlider() {
         <SlideShow
           label={LABEL}
           wrap
-          slides={SLIDES.map((slide) => ({ key: slide.title, content: <Slide {...slide} /> }))}
+          slides={SLIDES.filter(({ href }) => leadsSomewhere(href, on)).map((slide) => ({
+            key: slide.title,
+            content: <Slide {...slide} />,
+          }))}
         />
       </section>
     </Container>

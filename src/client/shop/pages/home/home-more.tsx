@@ -1,5 +1,7 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
+import { linesOn } from '#rules/catalog/lines.ts';
 import { useFreshness } from '#client/lib/router.tsx';
+import { useStockedLines } from '#client/shop/features/catalog/prices.api.ts';
 import { ContentBlock } from '#client/shop/features/site/content-block.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
@@ -17,13 +19,15 @@ const HomeRest = lazyPart<HomeRestProps>(
 /** The home page below its first screen. */
 export function HomeMore(props: HomeRestProps) {
   const isFresh = useFreshness();
+  const stocked = useStockedLines();
+  const lines = linesOn(props.settings).filter((line) => stocked.includes(line));
   return (
     <div className={cx('grid grid-cols-1 gap-section [&>*]:min-w-0', isFresh && 'laid-out-near')}>
       <ContentBlock pageKey={HOME_BLOCKS} position="top" />
       {props.isMain && (
         <Container className="grid gap-tiles empty:hidden [--room:159rem] w600:[--room:95rem] w960:[--room:92rem]">
-          {props.settings.is_active_for_repair && <RepairPanel />}
-          {props.settings.is_active_for_sell && <SellPanel />}
+          {lines.includes('repair') && <RepairPanel />}
+          {lines.includes('sell') && <SellPanel />}
         </Container>
       )}
       <ContentBlock pageKey={HOME_BLOCKS} position="middle" />

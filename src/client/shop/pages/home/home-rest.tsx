@@ -1,5 +1,6 @@
 import { HOME_BLOCKS } from '#contract/first-calls.ts';
 import type { SitePage, SiteSettings } from '#contract/site.ts';
+import { linesOn } from '#rules/catalog/lines.ts';
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
 import { ContentBlock } from '#client/shop/features/site/content-block.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -21,14 +22,15 @@ export type HomeRestProps = {
 
 /** The lower half of the home page: what is new, who is behind the shop, and where. */
 export function HomeRest({ settings, page, isMain }: HomeRestProps) {
+  const sells = settings.is_active_for_buy;
   const hasExtras = isMain && settings.theme === TECH_RETAILER;
   return (
     <>
-      {hasExtras && <ConsolePromo />}
+      {hasExtras && sells && <ConsolePromo />}
       <ContentBlock pageKey={HOME_BLOCKS} position="bottom" />
-      {hasExtras && <AboutSlider />}
+      {hasExtras && <AboutSlider on={linesOn(settings)} />}
       {isMain && <OurStores />}
-      {hasExtras && <BrandSlider />}
+      {hasExtras && sells && <BrandSlider />}
       {page && <PageDescription page={page} name={settings.title} />}
       <ContentBlock pageKey={HOME_BLOCKS} position="footer" />
       <Container className="empty:hidden">

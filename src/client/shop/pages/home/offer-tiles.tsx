@@ -4,7 +4,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { offerTiles } from './offered-tiles.ts';
 import { countOf } from '#client/lib/format.ts';
 import { topCategories, useCategories } from '#client/lib/categories.api.ts';
-import { usePriceEnds } from '#client/shop/features/catalog/prices.api.ts';
+import { usePriceEnds, useStockedLines } from '#client/shop/features/catalog/prices.api.ts';
 import { useLines } from '#client/shop/features/site/site.api.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -56,10 +56,13 @@ function useWords(): Record<Line, Words> {
 
 const TINTS: Record<Line, string> = { buy: 'bg-buy-tint', sell: 'bg-sell-tint', repair: 'bg-repair-tint' };
 
-/** The three lines, each with its offer and its way in. */
+/** The lines that have something to offer, each with its offer and its way in. */
 export function OfferTiles() {
-  const tiles = offerTiles(useLines().map(({ line }) => line));
+  const stocked = useStockedLines();
+  const lines = useLines().flatMap(({ line }) => (stocked.includes(line) ? [line] : []));
+  const tiles = offerTiles(lines);
   const words = useWords();
+  if (tiles.length === 0) return null;
   return (
     <Container>
       <ul className="grid gap-3 w600:grid-cols-12 min-[768px]:gap-6">

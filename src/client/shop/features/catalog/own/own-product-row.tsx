@@ -17,6 +17,7 @@ const REASONS: Record<NonNullable<OwnProduct['hidden_because']>, string> = {
   unpublished: 'Not published',
   inactive: 'Switched off',
   business: 'While your business is blocked',
+  line: 'The shop does not offer this line now',
   category: 'Its category or brand is switched off',
 };
 
