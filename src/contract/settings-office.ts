@@ -6,6 +6,7 @@ import {
   HOME_VARIANTS,
   identityFields,
   lineNameField,
+  mapsKeyField,
   LONGEST_NOTICE,
   MOST_DELIVERY,
   MOST_FREE_FROM,
@@ -90,6 +91,7 @@ const change = {
   takes_transfer: yesOrNo,
   takes_in_store: yesOrNo,
   takes_trial: yesOrNo,
+  google_maps_key: typed(mapsKeyField).describe('Empty: maps are drawn with Leaflet'),
 };
 
 const account = z.object({ holder: words, sort_code: words, ends_with: words });
@@ -137,6 +139,7 @@ const officeSettings = z
     takes_transfer: z.boolean(),
     takes_in_store: z.boolean(),
     takes_trial: z.boolean(),
+    google_maps_key: words,
     transfer_account: account.nullable().describe('Where transfers go; null: they are not offered'),
   })
   .meta({ id: 'OfficeSettings' });
@@ -161,7 +164,9 @@ const setup = z
     cards: z.enum(['live', 'test']).nullable().describe('The mode of Stripe’s keys; null: there are none'),
     webhook_url: words,
     has_trial: z.boolean(),
-    map: z.enum(['google', 'tiles', 'plain']),
+    map: z
+      .enum(['google', 'tiles', 'plain'])
+      .describe('google: a key in the environment; else how maps look where the settings have none'),
     sends_mail: z.boolean().describe('Without a mail server, mails are written to files'),
     mail_from: words,
   })

@@ -86,6 +86,7 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import {
   readApprovesBusinesses,
   readMailShop,
+  readMapsKey,
   readSettingsRow,
   readTaken,
   siteTermsOf,
@@ -188,7 +189,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, reads.pool);
   listingRoutes(calls, reads, answers);
   siteRoutes(calls, reads.db);
-  storeRoutes(calls, reads.pool, config, () => readBusinessLines(reads.pool));
+  // The key in the environment counts more than the one in the settings.
+  const mapsKey = async () => config.googleMapsKey ?? (await readMapsKey(reads.db));
+  storeRoutes(calls, reads.pool, config, mapsKey, () => readBusinessLines(reads.pool));
   const tries = new Tries(new Counts(shared));
   const privateCalls = new PrivateCalls(app, config, (token) => findAccount(pool, token), tries);
   accountRoutes(privateCalls, {
@@ -292,7 +295,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool: reads.pool,
     db: reads.db,
     origin: originOf(config),
-    mapPolicy: mapPolicy(config),
+    mapPolicy: async () => mapPolicy({ ...config, googleMapsKey: await mapsKey() }),
     cardHeaders: stripe && cardHeaders(config),
     template,
     screenOf: screensBy(options.drawFirstScreen, app.log),

@@ -64,7 +64,7 @@ describe('A line that is off', () => {
     const home = await (await shop.fetch('/')).text();
     expect(home).toContain('href="/repair/product"');
     expect(home).not.toContain('href="/sell/');
-    const query = { line: 'sell' as const };
+    const query = { is_active_for: 2 };
     const office = await shop.call('GET /office/products', { headers, query });
     expect(office.data[0]).toMatchObject({ state: 'hidden', hidden_because: 'line' });
     expect(await (await shop.fetch('/sitemaps/pages.xml')).text()).not.toContain('/sell/');

@@ -61,6 +61,16 @@ export const identityFields = {
 /** The name of a line, which has to fit the switch of a phone. */
 export const lineNameField = field({ longest: 12 });
 
+/** Browsers get this key with every map, so it is no secret. */
+export const MAPS_KEY = /^[\w-]{10,200}$/;
+
+export const mapsKeyField = field({
+  longest: 200,
+  optional: true,
+  read: (text) => (MAPS_KEY.test(text) ? text : undefined),
+  unreadable: 'Must be a key of letters, digits, hyphens and underscores',
+});
+
 /** What a notice says, in place of the usual words. */
 export const LONGEST_NOTICE = 300;
 

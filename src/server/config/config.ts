@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { MAPS_KEY } from '#rules/site/settings-fields.ts';
 
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -71,7 +72,7 @@ const environment = z
     MAIL_FROM: z.string().regex(MAIL_FROM, 'must be such as Shop <shop@shop.example>').optional(),
     GOOGLE_MAPS_KEY: z
       .string()
-      .regex(/^[\w-]{10,200}$/, 'must be a key of letters, digits, hyphens and underscores')
+      .regex(MAPS_KEY, 'must be a key of letters, digits, hyphens and underscores')
       .optional(),
     MAP_TILES_URL: z
       .string()

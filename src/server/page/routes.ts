@@ -45,7 +45,7 @@ const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
 interface Sources extends PageSources {
   isDeadLink: IsDeadLink;
   /** The content security policy of pages with a map, if it differs from the usual one. */
-  mapPolicy: string | undefined;
+  mapPolicy: () => Promise<string | undefined>;
   /** The headers of the page with the card form, if the shop takes cards. */
   cardHeaders: Record<string, string> | undefined;
   pool: pg.Pool;
@@ -104,7 +104,7 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     if (moved !== undefined)
       return { ...made(301, HTML, 'public, max-age=0, must-revalidate', ''), headers: { location: moved } };
     const { status, styleHash, madeOf } = page;
-    const maps = withMapPolicy(key, page.html, sources.mapPolicy);
+    const maps = withMapPolicy(key, page.html, await sources.mapPolicy());
     const cards = withCardHeaders(key, maps.html, sources.cardHeaders);
     const isSecret = secretPage(key) !== undefined;
     const headers = { ...maps.headers, ...cards.headers, ...(isSecret && NO_REFERRER) };

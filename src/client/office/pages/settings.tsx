@@ -15,6 +15,7 @@ import { DeliveryPanel } from '../features/site/delivery-panel.tsx';
 import { IdentityPanel } from '../features/site/identity-panel.tsx';
 import { LinesPanel } from '../features/site/lines-panel.tsx';
 import { LookPanel } from '../features/site/look-panel.tsx';
+import { MapsPanel } from '../features/site/maps-panel.tsx';
 import { ModePanel } from '../features/site/mode-panel.tsx';
 import { PaymentsPanel } from '../features/site/payments-panel.tsx';
 import { SetupPanel } from '../features/site/setup-panel.tsx';
@@ -116,6 +117,7 @@ function Form({ read }: { read: OfficeSettings }) {
             onAccount={() => setIsChangingAccount(true)}
           />
           <VendorsPanel form={form} isChanged={isChanged('vendors')} />
+          <MapsPanel form={form} setup={setup} isChanged={isChanged('maps')} />
           <SetupPanel setup={setup} />
         </div>
       </div>

@@ -4,6 +4,7 @@ export { lineIsOnSql } from './lines.reads.ts';
 export {
   readApprovesBusinesses,
   readMailShop,
+  readMapsKey,
   readPageKeys,
   readPageTitles,
   readSettings,

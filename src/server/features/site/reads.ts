@@ -96,6 +96,12 @@ export async function readTransferAccount(db: Db) {
   return row?.account ?? undefined;
 }
 
+/** The key of Google's maps that the settings have. */
+export async function readMapsKey(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ key: siteSettings.googleMapsKey }).from(siteSettings).limit(1);
+  return row?.key || undefined;
+}
+
 /** Which ways to pay the site takes, apart from whether each is set up. */
 export async function readTaken(db: Db) {
   const [row] = await db.select().from(siteSettings).limit(1);

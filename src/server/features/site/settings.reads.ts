@@ -48,6 +48,7 @@ export const settingsWire = ({ socialLinks, ...row }: SettingsRow): OfficeSettin
   takes_transfer: row.takesTransfer,
   takes_in_store: row.takesInStore,
   takes_trial: row.takesTrial,
+  google_maps_key: row.googleMapsKey,
   transfer_account: row.transferAccount && {
     holder: row.transferAccount.holder,
     sort_code: row.transferAccount.sort_code,

@@ -63,6 +63,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof SettingsChange, 'version' | SocialN
   takes_transfer: 'takesTransfer',
   takes_in_store: 'takesInStore',
   takes_trial: 'takesTrial',
+  google_maps_key: 'googleMapsKey',
 };
 
 /** Amounts are pounds on the wire, and pence in the row. */

@@ -32,6 +32,8 @@ export const siteSettings = pgTable(
     repairColour: text('repair_colour').notNull().default('#F59E0B'),
     showsLeftMenu: boolean('shows_left_menu').notNull().default(true),
     copyright: text().notNull(),
+    /** Of Google's maps; empty: none. One in the environment counts more. */
+    googleMapsKey: text('google_maps_key').notNull().default(''),
     deliveryNote: text('delivery_note').notNull().default(''),
     /** What the notices say. Empty: the usual words. */
     comingSoonText: text('coming_soon_text').notNull().default(''),

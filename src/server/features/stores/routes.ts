@@ -7,7 +7,9 @@ import type { PublicCalls } from '../../http/public-calls.ts';
 import { answerWithProducts } from '../../http/public-calls.ts';
 import { readStores } from './reads.ts';
 
-/** For answers that change only with a new version or new settings. */
+const SETTINGS: Freshness = { tags: ['site'], maxAgeSeconds: 30 };
+
+/** For answers that change only with a new version. */
 const LASTING = { tags: [], maxAgeSeconds: 86_400 };
 
 /** The lines of a business depend on its listed products. */
@@ -16,7 +18,8 @@ const SLOW: Freshness = { tags: ['stores', 'catalog'], maxAgeSeconds: 30 };
 export function storeRoutes(
   calls: PublicCalls,
   pool: pg.Pool,
-  { googleMapsKey, mapTilesUrl }: Pick<Config, 'googleMapsKey' | 'mapTilesUrl'>,
+  { mapTilesUrl }: Pick<Config, 'mapTilesUrl'>,
+  readMapsKey: () => Promise<string | undefined>,
   /** For each business, the lines in which it has products. */
   readLines: () => Promise<ReadonlyMap<number, readonly Line[]>>,
 ): void {
@@ -31,8 +34,8 @@ export function storeRoutes(
     result: findPlaces(query.q),
   }));
 
-  calls.define('GET /no/auth/web/site/map', LASTING, async () => ({
+  calls.define('GET /no/auth/web/site/map', SETTINGS, async () => ({
     status: 200,
-    result: { google_maps_key: googleMapsKey ?? null, tiles_url: mapTilesUrl ?? null },
+    result: { google_maps_key: (await readMapsKey()) ?? null, tiles_url: mapTilesUrl ?? null },
   }));
 }

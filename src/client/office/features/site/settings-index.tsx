@@ -1,4 +1,4 @@
-import { CreditCard, IdCard, Palette, Power, Split, Store, Truck } from 'lucide-react';
+import { CreditCard, IdCard, MapPin, Palette, Power, Split, Store, Truck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { GROUPS, type Group } from './settings-values.ts';
 
@@ -10,6 +10,7 @@ const ICONS: Record<Group, LucideIcon> = {
   delivery: Truck,
   payments: CreditCard,
   vendors: Store,
+  maps: MapPin,
 };
 
 /** Goes to a group and puts the focus on its title. The address stays, so that nothing asks about unsaved changes. */

@@ -44,6 +44,7 @@ const SETTINGS: OfficeSettings = {
   takes_transfer: true,
   takes_in_store: true,
   takes_trial: true,
+  google_maps_key: '',
   transfer_account: null,
 };
 const VALUES = valuesOf(SETTINGS);

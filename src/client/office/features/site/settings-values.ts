@@ -6,6 +6,7 @@ import type { AccountField } from '#rules/account/fields.ts';
 import {
   identityFields,
   lineNameField,
+  mapsKeyField,
   LONGEST_NOTICE,
   MOST_DELIVERY,
   MOST_FREE_FROM,
@@ -92,6 +93,7 @@ export const GROUPS = {
     },
   },
   vendors: { title: 'Vendors', fields: { approves_businesses: 'Approve new vendors' } },
+  maps: { title: 'Maps', fields: { google_maps_key: 'Key of Google Maps' } },
 } as const;
 export type Group = keyof typeof GROUPS;
 
@@ -142,6 +144,7 @@ const CHECKED: Partial<Record<Field, AccountField>> = {
   buy_name: lineNameField,
   sell_name: lineNameField,
   repair_name: lineNameField,
+  google_maps_key: mapsKeyField,
   ...Object.fromEntries(NETWORKS.map((network) => [network, socialField(network)])),
 };
 

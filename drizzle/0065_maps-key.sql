@@ -1,0 +1,1 @@
+ALTER TABLE "site_settings" ADD COLUMN "google_maps_key" text DEFAULT '' NOT NULL;
