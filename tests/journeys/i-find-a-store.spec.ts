@@ -137,6 +137,22 @@ test(
   },
 );
 
+test.describe('With reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('the window of a pin has the focus as well, and Escape closes it', async ({ page }) => {
+    await page.goto('/stores?q=leeds');
+    await expect(main(page).getByText(/as the crow flies, from the middle of the town/)).toBeShown();
+    await expect(ready(page)).toHaveAttribute('data-zoom', '10');
+    await pin(page, '1, Mobile Yard Leeds').click();
+    const window = info(page, 'Mobile Yard Leeds');
+    await expect(window).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+    await expect(pin(page, '1, Mobile Yard Leeds')).toBeFocused();
+  });
+});
+
 test(
   'I see all results on the map, without overlapping pins, and zoom in on some',
   { tag: '@phone' },
