@@ -63,7 +63,9 @@ const inboxRow = conversation
   .meta({ id: 'InboxRow' });
 export type InboxRow = z.infer<typeof inboxRow>;
 
-const officeThread = conversation.extend(thread.shape).meta({ id: 'OfficeThread' });
+const officeThread = conversation
+  .extend({ ...thread.shape, is_reachable: z.boolean().describe('false: the buyer gave no email') })
+  .meta({ id: 'OfficeThread' });
 export type OfficeThread = z.infer<typeof officeThread>;
 
 const before = z.strictObject({

@@ -19,8 +19,15 @@ const terms = z
 export type DeliveryTerms = z.output<typeof terms>;
 
 const own = terms.nullable().describe('null: as the site has it');
+const ownOfWays = { standard: own, next_day: own, collect: own };
 const deliveryBody = z
-  .strictObject({ standard: own, next_day: own, collect: own })
+  .strictObject({
+    ...ownOfWays,
+    seen: z
+      .strictObject(ownOfWays)
+      .meta({ id: 'SeenDelivery' })
+      .describe('What was there when the change began. If it is no longer, nothing is saved'),
+  })
   .meta({ id: 'OwnDeliveryBody' });
 export type OwnDeliveryBody = z.output<typeof deliveryBody>;
 
@@ -42,7 +49,7 @@ export const ownDeliveryCalls = defineCalls({
     summary: 'Set what the own business takes for delivery; placed orders keep what they were promised',
     access: PEOPLE_OF_BUSINESS,
     body: deliveryBody,
-    refusals: [404],
+    refusals: [404, 409],
     answer,
   },
 });

@@ -73,8 +73,15 @@ describe('The delivery of the site', () => {
     const [cartId = ''] = await readyCarts(shop, 1, [{ good, quantity: 1 }]);
     const others = await cartOf();
     for (const { businessId } of [good, await plentyOf(shop)]) await offerNextDay(shop, businessId);
-    const set = (body: OwnDeliveryBody) =>
-      shop.call('PUT /web/site/business/delivery', { headers: vendor, body });
+    let seen: OwnDeliveryBody['seen'] = { standard: null, next_day: null, collect: null };
+    const set = async (body: OwnDeliveryBody['seen']) => {
+      const answer = await shop.call('PUT /web/site/business/delivery', {
+        headers: vendor,
+        body: { ...body, seen },
+      });
+      seen = body;
+      return answer;
+    };
     const asSite = { standard: null, next_day: null, collect: null };
     const own = { is_offered: true, price: 6.5, free_from: null };
     const { result } = await set({ ...asSite, standard: own, next_day: { ...own, is_offered: false } });
@@ -85,9 +92,15 @@ describe('The delivery of the site', () => {
     const off = { ...own, is_offered: false };
     const none = await shop.refused('PUT /web/site/business/delivery', {
       headers: vendor,
-      body: { standard: off, next_day: off, collect: off },
+      body: { standard: off, next_day: off, collect: off, seen },
     });
     expect(none.status).toBe(400);
+    const stale = await shop.refused('PUT /web/site/business/delivery', {
+      headers: vendor,
+      body: { ...asSite, seen: asSite },
+    });
+    expect(stale.status, 'a colleague has set prices since').toBe(409);
+    expect(await priceOf(cartId, 'standard')).toMatchObject({ price: 6.5 });
     await set(asSite);
     expect(await priceOf(cartId, 'next_day')).toMatchObject({ price: 5.99, reason: null });
     const { rows } = await shop.database.pool.query<{ before: object; after: object }>(

@@ -51,6 +51,7 @@ export const policyFields = { title: field({ longest: 80 }) };
 export const LONGEST_POLICY = 10_000;
 /** Of a product, as HTML. */
 export const LONGEST_DESCRIPTION = 20_000;
+export const TOO_LONG = 'This is too long. Take something out.';
 
 export const CUSTOM_FIELD_TYPES = ['date', 'checkbox', 'text'] as const;
 export type CustomFieldType = (typeof CUSTOM_FIELD_TYPES)[number];

@@ -98,35 +98,38 @@ function ChangeForm({ number, tracked, quote: now }: FormProps) {
   };
   const wrong = quoted.error && values.items.length > 0 ? messageOf(quoted.error) : undefined;
   return (
-    <form
-      {...form.formProps}
-      className="grid grid-cols-1 items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="grid min-w-0 gap-4">
-        <Box title="Items">
-          <GoodsFinder
-            businessId={start.delivery.business_id}
-            showsVendor={false}
-            onPick={(good) => (good.has_questions ? setAsked(good) : add(good))}
+    <>
+      <form
+        {...form.formProps}
+        className="grid grid-cols-1 items-start gap-4 w1024:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid min-w-0 gap-4">
+          <Box title="Items">
+            <GoodsFinder
+              businessId={start.delivery.business_id}
+              showsVendor={false}
+              onPick={(good) => (good.has_questions ? setAsked(good) : add(good))}
+            />
+            <NewOrderItems items={values.items} quote={quote} onChange={(items) => form.change({ items })} />
+            {(wrong ?? form.errorOf('items')) && (
+              <div className="mt-8">
+                <FormFailure>{wrong ?? form.errorOf('items')}</FormFailure>
+              </div>
+            )}
+          </Box>
+          <NewOrderDelivery form={form} quote={quote} way={values.way} storeId={storeOf(values, start)} />
+        </div>
+        <div className="w1024:sticky w1024:top-20">
+          <ChangeSums
+            quote={quote}
+            tracked={tracked}
+            isStale={isStale || Boolean(wrong) || values.items.length === 0}
+            isBusy={form.isBusy}
+            failure={form.failure}
           />
-          <NewOrderItems items={values.items} quote={quote} onChange={(items) => form.change({ items })} />
-          {(wrong ?? form.errorOf('items')) && (
-            <div className="mt-8">
-              <FormFailure>{wrong ?? form.errorOf('items')}</FormFailure>
-            </div>
-          )}
-        </Box>
-        <NewOrderDelivery form={form} quote={quote} way={values.way} storeId={storeOf(values, start)} />
-      </div>
-      <div className="w1024:sticky w1024:top-20">
-        <ChangeSums
-          quote={quote}
-          tracked={tracked}
-          isStale={isStale || Boolean(wrong) || values.items.length === 0}
-          isBusy={form.isBusy}
-          failure={form.failure}
-        />
-      </div>
+        </div>
+      </form>
+      {/* Not inside the form, since it has a form of its own. */}
       {asked && (
         <AddOnsDialog
           good={asked}
@@ -134,6 +137,6 @@ function ChangeForm({ number, tracked, quote: now }: FormProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </form>
+    </>
   );
 }

@@ -38,6 +38,8 @@ export function RichField({ label, name, value = '', saved, hint, error, classNa
       >
         {label}
       </span>
+      {/* Above the text, which may be pages long. */}
+      {error !== undefined && <FieldNote id={`${id}-note`} error={error} />}
       <div className={cx(fieldBox, 'block! border-control')}>
         {RichEditor && (
           <RichEditor
@@ -58,7 +60,7 @@ export function RichField({ label, name, value = '', saved, hint, error, classNa
           </div>
         )}
       </div>
-      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      {error === undefined && <FieldNote id={`${id}-note`} hint={hint} />}
     </div>
   );
 }

@@ -10,7 +10,14 @@ import { enqueueJob } from '../../jobs/queue.ts';
 import { isSlugFree, keepOldAddress } from './addresses.writes.ts';
 import { NO_COST, refuseFields } from './refusals.writes.ts';
 import type { FieldErrors, GivenFields } from './fields.writes.ts';
-import { columnsOf, priceErrors, replaceDetails, setsCost, unknownErrors } from './fields.writes.ts';
+import {
+  columnsOf,
+  priceErrors,
+  replaceDetails,
+  setsCost,
+  textErrors,
+  unknownErrors,
+} from './fields.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead, writeProduct } from './office.writes.ts';
 import { countIn } from './shelf.writes.ts';
@@ -69,6 +76,7 @@ async function errorsOf(
   writer: CatalogueWriter,
 ): Promise<FieldErrors> {
   const errors = {
+    ...textErrors(given),
     ...priceErrors({
       regular_price: given.regular_price ?? before.regular_price,
       sale_price: given.sale_price === undefined ? before.sale_price : given.sale_price,

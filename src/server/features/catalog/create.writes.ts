@@ -10,7 +10,7 @@ import { businesses } from '../stores/public.ts';
 import { freeSlug, isSlugFree } from './addresses.writes.ts';
 import { boxItems, customFieldValues } from './details.tables.ts';
 import type { FieldErrors } from './fields.writes.ts';
-import { columnsOf, detailRows, priceErrors, setsCost, unknownErrors } from './fields.writes.ts';
+import { columnsOf, detailRows, priceErrors, setsCost, textErrors, unknownErrors } from './fields.writes.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { auditOf, mustRead, noProduct, shownTo } from './office.writes.ts';
 import { NO_COST, refuseFields } from './refusals.writes.ts';
@@ -66,6 +66,7 @@ export async function createProduct(
   const businessId = await ownerOf(at.db, body, writer);
   if (typeof businessId === 'object') return refuseFields(businessId);
   const errors = {
+    ...textErrors(given),
     ...priceErrors(pricesIn(given)),
     ...(await unknownErrors(at.ask, given, { businessId: writer.businessId, ownerId: businessId })),
   };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls.ts';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import { LONGEST_DESCRIPTION, TOO_LONG } from '#rules/catalog/list-fields.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { cleanHtml } from '../../ports/clean-html.ts';
@@ -82,6 +83,10 @@ type Priced = Pick<
   | 'cash_trade_in_value'
   | 'voucher_trade_in_value'
 >;
+
+/** A text that is too long once it is cleaned, as it is stored: cleaning writes '&amp;' for '&'. */
+export const textErrors = ({ description = '' }: Pick<GivenFields, 'description'>): FieldErrors =>
+  cleanHtml(description).length > LONGEST_DESCRIPTION ? { description: TOO_LONG } : {};
 
 /** What is wrong with prices that have to fit each other. */
 export function priceErrors(now: Priced): FieldErrors {

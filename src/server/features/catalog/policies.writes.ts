@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Parsed } from '#contract/calls.ts';
 import type { OfficePolicy } from '#contract/policies-office.ts';
+import { LONGEST_POLICY, TOO_LONG } from '#rules/catalog/list-fields.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -65,6 +66,7 @@ async function problemOf(
   ownId?: number,
 ): Promise<Refusal | undefined> {
   if (description === '') return refuseFields({ description: 'Required' });
+  if (description.length > LONGEST_POLICY) return refuseFields({ description: TOO_LONG });
   const isTaken = (await readOfficePolicies(ask)).some(
     (one) => one.id !== ownId && one.kind === kind && isSameName(one.title, title),
   );

@@ -71,6 +71,7 @@ export function messageOffice(calls: PrivateCalls, sources: Sources): void {
       const found = await open(account, number);
       if (!found) return noOrder();
       const { about, reader } = found;
+      if (!about.hasEmail) return refuse(409, 'This person gave no email, so no message reaches them.');
       if (tooManyByAll('answers', String(about.id), BY_ORDER))
         return refuse(429, 'That were many messages in a short time.');
       const { text, photos = [], seen } = body;

@@ -104,12 +104,13 @@ export async function readOfficeThread(
   reader: Reader,
   before?: number,
 ): Promise<OfficeThread> {
-  const { subject, number, person, businessId, business } = about;
+  const { subject, number, person, hasEmail, businessId, business } = about;
   const { closedAt, waitsSince, ofBuyer } = await readState(ask, about);
   return {
     subject,
     number,
     person,
+    is_reachable: hasEmail,
     business: { id: businessId, name: business },
     is_closed: closedAt !== null,
     waits_since: waitsSince?.toISOString() ?? null,

@@ -111,6 +111,6 @@ export async function giveChangeBack(
   const sum = formatSum(pence(amount));
   const came = why === 'late' ? 'after the change had ended' : 'after the order was paid in store';
   const note = `The payment of ${sum} came ${came}. It goes back by itself.`;
-  await writeMove(at.ask, order, { move: 'end_change', to: order.state, actor: 'system', note, now });
+  await writeMove(at.ask, order, { move: 'late_payment', to: order.state, actor: 'system', note, now });
   await mailChangeEnded(at, order.id, { why, words: [], amount }, sender);
 }

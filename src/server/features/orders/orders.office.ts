@@ -137,6 +137,7 @@ export function orderOffice(calls: PrivateCalls, sources: Sources): void {
       if (!found?.order) return noOrder();
       const { id, number: written } = found.order;
       const groupId = found.group.id;
+      if (!found.group.email) return refuse(409, 'This person gave no email to send the link to.');
       if (tooManyByAll('renewed links', groupId, RENEWALS))
         return refuse(429, 'The link was renewed too often. Please wait an hour.');
       const once = { key, call: 'renew link', sender: ['account', account.id], input: [number, body] };

@@ -16,6 +16,8 @@ export interface OrderSubject {
   storeId: number | null;
   /** The buyer. */
   person: string;
+  /** Whether messages reach the buyer. Somebody at the counter may give no email. */
+  hasEmail: boolean;
 }
 
 interface Row extends OrderSubject {
@@ -25,7 +27,7 @@ interface Row extends OrderSubject {
 
 const SELECT = `
   select o.id, o.number, o.business_id as "businessId", b.name as business, b.owner_id is not null as "hasOwner",
-    o.store_id as "storeId", g.name as person, o.link_version as "orderVersion", g.link_version as "groupVersion"
+    o.store_id as "storeId", g.name as person, g.email <> '' as "hasEmail", o.link_version as "orderVersion", g.link_version as "groupVersion"
   from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id`;
 const OF_ORDER = { name: 'order-subject', text: `${SELECT} where o.id = $1` };
 const OF_GROUP = { name: 'order-subject-of-group', text: `${SELECT} where o.group_id = $1 limit 2` };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { OwnDeliveryBody } from '#contract/own-delivery.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
@@ -7,27 +8,25 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { businesses, deliveryTerms } from './tables.ts';
 
-/** Sets what a business takes for delivery. The last one to save is right; the log has what was there before. */
+/** Sets what a business takes for delivery, unless somebody else has set it since it was seen. */
 export function setOwnDelivery(
   db: Db,
   businessId: number,
-  given: OwnDeliveryBody,
+  { seen, ...given }: OwnDeliveryBody,
   actor: NonNullable<AuditEntry['actor']>,
-): Promise<boolean> {
+): Promise<'done' | 'unknown' | 'stale'> {
   return db.transaction(async (tx) => {
     const found = await tx
       .select({ id: businesses.id })
       .from(businesses)
       .where(eq(businesses.id, businessId))
       .for('update');
-    if (found.length === 0) return false;
-    const rows = DELIVERY_WAYS.flatMap((way) => {
-      const own = given[way];
-      if (!own) return [];
-      const freeFrom = own.free_from === null ? null : penceFromPounds(own.free_from);
-      return [{ businessId, way, isOffered: own.is_offered, price: penceFromPounds(own.price), freeFrom }];
-    });
-    const before = await tx.delete(deliveryTerms).where(eq(deliveryTerms.businessId, businessId)).returning();
+    if (found.length === 0) return 'unknown';
+    const isOwn = eq(deliveryTerms.businessId, businessId);
+    const before = await tx.select().from(deliveryTerms).where(isOwn);
+    if (!isDeepStrictEqual(factsOf(before), factsOf(rowsOf(businessId, seen)))) return 'stale';
+    const rows = rowsOf(businessId, given);
+    await tx.delete(deliveryTerms).where(isOwn);
     if (rows.length > 0) await tx.insert(deliveryTerms).values(rows);
     await writeAudit(tx, {
       actor,
@@ -37,9 +36,17 @@ export function setOwnDelivery(
       before: factsOf(before),
       after: factsOf(rows),
     });
-    return true;
+    return 'done';
   });
 }
+
+const rowsOf = (businessId: number, given: OwnDeliveryBody['seen']) =>
+  DELIVERY_WAYS.flatMap((way) => {
+    const own = given[way];
+    if (!own) return [];
+    const freeFrom = own.free_from === null ? null : penceFromPounds(own.free_from);
+    return [{ businessId, way, isOffered: own.is_offered, price: penceFromPounds(own.price), freeFrom }];
+  });
 
 /** As one line for each way, in the order of the shop. */
 const factsOf = (rows: readonly (typeof deliveryTerms.$inferSelect)[]) =>

@@ -121,8 +121,10 @@ function ownDeliveryRoutes(calls: PrivateCalls, { ask, db, siteTerms }: OwnSourc
     const isOffered = DELIVERY_WAYS.some((way) => body[way]?.is_offered ?? site[way].isOffered);
     if (!isOffered) return refuse(400, `${NO_WAY}.`, { standard: NO_WAY });
     const { id, name, businessId } = account;
-    const isDone = await setOwnDelivery(db, businessId ?? 0, body, { id, name, businessId });
-    return isDone ? answer(businessId) : NO_BUSINESS;
+    const outcome = await setOwnDelivery(db, businessId ?? 0, body, { id, name, businessId });
+    if (outcome === 'stale')
+      return refuse(409, 'Somebody else has just changed the delivery prices. Please look at them again.');
+    return outcome === 'done' ? answer(businessId) : NO_BUSINESS;
   });
 }
 

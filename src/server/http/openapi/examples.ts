@@ -119,6 +119,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     standard: { is_offered: true, price: 4.99, free_from: 50 },
     next_day: null,
     collect: { is_offered: false, price: 0, free_from: null },
+    seen: { standard: null, next_day: null, collect: null },
   },
   'PUT /web/site/business/holiday': { holiday: null },
   'PUT /office/settings/transfer-account': {

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { OfficePolicy } from '#contract/policies-office.ts';
-import { LONGEST_POLICY, POLICY_KINDS, policyFields, type PolicyKind } from '#rules/catalog/list-fields.ts';
+import {
+  LONGEST_POLICY,
+  POLICY_KINDS,
+  policyFields,
+  TOO_LONG,
+  type PolicyKind,
+} from '#rules/catalog/list-fields.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useRecord } from '#client/lib/use-record.ts';
 import { Select } from '#client/ui/select.tsx';
@@ -11,7 +17,6 @@ import { RichField } from '../../ui/rich-field.tsx';
 import { ListDialog } from './list-dialog.tsx';
 import { POLICY_WORDS } from './policy-words.ts';
 
-const TOO_LONG = 'This is too long. Take something out.';
 const NAMES = { kind: 'About', title: 'Title', description: 'Text' };
 type Field = keyof typeof NAMES;
 type Values = Readonly<Record<Field, string>>;

@@ -1,5 +1,5 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
-import { LONGEST_DESCRIPTION } from '#rules/catalog/list-fields.ts';
+import { LONGEST_DESCRIPTION, TOO_LONG } from '#rules/catalog/list-fields.ts';
 import { SLUG, SLUG_ERROR } from '#rules/catalog/slug.ts';
 import { PRICE_HINT, readCount, readPounds } from './figures.tsx';
 import { BLANK, type Draft } from './product-draft.ts';
@@ -115,8 +115,7 @@ export function errorsOf(values: ProductValues, product: Draft, asksVendor: bool
   for (const field of ['length', 'width', 'height'] as const)
     if (values[field] && !/^\d{1,5}(?:\.\d)?$/.test(values[field].trim())) errors[field] = 'Such as 14.7';
   if (values.weight && !/^\d{1,6}$/.test(values.weight.trim())) errors.weight = 'Whole grams, such as 180';
-  if (values.description.length > LONGEST_DESCRIPTION)
-    errors.description = 'This is too long. Take something out.';
+  if (values.description.length > LONGEST_DESCRIPTION) errors.description = TOO_LONG;
   const lists = { box: boxError(values.box), questions: questionsError(values.questions) };
   if (lists.box !== undefined) errors.box = lists.box;
   if (lists.questions !== undefined) errors.questions = lists.questions;

@@ -84,22 +84,31 @@ export function Conversation({ number }: { number: string }) {
         </div>
       )}
       <div ref={end} />
-      <Composer
-        label={`Write to ${newest.person}`}
-        hint="They get your message by email, with a link to answer."
-        text={text}
-        onText={type}
-        sendPhoto={sendAsStaff(number)}
-        onSend={send}
-        variant="buy"
-        sendLabel={isLate ? 'Send it too' : 'Send'}
-      >
-        <Button variant="text" size={40} className="pointer-coarse:h-11" onClick={() => setHasAnswers(true)}>
-          <BookMarked size={18} />
-          Saved answers
-        </Button>
-        <StateButton thread={newest} seen={last} />
-      </Composer>
+      {newest.is_reachable ? (
+        <Composer
+          label={`Write to ${newest.person}`}
+          hint="They get your message by email, with a link to answer."
+          text={text}
+          onText={type}
+          sendPhoto={sendAsStaff(number)}
+          onSend={send}
+          variant="buy"
+          sendLabel={isLate ? 'Send it too' : 'Send'}
+        >
+          <Button
+            variant="text"
+            size={40}
+            className="pointer-coarse:h-11"
+            onClick={() => setHasAnswers(true)}
+          >
+            <BookMarked size={18} />
+            Saved answers
+          </Button>
+          <StateButton thread={newest} seen={last} />
+        </Composer>
+      ) : (
+        <p className="text-small text-muted">This person gave no email, so no message reaches them.</p>
+      )}
       {/* Not inside the form of the message, since it has a form of its own. */}
       {hasAnswers && (
         <SavedAnswersDialog

@@ -98,7 +98,7 @@ export function OrderParcel({
   const isLate = order.events.some((event) => event.move === 'late_payment');
   const end = endWords(order, now);
   const refunds = refundsWords(order, isPaidInStore ? order : undefined);
-  const ended = [end, isLate && 'Your payment came after that.'];
+  const ended = [end, end && isLate && 'Your payment came after that.'];
   // A single refund follows in the same paragraph. Of several, each has its own.
   const told = (
     refunds.length === 1

@@ -49,7 +49,7 @@ export function DeliveryCard() {
           ))}
         </dl>
       )}
-      {ways && <DeliveryDialog open={isEditing} onClose={() => setIsEditing(false)} ways={ways} />}
+      {ways && isEditing && <DeliveryDialog open onClose={() => setIsEditing(false)} ways={ways} />}
     </Panel>
   );
 }

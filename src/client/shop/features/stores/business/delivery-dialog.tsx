@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OwnDelivery } from '#contract/own-delivery.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -12,6 +13,7 @@ import {
   deliveryBody,
   deliveryErrors,
   deliveryValues,
+  ownOf,
   termsWords,
   WAY_LABELS,
   type DeliveryValues,
@@ -20,12 +22,14 @@ import {
 export type DeliveryDialogProps = { open: boolean; onClose: () => void; ways: OwnDelivery };
 
 /** What a business takes for delivery: as the site, a price of its own, or not at all. */
-export function DeliveryDialog({ open, onClose, ways }: DeliveryDialogProps) {
+export function DeliveryDialog({ open, onClose, ways: current }: DeliveryDialogProps) {
+  // What was there when the change began: a colleague may save meanwhile.
+  const [ways] = useState(current);
   const form = useForm<DeliveryValues>({
     start: deliveryValues(ways),
     errorsOf: (values) => deliveryErrors(values, ways),
     async send(values) {
-      await setOwnDelivery(deliveryBody(values));
+      await setOwnDelivery({ ...deliveryBody(values), seen: ownOf(ways) });
       notify('Your delivery prices are saved');
       onClose();
     },

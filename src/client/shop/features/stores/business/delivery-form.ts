@@ -63,7 +63,13 @@ function ownTerms(values: DeliveryValues, way: DeliveryWay): DeliveryTerms | nul
   };
 }
 
-export const deliveryBody = (values: DeliveryValues): OwnDeliveryBody => ({
+type OwnTerms = OwnDeliveryBody['seen'];
+
+/** The terms of each way, as a change names them. */
+export const ownOf = (ways: OwnDelivery) =>
+  Object.fromEntries(ways.map(({ way, own }) => [way, own])) as OwnTerms;
+
+export const deliveryBody = (values: DeliveryValues): OwnTerms => ({
   standard: ownTerms(values, 'standard'),
   next_day: ownTerms(values, 'next_day'),
   collect: ownTerms(values, 'collect'),
