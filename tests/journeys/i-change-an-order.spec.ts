@@ -98,3 +98,23 @@ test('I add something to an order: the buyer gets a link, pays, and the order is
   await mailTo(email, /Your order stays as it was/);
   await context.close();
 });
+
+test('I add something with extras to an order, and what I changed before stays', async ({
+  page,
+  browser,
+}) => {
+  const order = await paidOrder(page, [CHARGER], newEmail());
+  const { page: office, context } = await inAnotherBrowser(browser, STAFF);
+  await openChange(office, order.number);
+  await office.getByLabel('Address').fill('2 Low Road');
+  await office.getByLabel('Find a product').fill('iphone excellent');
+  await office.getByRole('list', { name: 'Found products' }).getByRole('button').first().click();
+  const extras = office.getByRole('dialog');
+  await extras.getByRole('checkbox').or(extras.getByRole('radio')).first().check();
+  await extras.getByRole('button', { name: 'Add to the order' }).click();
+  await expect(extras).toBeHidden();
+  await expect(office.getByRole('list', { name: 'In this order' }).getByRole('listitem')).toHaveCount(2);
+  await expect(office.getByLabel('Address')).toHaveValue('2 Low Road');
+  await expect(changes(office)).toContainText('Sent to 2 Low Road');
+  await context.close();
+});

@@ -123,6 +123,7 @@ describe('The check', () => {
     ['another line', { line: 'sell' }, 'line', /stays in its line/],
     ['a cell of a variation', { is_default: 'yes' }, 'is_default', /row of a variation/],
     ['a name that is too long', { name: 'x'.repeat(200) }, 'name', /Too long/],
+    ['a text that is too long once cleaned', { description: '&'.repeat(5_000) }, 'description', /too long/],
     ['a slug with spaces', { slug: 'My Cable' }, 'slug', /small letters/],
     ['an option that does not exist', { option_1_name: 'Flavour' }, 'option_1_name', /no attribute/],
     ['a product that is not there', { product_id: '999999' }, 'product_id', /no product with the id/],

@@ -329,6 +329,12 @@ describe('an order that staff place', () => {
     const seen = await staffSees(numberIn(answer));
     expect(seen).toMatchObject({ name: 'Walk-in customer', email: '', messages: [] });
     expect(seen.orders[0]?.papers.map(({ kind }) => kind)).toContain('invoice');
+    const written = { text: 'Your phone is ready.', seen: 0 };
+    const message = await send(shop, `/office/messages/${numberIn(answer)}`, written, {
+      ...freshKey(),
+      ...vendor,
+    });
+    expect([message.status, message.body.message]).toEqual([409, expect.stringContaining('gave no email')]);
     const again = await place({ ...body, code: undefined });
     expect(again.status, 'another walk-in').toBe(201);
     const { status, body: said } = await place({ ...body, is_handed_over: false });
