@@ -4,7 +4,8 @@ import { pence } from '#rules/money/money.ts';
 import type { Connection } from '#server/db/connect.ts';
 import type { MoveWords } from '#server/features/orders/moving.writes.ts';
 import { moveOrder } from '#server/features/orders/moves.writes.ts';
-import type { Basket, Placed, Sender } from '#server/features/orders/public.ts';
+import type { Basket, Placed } from '#server/features/orders/public.ts';
+import type { Sender } from '#server/ports/sender.ts';
 import { placeOrder, readQuote } from '#server/features/orders/public.ts';
 
 /** Places and moves orders for the demo shop with the functions for real orders, at any time. */

@@ -44,6 +44,7 @@ import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { purchaseOfficeCalls } from './purchases-office.ts';
 import { stockOfficeCalls } from './stock-office.ts';
+import { trackingCalls } from './tracking.ts';
 import { transferOfficeCalls } from './transfers-office.ts';
 import { storeCalls } from './stores.ts';
 import { todayCalls } from './today.ts';
@@ -74,6 +75,7 @@ export const calls = {
   ...messageCalls,
   ...modelOfficeCalls,
   ...notificationCalls,
+  ...trackingCalls,
   ...orderCalls,
   ...orderOfficeCalls,
   ...counterOrderCalls,

@@ -362,11 +362,6 @@ const list = z
   .meta({ id: 'OrderList' });
 
 export const orderCalls = defineCalls({
-  'GET /no/auth/web/site/track/{token}': {
-    summary: 'An order, or all that were placed together, for whoever has the link',
-    params: z.strictObject({ token }),
-    answer: z.object({ status: okStatus, result: tracked }),
-  },
   'GET /no/auth/web/site/track/{token}/exchanges': {
     summary: 'Which other variations could be had for what may be returned, and what they cost',
     params: z.strictObject({ token }),
@@ -374,14 +369,6 @@ export const orderCalls = defineCalls({
       number: words.max(30).optional().describe('Which order, where the link is for several'),
     }),
     answer: z.object({ status: okStatus, data: z.array(exchangeChoices) }),
-  },
-  'POST /no/auth/web/site/track/{token}/moves': {
-    summary:
-      'Cancel, return or whatever else the holder of the link may do now; 409 where it has moved since',
-    idempotency: 'required',
-    params: z.strictObject({ token }),
-    body: moveBody,
-    answer: z.object({ status: okStatus, result: tracked }),
   },
   'POST /no/auth/web/site/track/{token}/photos': {
     summary:

@@ -46,6 +46,7 @@ import { counterOffice } from './features/checkout/counter.office.ts';
 import { moveDetails } from './features/checkout/public.ts';
 import { placeRoutes } from './features/checkout/place.routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
+import { openLink, trackRoutes } from './features/checkout/track.routes.ts';
 import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
@@ -68,7 +69,7 @@ import { payoutsOffice } from './features/money/payouts.office.ts';
 import { statementOffice } from './features/orders/statement.office.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
 import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
-import type { Sender } from './features/orders/public.ts';
+import type { Sender } from './ports/sender.ts';
 import { orderPhotoRoutes } from './features/orders/photos.routes.ts';
 import {
   countOpenOrders,
@@ -126,7 +127,7 @@ import type { Log } from './jobs/runner.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
-import { deadLinks } from './page/order-links.ts';
+import { deadLinks } from './page/dead-links.ts';
 import { mailPictureRoutes } from './page/mail-pictures.ts';
 import { officePages } from './page/office.ts';
 import { paperRoutes } from './page/papers.ts';
@@ -238,6 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   placeRoutes(privateCalls, { ...paymentSources, pays });
   counterOffice(privateCalls, { ...database, sender, pays });
   changeOffice(privateCalls, { ...database, sender, pays });
+  trackRoutes(privateCalls, { ...database, sender });
   orderRoutes(privateCalls, { ...database, sender });
   orderOffice(privateCalls, { ...database, sender, pays });
   assigneeOffice(privateCalls, { ...database, sender });
@@ -290,7 +292,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   pageRoutes(app, {
     calls,
-    isDeadLink: deadLinks(reads.ask, sender),
+    isDeadLink: deadLinks(async (token) => (await openLink(reads.ask, await sender(), token)) !== undefined),
     answers,
     pool: reads.pool,
     db: reads.db,

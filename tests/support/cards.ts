@@ -2,7 +2,7 @@ import type { Placed } from '#contract/orders.ts';
 import { stripePort } from '#server/ports/stripe.ts';
 import { manualPort, trialPort, type PaymentPorts } from '#server/ports/payments.ts';
 import { readConfig } from '#server/config/config.ts';
-import type { Sender } from '#server/features/orders/public.ts';
+import type { Sender } from '#server/ports/sender.ts';
 import { readSecret } from '#server/db/secret.ts';
 import { orderJobs } from '#server/features/orders/jobs.ts';
 import { JobRunner } from '#server/jobs/runner.ts';

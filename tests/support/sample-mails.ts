@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { SampleMail } from '#demo/past/sent-mails.ts';
 import { connect, type Connection } from '#server/db/connect.ts';
-import type { Sender } from '#server/features/orders/public.ts';
+import type { Sender } from '#server/ports/sender.ts';
 import { whenFileEnds } from './cleanup.ts';
 import { freshDatabase } from './database.ts';
 

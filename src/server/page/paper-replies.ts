@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addresses } from '#rules/page/addresses.ts';
 import type { Ask } from '../db/connect.ts';
-import type { Sender } from '../features/orders/public.ts';
+import type { Sender } from '../ports/sender.ts';
 import type { Account } from '../http/account.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { stylesIn } from './html.ts';

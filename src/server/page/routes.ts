@@ -15,7 +15,7 @@ import { stylesIn } from './html.ts';
 import { meantAddress } from './meant-address.ts';
 import { keptAddress } from './known-choices.ts';
 import { movedPage } from './moved-page.ts';
-import type { IsDeadLink } from './order-links.ts';
+import type { IsDeadLink } from './dead-links.ts';
 import { secretPage } from './page-key.ts';
 import { withCardHeaders, withMapPolicy } from './provider-headers.ts';
 import type { PageSources } from './render.ts';

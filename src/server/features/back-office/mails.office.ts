@@ -9,7 +9,8 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse, refuseStale, type Refusal } from '../../http/refusal.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import { sampleAlertMail } from '../alerts/public.ts';
-import { sampleMail, type Sender } from '../orders/public.ts';
+import type { Sender } from '../../ports/sender.ts';
+import { sampleMail } from '../orders/public.ts';
 import { changeMailWords, readSettingsRow, type SettingsRow } from '../site/public.ts';
 
 interface Sources extends Pick<Database, 'db' | 'transaction'> {

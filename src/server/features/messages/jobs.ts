@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
-import type { Sender } from '../orders/public.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailMessages } from './mails.writes.ts';
 
 export interface MessageJobSources extends Pick<Database, 'ask' | 'transaction'> {

@@ -1,7 +1,8 @@
 import { mailDueAt } from '#rules/messages/burst.ts';
 import type { ConversationSubject, MessageSide } from '#rules/messages/message-fields.ts';
 import type { Connection, Database } from '../../db/connect.ts';
-import type { Said, Sender } from '../orders/public.ts';
+import type { Said } from '../orders/public.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailMessagesToBuyer, mailMessagesToStaff } from '../orders/public.ts';
 
 interface Burst {

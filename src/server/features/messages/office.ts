@@ -5,7 +5,7 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { photoAddresses, readOrderForStaff } from '../orders/public.ts';
-import type { Sender } from '../orders/public.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { Database } from '../../db/connect.ts';
 import { readInbox } from './inbox.reads.ts';
 import type { Reader, Subject } from './reads.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts';
 import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Sender } from '../orders/public.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { photoAddresses, readLinkedOrder } from '../orders/public.ts';
 import type { Reader, Subject } from './reads.ts';
 import { readThread } from './reads.ts';

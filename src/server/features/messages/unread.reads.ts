@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/calls.ts';
 import type { Ask } from '../../db/connect.ts';
-import { writeToken } from '../orders/public.ts';
+import { writeToken } from '../../http/links.ts';
 
 type Unread = Answer<'GET /web/site/messages'>['data'][number];
 

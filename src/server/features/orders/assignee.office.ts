@@ -3,7 +3,7 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { readOrderPeople } from './assignee.reads.ts';
 import { assignOrder } from './assignee.writes.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { readOrderForStaff } from './subject.reads.ts';
 
 const noOrder = () => refuse(404, 'There is no such order.');

@@ -10,7 +10,7 @@ import type { MailKind } from '#rules/site/mail-kinds.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
 import type { Refund } from '../money/public.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import {
   arrivalOf,
   deliverTo,
@@ -27,7 +27,7 @@ import {
   vatRow,
 } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
-import { writeToken } from './links.reads.ts';
+import { writeToken } from '../../http/links.ts';
 import { orderedWords } from './piece-words.reads.ts';
 import { endedSums } from './refund-rows.reads.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Ask } from '../../db/connect.ts';
-import { isToken, readToken } from './links.reads.ts';
+import { isToken, readToken } from '../../http/links.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 

@@ -7,7 +7,7 @@ import { cancelPayment, giveCodeBack, giveCredit, markPaid, readPaymentOf } from
 import type { LineUnits } from '#rules/orders/line-units.ts';
 import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
 import { isPaymentAwaited } from './awaited.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailCancelled } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';

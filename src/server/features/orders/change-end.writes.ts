@@ -8,7 +8,7 @@ import { CHANGE_ENDS, type ChangeEnd } from './change-mails.reads.ts';
 import { mailChangeEnded } from './change-mails.writes.ts';
 import type { ChangeRow } from './changes.reads.ts';
 import { readWaitingChange } from './changes.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { OrderRow } from './order.writes.ts';
 import { writeMove } from './order.writes.ts';
 import { CHANGE_ENDED, CHANGE_NOT_MADE, PAID_HERE } from './refunded.reads.ts';

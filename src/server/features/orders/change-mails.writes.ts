@@ -2,7 +2,7 @@ import type { Actor } from '#rules/flows/flow.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { ChangeFacts } from './change-mails.reads.ts';
 import { changedWords, changeEndedWords, offeredWords } from './change-mails.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { tellStaff } from './vendor-mails.writes.ts';

@@ -9,7 +9,7 @@ import { mailChanged } from './change-mails.writes.ts';
 import { goodsOf } from './change-stock.writes.ts';
 import type { ChangeRow } from './changes.reads.ts';
 import { readChangePaidBy, readLapsedChanges, readWaitingChange } from './changes.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { endUnpaidExchange } from './exchange-end.writes.ts';
 import { makeExchange } from './exchange.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';

@@ -18,7 +18,7 @@ import { planChange } from './change-plan.writes.ts';
 import { quoteWire } from './change-wire.writes.ts';
 import { changeOrder, NOT_THEIR_STORE, planProblem, whyNotChangeable } from './change.writes.ts';
 import { actorOf, givenBack, readForStaff } from './for-staff.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { refuseStale } from './move-call.writes.ts';
 import { lockGroup, readGroup, readLines } from './order.writes.ts';
 import { isLargeRefund, refundProblem } from './refund-limit.reads.ts';

@@ -14,7 +14,7 @@ import type { ChangePlan, ChangeWish } from './change-plan.writes.ts';
 import { planChange } from './change-plan.writes.ts';
 import { goodsOf, reserveFor, stockChange } from './change-stock.writes.ts';
 import { readWaitingChange } from './changes.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { MoveProblem, Mover } from './moving.writes.ts';
 import { impossible } from './moving.writes.ts';
 import type { LockedGroup, OrderLineRow, OrderRow } from './order.writes.ts';

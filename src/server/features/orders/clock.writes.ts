@@ -2,7 +2,7 @@ import { counterEndWords, counterHold, UNACCEPTED_DAYS } from '#rules/orders/cou
 import type { OrderState } from '#rules/flows/order.ts';
 import { COMPLETED_AFTER_DAYS, KEPT_DAYS } from '#rules/orders/next-step.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { moveOrder } from './moves.writes.ts';
 
 const ARRIVED = {

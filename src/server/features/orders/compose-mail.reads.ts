@@ -4,7 +4,8 @@ import type { MailKind } from '#rules/site/mail-kinds.ts';
 import { withOwnWords } from '#rules/site/mail-words.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Words } from './buyer-mails.reads.ts';
-import { firstName, type Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
+import { firstName } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 
 interface About {

@@ -3,7 +3,7 @@ import { EXCHANGE_EXTRA_DAYS } from '#rules/orders/exchange.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { isDisputed, readPaymentOf } from '../money/public.ts';
 import { mailExchangeEnded } from './exchange-mails.writes.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines, writeMove } from './order.writes.ts';

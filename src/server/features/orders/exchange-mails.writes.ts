@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connect.ts';
 import { exchangedWords, exchangeEndedWords, exchangeOfferedWords } from './exchange-mails.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { tellStaff } from './vendor-mails.writes.ts';

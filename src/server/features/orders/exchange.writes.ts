@@ -16,7 +16,7 @@ import { goodsOf, wishesOf } from './change-stock.writes.ts';
 import { readContents } from './contents.reads.ts';
 import { mailExchange, mailExchangeOffered } from './exchange-mails.writes.ts';
 import { readInvoice } from './invoice.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { MoveProblem } from './moving.writes.ts';
 import { impossible } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';

@@ -1,6 +1,6 @@
 import { isOpenLink } from '#rules/orders/counter-order.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { writeToken } from './links.reads.ts';
+import { writeToken } from '../../http/links.ts';
 import { isPlacedByStaff } from './tracked-order.reads.ts';
 import type { OrderNote, StaffTracked } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/connect.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { moveOrder } from './moves.writes.ts';
 import type { OrderRow } from './order.writes.ts';
 import { lockGroup, writeMove } from './order.writes.ts';

@@ -6,7 +6,7 @@ import { endLapsedChanges } from './change-settle.writes.ts';
 import { cancelUncollected, completeDelivered } from './clock.writes.ts';
 import { endUnsentExchanges } from './exchange-end.writes.ts';
 import { findLostNews } from './lost-news.writes.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { ProviderSources } from './provider.writes.ts';
 import { endPayment, followPayment } from './provider.writes.ts';
 import { askForRefund, tellRefundFailed } from './refund-mails.writes.ts';

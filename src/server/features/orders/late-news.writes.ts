@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import { tellWithMail } from '../staff/public.ts';
 import { DUE, LATE, MAY_WAIT } from './deadlines.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { ORDER_TABLES } from './list.reads.ts';
 import { THEIRS, theirValues } from './staff-list.reads.ts';
 

@@ -6,17 +6,8 @@ import { addressLines, money } from '#rules/papers/paper.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
-import type { LetterItem, MailShop } from '../../ports/letter.ts';
+import type { LetterItem } from '../../ports/letter.ts';
 import type { LetterFacts, LetterLine, LetterOrder } from './letters.reads.ts';
-
-/** The sender of mails, and the secret that signs links. */
-export interface Sender {
-  /** Its address gets the mails for vendors without an account. */
-  shop: MailShop & { email: string };
-  secret: Buffer;
-  /** For past orders of the demo: mails are only recorded with this time, not sent. */
-  notedAt?: Date;
-}
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 

@@ -6,7 +6,7 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readOrderCode } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import { anywhere } from '../../db/like.ts';
-import { writeToken } from './links.reads.ts';
+import { writeToken } from '../../http/links.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS, papersWire } from './paper-list.reads.ts';
 import { REFUND_DUE } from './refunded.reads.ts';

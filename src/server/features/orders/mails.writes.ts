@@ -11,10 +11,10 @@ import {
   reviewWords,
   tellsBuyer,
 } from './buyer-mails.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
-import { writeToken } from './links.reads.ts';
+import { writeToken } from '../../http/links.ts';
 import { composeMail } from './compose-mail.reads.ts';
 import { mailAboutOrder, noteMail } from './outbox.writes.ts';
 import { tellStaffOfMove } from './vendor-mails.writes.ts';

@@ -1,6 +1,6 @@
 import { officePaths } from '#rules/page/office-paths.ts';
 import type { Connection } from '../../db/connect.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { readLetterOfOrder } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import type { Said } from './message-mails.reads.ts';

@@ -4,7 +4,7 @@ import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { moveRefund } from '../money/public.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { readDisputes, readRefundOf, readRefunds } from './money-cases.reads.ts';
 import { mailRefundSent } from './refund-mails.writes.ts';
 import { refundersProblem } from './refund-limit.reads.ts';

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/connect.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse, refuseMoved } from '../../http/refusal.ts';
 import type { PaymentKind } from '../money/public.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { moveOrder } from './moves.writes.ts';
 import type { Stale } from './moving.writes.ts';
 import type { Tracking } from './tracking.reads.ts';

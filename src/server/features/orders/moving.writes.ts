@@ -4,7 +4,7 @@ import type { GoodsWish } from '#rules/orders/goods-ways.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Payment, PaymentKind } from '../money/public.ts';
 import type { Units } from '#rules/orders/line-units.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { LockedGroup, OrderLineRow, OrderRow, Step } from './order.writes.ts';
 import { writeMove } from './order.writes.ts';

@@ -13,7 +13,7 @@ import { writeNote } from './notes.writes.ts';
 import { readGroup, readLines } from './order.writes.ts';
 import { isLargeRefund, refundProblem } from './refund-limit.reads.ts';
 import { planRefund } from './refund-wishes.writes.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { renewLinks } from './renew-link.writes.ts';
 import { readStaffOrders } from './staff-list.reads.ts';
 import { readOrderForStaff } from './subject.reads.ts';

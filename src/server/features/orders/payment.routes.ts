@@ -10,7 +10,7 @@ import type { StripePort } from '../../ports/stripe.ts';
 import { WEBHOOK_PATH } from '../../ports/stripe.ts';
 import { readBill } from './bill.reads.ts';
 import { readByToken } from './by-token.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { takeEvent } from './provider-events.writes.ts';
 import type { ProviderSources } from './provider.writes.ts';
 import { beginPayment, followPayment } from './provider.writes.ts';

@@ -17,7 +17,7 @@ import { giveChangeBack } from './change-end.writes.ts';
 import { declineChange, settleChange } from './change-settle.writes.ts';
 import { readInvoice } from './invoice.reads.ts';
 import { goodsWishes, soldOf } from '#rules/orders/line-units.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailDeclined, mailLate, mailPaid } from './mails.writes.ts';
 import { mailNewOrder } from './vendor-mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';

@@ -8,7 +8,7 @@ import { partWishes } from '#rules/orders/line-units.ts';
 import { refuseMoreInStore } from './counter-limit.writes.ts';
 import { acceptPlaced, handOver } from './hand-over.writes.ts';
 import { mailPlaced } from './placed-mails.writes.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailNewOrder } from './vendor-mails.writes.ts';
 import { settlePayment } from './payment.writes.ts';
 import type { Basket, PlacedOrder } from './placed-rows.writes.ts';

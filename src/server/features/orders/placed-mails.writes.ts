@@ -2,7 +2,7 @@ import type { Connection, Database } from '../../db/connect.ts';
 import { readPaymentOf } from '../money/public.ts';
 import { readTransferAccount } from '../site/public.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { writeLetter } from './mails.writes.ts';
 import { placedWords } from './placed-mails.reads.ts';
 import { lockGroup } from './order.writes.ts';

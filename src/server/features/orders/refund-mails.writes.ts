@@ -3,7 +3,7 @@ import { money } from '#rules/papers/paper.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
 import type { Refund } from '../money/public.ts';
 import { refundSentWords } from './buyer-mails.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { tellWithMail } from '../staff/public.ts';

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { newLinkWords } from './buyer-mails.reads.ts';
 import { readLetterOfGroup } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';

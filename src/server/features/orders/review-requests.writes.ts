@@ -1,6 +1,6 @@
 import { REVIEW_ASKED_AFTER_DAYS } from '#rules/catalog/review-fields.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { mailReviewRequest } from './mails.writes.ts';
 
 /** No request later than this, for example after the shop was down for a long time. */

@@ -15,7 +15,7 @@ import {
 } from './buyer-mails.reads.ts';
 import { changedWords, changeEndedWords, offeredWords } from './change-mails.reads.ts';
 import { composeMail } from './compose-mail.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { exchangedWords, exchangeEndedWords, exchangeOfferedWords } from './exchange-mails.reads.ts';
 import { messageWords } from './message-mails.reads.ts';

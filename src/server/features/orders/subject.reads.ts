@@ -3,7 +3,7 @@ import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
-import { isToken, readToken } from './links.reads.ts';
+import { isToken, readToken } from '../../http/links.ts';
 
 /** What features above orders need of an order that something else is about, such as a conversation. */
 export interface OrderSubject {

@@ -8,7 +8,7 @@ import { isLate, lateWords } from '#rules/orders/late.ts';
 import { buyersStep, nextStep, possibleMoves } from '#rules/orders/next-step.ts';
 import { photoAddresses, returnWire, reviewWire, unitsWire } from './buyers-words.reads.ts';
 import type { ChangeJson } from './changes.reads.ts';
-import { writeToken } from './links.reads.ts';
+import { writeToken } from '../../http/links.ts';
 import type { Offer } from './offers.reads.ts';
 import { papersWire } from './paper-list.reads.ts';
 import type { RefundJson } from './refunded.reads.ts';

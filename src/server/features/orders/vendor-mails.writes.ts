@@ -12,7 +12,7 @@ import type { Connection } from '../../db/connect.ts';
 import type { Letter } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import { readMailed, tellPeople } from '../staff/public.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { dueOf, itemsOf, itemsOfReturn, sumsOfOrder } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfOrder } from './letters.reads.ts';

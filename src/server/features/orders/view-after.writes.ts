@@ -2,7 +2,7 @@ import type { StaffTracked } from '#contract/orders-office.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { staffView } from './for-staff.reads.ts';
-import type { Sender } from './letter-parts.reads.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { limitView } from './limited-moves.writes.ts';
 import { readTracking } from './tracking.reads.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Sender } from '../orders/public.ts';
+import type { Sender } from '../../ports/sender.ts';
 import { readByToken } from '../orders/public.ts';
 import { readOwnReview } from './reads.ts';
 import type { SaveProblem } from './writes.ts';

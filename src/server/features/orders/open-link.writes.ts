@@ -1,0 +1,26 @@
+import type { OpenLink } from '../../http/links.ts';
+import type { Tracking } from './tracking.reads.ts';
+import { readByToken } from './by-token.reads.ts';
+import { moveTracked } from './move-call.writes.ts';
+import { trackedWire } from './tracked.reads.ts';
+import { readTracking } from './tracking.reads.ts';
+
+/** The link of an order, or of all orders that were placed together. */
+export const openOrderLink: OpenLink = async (ask, sender, token) => {
+  const found = await readByToken(ask, sender.secret, token);
+  const show = (tracking: Tracking) =>
+    trackedWire(tracking, { actor: 'buyer', secret: sender.secret, now: new Date() });
+  return (
+    found && {
+      show: () => show(found),
+      async move(at, body) {
+        const refusal = await moveTracked(at, found, body, { actor: 'buyer', actorId: null, sender });
+        if (refusal) return refusal;
+        const { order, group } = found;
+        const after = await readTracking(at.ask, order ? { orderId: order.id } : { groupId: group.id });
+        if (!after) throw new Error('an order is gone after its move');
+        return show(after);
+      },
+    }
+  );
+};
