@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /**
- * Scrolls to the end of the page until this part is there. Parts load when they are near, and those above the end push
+ * Scrolls to the end of the page until this part is there, and then to the part. Parts load when they are near, and those above the end push
  * it down as they come.
  */
 export async function scrollUntilThere(page: Page, part: Locator): Promise<void> {
@@ -10,4 +10,6 @@ export async function scrollUntilThere(page: Page, part: Locator): Promise<void>
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(part).toBeAttached({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
+  // The end of the page may be all that is in view, and the header may cover the rest.
+  await part.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
