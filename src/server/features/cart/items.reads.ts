@@ -143,6 +143,17 @@ function problemOf(row: ItemRow, { wanted, isOwn }: Seen): CartProblem | null {
   });
 }
 
+/** What was answered to a question about an item, and how it changes the price. */
+export interface PricedAnswer {
+  questionId: number;
+  question: string;
+  role: OptionRow['question_role'];
+  optionId: number;
+  option: string;
+  fault: string | null;
+  amount: Pence;
+}
+
 /** An item as an order keeps it. */
 export interface PricedItem {
   id: number;
@@ -161,6 +172,15 @@ export interface PricedItem {
   businessId: number;
   categoryIds: number[];
   unit: Pence;
+  /** In the sell line: the offer as a voucher, and the best offers for the model. */
+  voucher: Pence | null;
+  best: { cash: Pence; voucher: Pence } | null;
+  /** The chosen terms, such as a storage and a colour. */
+  terms: string[];
+  /** In the order of the questions. */
+  answers: PricedAnswer[];
+  /** How a device for repair comes, as chosen with it. */
+  way: WayIn | null;
   priceThen: Pence;
   problem: CartProblem | null;
   /** How many can be sold; null where they are not counted. */
@@ -170,6 +190,7 @@ export interface PricedItem {
 export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
   const terms = [row.col_1_term_name, row.col_2_term_name, row.col_3_term_name, row.col_4_term_name];
   const chosen = [...terms, ...row.options.map(({ option_label }) => option_label)];
+  const { price, voucher } = itemPrice(row);
   return {
     id: row.id,
     productId: row.product_id,
@@ -193,10 +214,32 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
     condition: row.product_condition,
     businessId: row.business_id,
     categoryIds: [row.category_id, ...(row.category_parent_id === null ? [] : [row.category_parent_id])],
-    unit: itemPrice(row).price,
+    unit: price,
+    voucher,
+    best: bestOffer(row),
+    terms: terms.filter((word) => word !== null),
+    answers: row.options.map((option) => ({
+      questionId: option.question_id,
+      question: option.question_title,
+      role: option.question_role,
+      optionId: option.option_id,
+      option: option.option_label,
+      fault: option.fault,
+      amount: pence(option.price),
+    })),
+    way: row.way,
     priceThen: pence(row.price_then),
     problem: problemOf(row, seen),
     left: row.counts_stock ? Math.max(0, row.available) : null,
+  };
+}
+
+/** The same base as `unitPrice` has in the sell line. */
+function bestOffer(row: ItemRow): PricedItem['best'] {
+  if (lineFromCode(row.line) !== 'sell') return null;
+  return {
+    cash: pence(row.cash_trade_in ?? row.regular_price),
+    voucher: pence(row.voucher_trade_in ?? row.regular_price),
   };
 }
 

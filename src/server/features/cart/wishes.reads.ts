@@ -1,10 +1,12 @@
 import { checkChoice } from '#rules/cart/choice.ts';
+import type { Line } from '#rules/catalog/lines.ts';
+import { lineCode } from '#rules/catalog/lines.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { ItemRow, PricedItem } from './items.reads.ts';
 import { ITEM_COLUMNS, itemTables, pricedItem, wantedOf } from './items.reads.ts';
 import { readOffer } from './offers.reads.ts';
 
-/** Something to buy that is in no cart. */
+/** Something to buy, sell or have repaired that is in no cart. */
 export interface Wish {
   product_id: number;
   variation_id?: number | null | undefined;
@@ -22,7 +24,7 @@ const WISHED = {
     from jsonb_to_recordset($1::jsonb)
       as w(id int, product_id int, variation_id int, option_ids int[], quantity int)
   )`)}
-  where p.line = 1 and (i.variation_id is null or v.product_id = p.id) and ($2::int is null or p.business_id = $2)
+  where p.line = $3 and (i.variation_id is null or v.product_id = p.id) and ($2::int is null or p.business_id = $2)
   order by i.id`,
 };
 
@@ -34,6 +36,7 @@ export async function readWishes(
   ask: Ask,
   wishes: readonly Wish[],
   businessId: number | null,
+  line: Line = 'buy',
 ): Promise<PricedItem[] | undefined> {
   const asked = wishes.map(({ product_id, variation_id, option_ids, quantity }, index) => ({
     id: index + 1,
@@ -42,12 +45,12 @@ export async function readWishes(
     option_ids: [...new Set(option_ids)].toSorted((a, b) => a - b),
     quantity,
   }));
-  const rows = await ask<ItemRow>(WISHED, [JSON.stringify(asked), businessId]);
+  const rows = await ask<ItemRow>(WISHED, [JSON.stringify(asked), businessId, lineCode(line)]);
   if (rows.length < wishes.length) return undefined;
   const items: PricedItem[] = [];
   for (const row of rows) {
     const item = pricedItem(row, { wanted: wantedOf(row, rows), isOwn: false });
-    const isWrong = item.problem === null && item.optionIds.length > 1 && !(await isOneChoice(ask, row));
+    const isWrong = item.problem === null && item.optionIds.length > 1 && !(await isOneChoice(ask, row, line));
     items.push({ ...item, priceThen: item.unit, problem: isWrong ? 'answers_missing' : item.problem });
   }
   return items;
@@ -57,7 +60,8 @@ export async function readWishes(
 async function isOneChoice(
   ask: Ask,
   { product_id: productId, variation_id: variationId, options }: ItemRow,
+  line: Line,
 ): Promise<boolean> {
   const offer = await readOffer(ask, productId, variationId);
-  return offer !== undefined && 'optionIds' in checkChoice('buy', offer.questions, options);
+  return offer !== undefined && 'optionIds' in checkChoice(line, offer.questions, options);
 }
