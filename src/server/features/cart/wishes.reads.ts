@@ -50,7 +50,8 @@ export async function readWishes(
   const items: PricedItem[] = [];
   for (const row of rows) {
     const item = pricedItem(row, { wanted: wantedOf(row, rows), isOwn: false });
-    const isWrong = item.problem === null && item.optionIds.length > 1 && !(await isOneChoice(ask, row, line));
+    const isWrong =
+      item.problem === null && item.optionIds.length > 1 && !(await isOneChoice(ask, row, line));
     items.push({ ...item, priceThen: item.unit, problem: isWrong ? 'answers_missing' : item.problem });
   }
   return items;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pence } from '../money/money.ts';
+import { betterOffer, priceOf, revisedOffer } from './revision.ts';
+
+const old = { cash: pence(31500), voucher: pence(34700) };
+const cuts = (...amounts: number[]) => amounts.map((amount) => pence(amount));
+
+describe('a revised offer', () => {
+  it.each([
+    { why: 'two cuts', off: [3000, 2000], cash: 26500, voucher: 29200, rounding: 0 },
+    { why: 'rounded to five pounds', off: [3120], cash: 28500, voucher: 31400, rounding: 120 },
+    { why: 'held at the floor', off: [40000], cash: 500, voucher: 600, rounding: 9000 },
+  ])('$why', ({ off, cash, voucher, rounding }) => {
+    expect(revisedOffer(old, cuts(...off))).toEqual({ offer: { cash, voucher }, rounding });
+  });
+
+  it('is none if nothing is left of the cuts after rounding', () => {
+    expect(revisedOffer(old, cuts(200))).toBeUndefined();
+  });
+});
+
+describe('a better offer', () => {
+  const best = { cash: pence(40000), voucher: pence(44000) };
+  it.each([
+    [31500, old],
+    [35000, { cash: 35000, voucher: 38500 }],
+    [80000, { cash: 80000, voucher: 88000 }],
+    [80001, undefined],
+    [31499, undefined],
+    [0, undefined],
+  ])('of %i pence', (cash, offer) => {
+    expect(betterOffer(old, best, pence(cash))).toEqual(offer);
+  });
+});
+
+it('is paid by the payout that was chosen', () => {
+  expect([priceOf(old, 'bank'), priceOf(old, 'voucher')]).toEqual([31500, 34700]);
+});

@@ -1,0 +1,31 @@
+import type { Pence } from '../money/money.ts';
+import { pence } from '../money/money.ts';
+import type { Offer } from './offer.ts';
+import { offerOf } from './offer.ts';
+
+export interface Revised {
+  offer: Offer;
+  /** The change by rounding or by the floor. */
+  rounding: Pence;
+}
+
+/** The offer after cuts, rounded and never below the floor; undefined if it is not lower than the old one. */
+export function revisedOffer(old: Offer, cuts: readonly Pence[]): Revised | undefined {
+  const plain = old.cash - cuts.reduce((sum, cut) => sum + cut, 0);
+  const offer = offerOf(pence(plain));
+  return offer.cash < old.cash ? { offer, rounding: pence(offer.cash - plain) } : undefined;
+}
+
+/** A better device is worth at most this many times the best offer. More is a slip of the keyboard. */
+const MOST_TIMES = 2;
+
+/** The offer for a device that is better than told; undefined if the price can't be right. */
+export function betterOffer(old: Offer, best: Offer, cash: Pence): Offer | undefined {
+  if (cash === old.cash) return old;
+  const most = Math.max(old.cash, best.cash * MOST_TIMES);
+  return cash > old.cash && cash <= most ? { ...offerOf(cash), cash } : undefined;
+}
+
+/** What is paid of an offer. */
+export const priceOf = (offer: Offer, payout: 'bank' | 'voucher'): Pence =>
+  payout === 'bank' ? offer.cash : offer.voucher;
