@@ -30,6 +30,7 @@ const statement = z
       payouts: amount,
       chargebacks: amount,
       dispute_fees: amount.describe('What the provider charged for disputes that were lost'),
+      trade_ins: amount.describe('What the site paid for devices that the vendor bought'),
     }),
     rows: z.array(
       z.object({

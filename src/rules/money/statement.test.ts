@@ -26,6 +26,7 @@ describe('A statement', () => {
       payouts: -400,
       chargebacks: -200,
       disputeFees: 0,
+      tradeIns: 0,
     });
     expect(closing).toBe(67);
   });

@@ -11,6 +11,8 @@ export const LEDGER_KINDS = [
   'chargeback',
   'credit',
   'dispute_fee',
+  // What the site paid for a device that the vendor bought from a customer, as money or store credit.
+  'trade_in',
 ] as const;
 
 /** A statement names changes of orders apart from sales and refunds. */
@@ -40,6 +42,7 @@ export interface StatementTotals {
   payouts: Pence;
   chargebacks: Pence;
   disputeFees: Pence;
+  tradeIns: Pence;
 }
 
 /** The sum before commission, VAT and money taken at the counter are subtracted. */
@@ -78,6 +81,7 @@ export function statementOf<E extends StatementEntry>(
       payouts: only('payout', (row) => row.amount),
       chargebacks: only('chargeback', grossOf),
       disputeFees: only('dispute_fee', (row) => row.amount),
+      tradeIns: only('trade_in', (row) => row.amount),
     },
     closing: pence(balance),
   };

@@ -83,6 +83,12 @@ export function salePostings({ businessId, shares, credit, kind, byCard = pence(
 export const refundPostings = (sale: Sale): Posting[] =>
   salePostings(sale).map((posting) => ({ ...posting, amount: -posting.amount }));
 
+/** What the site pays for a device that a vendor buys, as money or as store credit. The vendor owes it to the site. */
+export const tradeInPostings = (businessId: number, amount: Pence, by: 'money' | 'credit'): Posting[] => [
+  { account: 'vendor', businessId, amount },
+  { account: by, amount: 0 - amount },
+];
+
 /** A bonus that the site pays. */
 export const bonusPostings = (amount: Pence): Posting[] => [
   { account: 'goodwill', amount },

@@ -15,7 +15,7 @@ export {
 } from './disputes.writes.ts';
 export { issueInvoice } from './invoices.writes.ts';
 export type { PaymentKind } from './ledger.writes.ts';
-export { bonusPostings, postEntry, refundPostings, salePostings } from './ledger.writes.ts';
+export { bonusPostings, postEntry, refundPostings, salePostings, tradeInPostings } from './ledger.writes.ts';
 export { PAYOUT_SEAL } from './payouts.reads.ts';
 export type { Payment } from './payments.writes.ts';
 export {

@@ -73,6 +73,7 @@ export async function readStatement(
       payouts: pounds(totals.payouts),
       chargebacks: pounds(totals.chargebacks),
       dispute_fees: pounds(totals.disputeFees),
+      trade_ins: pounds(totals.tradeIns),
     },
     rows: rows.map(({ at, kind, order, sales, commission, vat, atCounter, late, amount, balance }) => ({
       at: at.toISOString(),
