@@ -1,0 +1,161 @@
+import type { TradeInMove } from '#rules/flows/trade-in.ts';
+import { pence, penceFromPounds } from '#rules/money/money.ts';
+import { betterOffer, priceOf, revisedOffer } from '#rules/trade-in/revision.ts';
+import { insertInto } from '../../db/insert.ts';
+import { attachPhotos } from '../images/public.ts';
+import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
+import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
+import { settle } from './payout.writes.ts';
+import { tradeInCuts, tradeInRevisions } from './tables.ts';
+
+const NO_PHOTO = 'A photo is no longer there. Please add your photos again.';
+const MOST_KEPT_PHOTOS = 30;
+
+/** Keeps what the inspector found: grade, checks and photos. `cutPhotos` belong to the cuts of a revised offer. */
+async function keepFindings(
+  moving: Moving,
+  cutPhotos: readonly string[] = [],
+): Promise<MoveProblem | undefined> {
+  const { at, item, tradeIn, request } = moving;
+  const { grade, checks, photos = [], now } = request;
+  const ids = [...new Set([...photos, ...cutPhotos])];
+  if (!(await attachPhotos(at.ask, { of: { kind: 'trade_in', id: tradeIn.id }, ids, now }))) {
+    return impossible(NO_PHOTO);
+  }
+  const photoIds = [...item.photoIds, ...photos];
+  if (photoIds.length > MOST_KEPT_PHOTOS) return wrong({ photos: 'Too many photos of this device' });
+  await changeItem(moving, {
+    photoIds,
+    grade: grade ?? item.grade,
+    checks: checks ?? item.checks,
+  });
+  return undefined;
+}
+
+/** A move whose reason the customer reads. */
+const withReason: Maker = async (moving) => {
+  const { by, note = '' } = moving.request;
+  if (by.actor !== 'system' && note === '') return wrong({ note: 'Please say why' });
+  const problem = await keepFindings(moving);
+  return problem ?? move(moving);
+};
+
+const insertRevision = insertInto(
+  tradeInRevisions,
+  [
+    'itemId',
+    'oldCash',
+    'oldVoucher',
+    'cash',
+    'voucher',
+    'rounding',
+    'isFinal',
+    'inspectorId',
+    'inspector',
+    'createdAt',
+  ],
+  ['id'],
+);
+const insertCuts = insertInto(tradeInCuts, [
+  'revisionId',
+  'subject',
+  'told',
+  'found',
+  'reason',
+  'amount',
+  'photoIds',
+]);
+
+export const BENCH_MAKERS = {
+  /** Also a parcel for which nobody waits any more. Its price has lapsed, so staff look at what it is worth today. */
+  async receive(moving) {
+    const { state } = moving.item;
+    if (state === 'lapsed' || state === 'lost_claim') await changeItem(moving, { cameLate: true });
+    return move(moving);
+  },
+
+  suspend: withReason,
+  hold: withReason,
+  quarantine: withReason,
+  surrender: withReason,
+  close_claim: withReason,
+  return: withReason,
+
+  /** As declared, or better: then staff say what it is worth. Never less than what the customer has accepted. */
+  async validate(moving) {
+    const { item, request } = moving;
+    const old = { cash: pence(item.cash), voucher: pence(item.voucher) };
+    const best = { cash: pence(item.quote.best.cash), voucher: pence(item.quote.best.voucher) };
+    const offer = request.price === undefined ? old : betterOffer(old, best, penceFromPounds(request.price));
+    if (!offer) {
+      return wrong({ price: 'More than was offered, and at most twice the best offer for this model' });
+    }
+    const problem = await keepFindings(moving);
+    if (problem) return problem;
+    const price = priceOf(offer, item.payout);
+    await changeItem(moving, { ...offer, price });
+    await recordMove(moving);
+    return settle(moving, price);
+  },
+
+  /** Worse than declared: a lower offer, which the customer accepts or not. Each cut has its reason and its photos. */
+  async revise(moving) {
+    const { at, item, request } = moving;
+    const { cuts, by, now } = request;
+    if (!cuts || cuts.length === 0) return wrong({ cuts: 'Required' });
+    const old = { cash: pence(item.cash), voucher: pence(item.voucher) };
+    const revised = revisedOffer(
+      old,
+      cuts.map(({ amount }) => penceFromPounds(amount)),
+    );
+    if (!revised) return wrong({ cuts: 'The new offer is not lower. Please pay what was offered.' });
+    const problem = await keepFindings(
+      moving,
+      cuts.flatMap(({ photos }) => photos),
+    );
+    if (problem) return problem;
+    const [written] = await insertRevision(at.ask, [
+      {
+        itemId: item.id,
+        oldCash: old.cash,
+        oldVoucher: old.voucher,
+        ...revised.offer,
+        rounding: revised.rounding,
+        isFinal: item.state === 'disputed',
+        inspectorId: by.actorId,
+        inspector: by.name ?? '',
+        createdAt: now,
+      },
+    ]);
+    if (!written) throw new Error('a revised offer was not written');
+    await insertCuts(
+      at.ask,
+      cuts.map(({ check, told, found, reason, amount, photos }) => ({
+        revisionId: written.id,
+        subject: check,
+        told,
+        found,
+        reason,
+        amount: penceFromPounds(amount),
+        photoIds: photos,
+      })),
+    );
+    return move(moving);
+  },
+
+  async send_back(moving) {
+    const { carrier = '', tracking = '' } = moving.request;
+    const isTold = carrier !== '' && tracking !== '';
+    if (moving.item.way === 'label' && !isTold) {
+      return wrong({ carrier: 'Please name the carrier', tracking: 'Please name the tracking number' });
+    }
+    await changeItem(moving, {
+      backCarrier: isTold ? carrier : null,
+      backTracking: isTold ? tracking : null,
+    });
+    return move(moving);
+  },
+
+  /** The customer wants it recycled instead of sent back, or staff have done it. */
+  recycle: move,
+} as const satisfies Partial<Record<TradeInMove, Maker>>;

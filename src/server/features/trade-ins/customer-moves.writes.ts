@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { TradeInMove } from '#rules/flows/trade-in.ts';
+import { pence } from '#rules/money/money.ts';
+import { deviceNumberEnds, readDeviceNumber } from '#rules/trade-in/device-number.ts';
+import { priceOf } from '#rules/trade-in/revision.ts';
+import { accountOf } from './bank-details.writes.ts';
+import { readDropInStore } from './label.reads.ts';
+import type { Maker, Moving } from './moving.writes.ts';
+import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
+import { settle } from './payout.writes.ts';
+import { readLastRevision } from './revisions.reads.ts';
+import { tradeIns } from './tables.ts';
+import { readHome } from './typed-details.reads.ts';
+
+const OFFER_ENDED = 'This offer has ended. Please ask for a new one.';
+
+/** The conditions of a sale that the customer has to state, and the number that tells the device from all others. */
+function statedErrors({ request }: Moving): Record<string, string> {
+  const { is_adult: isAdult, is_owner: isOwner, identifier } = request;
+  return {
+    ...(isAdult !== true && { is_adult: 'Only somebody who is 18 or over can sell a device' }),
+    ...(isOwner !== true && { is_owner: 'Only the owner can sell a device' }),
+    ...(identifier === undefined && { identifier: 'Required' }),
+    ...(identifier !== undefined &&
+      readDeviceNumber(identifier) === undefined && {
+        identifier: 'This can’t be an IMEI or a serial number. Please look again.',
+      }),
+  };
+}
+
+export const CUSTOMER_MAKERS = {
+  async accept(moving) {
+    const { at, tradeIn, item, request } = moving;
+    const errors = statedErrors(moving);
+    if (Object.keys(errors).length > 0) return wrong(errors);
+    // The job that ends offers may be late. The price is not kept longer for that.
+    if (item.dueAt !== null && item.dueAt < request.now) return impossible(OFFER_ENDED);
+    const payout = request.payout ?? item.payout;
+    const paid = payout === 'bank' ? accountOf(moving) : { account: null, accountEnds: null };
+    if (!('account' in paid)) return paid;
+    const home = readHome(request);
+    if ('errors' in home) return wrong(home.errors);
+    if (home.given)
+      await at.db.update(tradeIns).set({ address: home.given }).where(eq(tradeIns.id, tradeIn.id));
+    const device = readDeviceNumber(request.identifier ?? '');
+    if (!device) throw new Error('the number of a device was not checked');
+    await changeItem(moving, {
+      payout,
+      ...paid,
+      identifier: request.seals.device.close(JSON.stringify(device)),
+      identifierEnds: deviceNumberEnds(device),
+    });
+    return move(moving);
+  },
+
+  async arrange(moving) {
+    const { at, item, request } = moving;
+    const { way, store_id: storeId } = request;
+    if (way === undefined) return wrong({ way: 'Required' });
+    if (way === 'label') {
+      await changeItem(moving, { way, storeId: null, reminded: 0 });
+      return move(moving);
+    }
+    if (storeId === undefined) return wrong({ store_id: 'Required' });
+    const store = await readDropInStore(at.ask, { storeId, businessId: item.businessId });
+    if (!store) return wrong({ store_id: 'Please choose another store' });
+    await changeItem(moving, { way, storeId, reminded: 0 });
+    return move(moving);
+  },
+
+  async send(moving) {
+    const { carrier = '', tracking = '' } = moving.request;
+    const isTold = carrier !== '' && tracking !== '';
+    await changeItem(moving, { carrier: isTold ? carrier : null, tracking: isTold ? tracking : null });
+    return move(moving);
+  },
+
+  async accept_revision(moving) {
+    const { at, item } = moving;
+    const revised = await readLastRevision(at.ask, item.id);
+    if (!revised) throw new Error('a revised offer is not there');
+    const offer = { cash: pence(revised.cash), voucher: pence(revised.voucher) };
+    const price = priceOf(offer, item.payout);
+    await changeItem(moving, { ...offer, price });
+    await recordMove(moving);
+    return settle(moving, price);
+  },
+
+  /** Also by the shop, when the customer has not answered: the device goes back, and nothing is cut. */
+  decline_revision: move,
+
+  async dispute(moving) {
+    await changeItem(moving, { wasDisputed: true });
+    return move(moving);
+  },
+} as const satisfies Partial<Record<TradeInMove, Maker>>;
