@@ -1,7 +1,6 @@
 import type { Actor } from '../flows/flow.ts';
 import type { EventMove } from '../flows/order.ts';
-import { dateWords } from '../stores/shop-time.ts';
-import { timeWords } from './time-words.ts';
+import { whenWords } from './time-words.ts';
 
 interface Moved {
   move: EventMove;
@@ -50,10 +49,4 @@ export function movedWords({ move, actor, at }: Moved, reader: Actor, now: Date)
   const who = actor === 'buyer' && reader === 'buyer' ? 'You' : WHO[actor];
   const alone = actor === 'system' ? ' by itself' : '';
   return `${who} ${DID[move]}${alone} ${whenWords(at, now)}.`;
-}
-
-/** 'at 2:03 PM', with the day if it is not today. */
-function whenWords(at: Date, now: Date): string {
-  const clock = `at ${timeWords(at)}`;
-  return dateWords(at) === dateWords(now) ? clock : `on ${dateWords(at)} ${clock}`;
 }

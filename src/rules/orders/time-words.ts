@@ -1,8 +1,14 @@
 import { clockWords } from '../stores/opening-hours.ts';
-import { shopTime } from '../stores/shop-time.ts';
+import { dateWords, shopTime } from '../stores/shop-time.ts';
 
 /** '2:03 PM'. */
 export function timeWords(moment: Date): string {
   const { minutes } = shopTime(moment);
   return clockWords(`${Math.floor(minutes / 60)}:${minutes % 60}`);
+}
+
+/** 'at 2:03 PM', with the day if it is not today. */
+export function whenWords(at: Date, now: Date): string {
+  const clock = `at ${timeWords(at)}`;
+  return dateWords(at) === dateWords(now) ? clock : `on ${dateWords(at)} ${clock}`;
 }
