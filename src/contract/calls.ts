@@ -45,6 +45,8 @@ import { staffCalls } from './staff.ts';
 import { purchaseOfficeCalls } from './purchases-office.ts';
 import { stockOfficeCalls } from './stock-office.ts';
 import { trackingCalls } from './tracking.ts';
+import { tradeInCalls } from './trade-ins.ts';
+import { tradeInOfficeCalls } from './trade-ins-office.ts';
 import { transferOfficeCalls } from './transfers-office.ts';
 import { storeCalls } from './stores.ts';
 import { todayCalls } from './today.ts';
@@ -100,6 +102,8 @@ export const calls = {
   ...stockOfficeCalls,
   ...purchaseOfficeCalls,
   ...transferOfficeCalls,
+  ...tradeInCalls,
+  ...tradeInOfficeCalls,
   ...storeCalls,
   ...todayCalls,
   ...vendorOfficeCalls,

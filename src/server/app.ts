@@ -81,6 +81,11 @@ import {
 import { assigneeOffice } from './features/orders/assignee.office.ts';
 import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { tradeInJobs } from './features/trade-ins/jobs.ts';
+import { tradeInPayoutsOffice } from './features/trade-ins/payouts.office.ts';
+import { DEVICE_SEAL, joinTradeIns, moveTradeIns } from './features/trade-ins/public.ts';
+import { tradeInRoutes } from './features/trade-ins/routes.ts';
+import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -265,6 +270,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal, shopName: async () => (await site()).name });
   const files = keptFiles(config);
+  const seals = { bank: seal, device: sealFor(DEVICE_SEAL, dataKey) };
+  tradeInRoutes(privateCalls, { ...database, sender });
+  await tradeInOffice(privateCalls, { ...database, sender, seals, files });
+  tradeInPayoutsOffice(privateCalls, { ...database, sender, seals });
   await orderPhotoRoutes(privateCalls, { ...database, sender, files });
   imageRoutes(privateCalls, { ...database, files });
   await mediaOffice(privateCalls, { ...database, files, uses: productPictures });
@@ -338,6 +347,7 @@ export function buildJobs(
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
   const sender = orderSender(database, config);
   orderJobs(jobs, { ...database, sender, ports, log });
+  tradeInJobs(jobs, { ...database, sender });
   messageJobs(jobs, { ...database, sender });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
@@ -365,12 +375,14 @@ function gathered(database: Database): SessionCarts {
   const carts = sessionCarts(database, async (tx, from, to) => {
     await moveDetails(tx, from, to);
     await joinOrders(tx, from, to);
+    await joinTradeIns(tx, from, to);
   });
   return {
     ...carts,
     async move(tx, fromUserId, toUserId) {
       await carts.move(tx, fromUserId, toUserId);
       await moveOrders(tx, fromUserId, toUserId);
+      await moveTradeIns(tx, fromUserId, toUserId);
       await moveCredit(tx, fromUserId, toUserId);
     },
   };

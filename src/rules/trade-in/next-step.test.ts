@@ -63,3 +63,12 @@ it.each([
   const now = new Date('2026-11-16T11:00:00Z');
   expect(isStaffLate(device({ state, dueAt: new Date(due) }), now)).toBe(late);
 });
+
+it.each([
+  ['bank', true, ['begin_payout']],
+  ['voucher', true, ['pay_out']],
+  ['voucher', false, []],
+] as const)('the shop by itself pays by %s (account: %s): %j', (payout, hasAccount, moves) => {
+  const validated = device({ state: 'validated', payout, hasAccount });
+  expect(possibleDeviceMoves(validated, { actor: 'system' })).toEqual(moves);
+});

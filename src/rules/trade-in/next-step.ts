@@ -39,7 +39,13 @@ export function possibleDeviceMoves(device: DeviceFacts, asker: AskerFacts): Tra
   return movesOf(TRADE_IN_FLOW, state, asker.actor).filter((move) => {
     if (move === 'dispute') return !wasDisputed;
     if (state === 'disputed' && asker.hasRevised) return false;
-    if (PAYING.has(move) && asker.actor !== 'system') return asker.mayPay === true && payout === 'bank';
+    // The shop gives vouchers by itself. People pay by bank, and tell what became of it.
+    if (PAYING.has(move)) {
+      return asker.actor === 'system'
+        ? payout === 'voucher' && device.hasAccount
+        : payout === 'bank' && asker.mayPay === true;
+    }
+    if (move === 'begin_payout') return payout === 'bank';
     return true;
   });
 }

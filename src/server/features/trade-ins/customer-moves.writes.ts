@@ -6,7 +6,7 @@ import { priceOf } from '#rules/trade-in/revision.ts';
 import { accountOf } from './bank-details.writes.ts';
 import { readDropInStore } from './label.reads.ts';
 import type { Maker, Moving } from './moving.writes.ts';
-import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
+import { changeItem, impossible, move, recordMove, sealsOf, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
 import { readLastRevision } from './revisions.reads.ts';
 import { tradeIns } from './tables.ts';
@@ -47,7 +47,7 @@ export const CUSTOMER_MAKERS = {
     await changeItem(moving, {
       payout,
       ...paid,
-      identifier: request.seals.device.close(JSON.stringify(device)),
+      identifier: sealsOf(moving).device.close(JSON.stringify(device)),
       identifierEnds: deviceNumberEnds(device),
     });
     return move(moving);

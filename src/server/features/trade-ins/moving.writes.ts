@@ -11,6 +11,9 @@ import { tradeInItems } from './tables.ts';
 import type { ItemRow, TradeInRow } from './trade-in.writes.ts';
 import { writeMove } from './trade-in.writes.ts';
 
+/** The purpose that numbers of devices are sealed for. */
+export const DEVICE_SEAL = 'device number';
+
 /** What encrypts bank accounts, and the numbers of devices. */
 export interface TradeInSeals {
   bank: Seal;
@@ -39,7 +42,8 @@ export interface MoveRequest extends MoveWords {
   move: TradeInMove;
   version: number;
   by: Mover;
-  seals: TradeInSeals;
+  /** Undefined for the shop itself, which is told no secrets. */
+  seals?: TradeInSeals | undefined;
   now: Date;
   sender: Sender;
 }
@@ -63,6 +67,12 @@ export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
 
 export const impossible = (words: string): MoveProblem => ({ impossible: words });
 export const wrong = (errors: Record<string, string>): MoveProblem => ({ wrong: errors });
+
+/** What encrypts the secrets that a person sent. */
+export function sealsOf({ request }: Moving): TradeInSeals {
+  if (!request.seals) throw new Error('a move with secrets has nothing to encrypt them with');
+  return request.seals;
+}
 
 type Change = Partial<typeof tradeInItems.$inferInsert>;
 

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { writeAudit } from '../../db/audit.ts';
+import type { Database } from '../../db/connect.ts';
+import { businessOf } from '../../http/account.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
+import type { PrivateCalls } from '../../http/private-calls.ts';
+import { notOpen } from '../../http/private-calls.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Sender } from '../../ports/sender.ts';
+import { markPayouts } from './mark-payouts.writes.ts';
+import type { TradeInSeals } from './moving.writes.ts';
+import { readPayoutFile, readTradeInPayouts } from './payouts.reads.ts';
+import { actorOf } from './staff.reads.ts';
+
+interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
+  sender: () => Promise<Sender>;
+  seals: TradeInSeals;
+}
+
+/** Bank payments for devices: what waits, the file for the bank, and what became of each. */
+export function tradeInPayoutsOffice(calls: PrivateCalls, sources: Sources): void {
+  const { ask, db, seals } = sources;
+
+  calls.define('GET /office/trade-in-payouts', async (_input, { account }) => {
+    const businessId = businessOf(account);
+    return businessId === undefined ? notOpen() : readTradeInPayouts(ask, businessId);
+  });
+
+  calls.define('POST /office/trade-in-payouts', async ({ body }, { account, idempotencyKey: key }) => {
+    const businessId = businessOf(account);
+    if (businessId === undefined) return notOpen();
+    const sender = await sources.sender();
+    const once = { key, call: 'mark trade-in payouts', sender: ['account', account.id], input: body };
+    return onlyOnce(sources, once, async (at) => {
+      const by = { actor: actorOf(account), actorId: account.id, name: account.name, mayPay: true };
+      const refusal = await markPayouts(at, body, { businessId, by, seals, sender, now: new Date() });
+      return refusal ?? readTradeInPayouts(at.ask, businessId);
+    });
+  });
+
+  calls.defineDownload(
+    '/office/trade-in-payouts/file',
+    { permission: 'money' },
+    async (_request, account) => {
+      const businessId = businessOf(account);
+      if (businessId === undefined) return notOpen();
+      const made = await readPayoutFile(ask, seals.bank, businessId);
+      if ('lost' in made) {
+        return refuse(
+          409,
+          `The bank account for ${made.lost} can’t be read any more. Please ask for it again.`,
+        );
+      }
+      await writeAudit(db, {
+        actor: account,
+        action: 'download bank file',
+        subject: 'trade-in payouts',
+        subjectId: made.numbers.length,
+        after: { devices: made.numbers },
+      });
+      return { fileName: 'trade-in-payouts.csv', lines: Readable.from([made.file]) };
+    },
+  );
+}

@@ -1,0 +1,7 @@
+export { readByToken as readTradeInByToken } from './by-token.reads.ts';
+export type { TradeInSeals } from './moving.writes.ts';
+export { DEVICE_SEAL } from './moving.writes.ts';
+export { openTradeInLink } from './open-link.writes.ts';
+export { joinTradeIns, moveTradeIns } from './owners.writes.ts';
+export type { OfferChange, PlacedTradeIn, SellBasket } from './place.writes.ts';
+export { offeredTotal, placeTradeIn } from './place.writes.ts';
