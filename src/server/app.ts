@@ -83,7 +83,7 @@ import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { tradeInJobs } from './features/trade-ins/jobs.ts';
 import { tradeInPayoutsOffice } from './features/trade-ins/payouts.office.ts';
-import { DEVICE_SEAL, joinTradeIns, moveTradeIns } from './features/trade-ins/public.ts';
+import { DEVICE_SEAL, joinTradeIns, moveTradeIns, readTradeInByToken } from './features/trade-ins/public.ts';
 import { tradeInRoutes } from './features/trade-ins/routes.ts';
 import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
@@ -274,7 +274,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tradeInRoutes(privateCalls, { ...database, sender });
   await tradeInOffice(privateCalls, { ...database, sender, seals, files });
   tradeInPayoutsOffice(privateCalls, { ...database, sender, seals });
-  await orderPhotoRoutes(privateCalls, { ...database, sender, files });
+  const otherOwner = async (token: string) => {
+    const found = await readTradeInByToken(database.ask, (await sender()).secret, token);
+    return found && ({ kind: 'trade_in', id: found.id } as const);
+  };
+  await orderPhotoRoutes(privateCalls, { ...database, sender, files, otherOwner });
   imageRoutes(privateCalls, { ...database, files });
   await mediaOffice(privateCalls, { ...database, files, uses: productPictures });
   mediaRoutes(app, files);

@@ -8,6 +8,7 @@ import { productEdit, productImport } from './owned-imports.ts';
 import { changeThings } from './owned-changes.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
 import { purchaseThings, vendorsTransfer } from './owned-stock.ts';
+import { tradeInThings } from './owned-trade-ins.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
 
@@ -323,6 +324,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /office/orders/{number}/notes': (shop) => vendorsOrder(shop, '/notes', { text: 'Pack it well.' }),
     'POST /office/orders/{number}/link': (shop) => vendorsOrder(shop, '/link', { link_version: 1 }),
     ...changeThings(),
+    ...tradeInThings(),
     ...purchaseThings(),
     ...messageThings(),
     'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),

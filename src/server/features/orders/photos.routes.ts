@@ -13,6 +13,8 @@ import type { Tracking } from './tracking.reads.ts';
 
 interface PhotoRouteSources extends Pick<OrderSources, 'ask' | 'sender'> {
   files: FileStore;
+  /** What else a link may open that has photos: a trade-in or a repair. */
+  otherOwner: (token: string) => Promise<PhotoOwner | undefined>;
 }
 
 /** Uploads an hour for one order: enough for every return and review, too few to fill a disk. */
@@ -57,7 +59,8 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
   calls.defineFile('/no/auth/web/site/track/:token/photos/:id/:size', async (params) => {
     const { token = '' } = params;
     const order = onlyOrder(await readByToken(ask, (await sources.sender()).secret, token));
-    return privatePhoto(sources, params, order && ownerOf(order.id));
+    const owner = order ? ownerOf(order.id) : await sources.otherOwner(token);
+    return privatePhoto(sources, params, owner);
   });
 
   const access = { permission: 'orders' } as const;

@@ -230,6 +230,11 @@ export const BODIES: Partial<Record<CallName, object>> = {
     stock: 40,
   },
   'PUT /office/products/{id}': { version: 3, name: 'USB-C cable, 2 m', regular_price: 11.99 },
+  'POST /office/trade-ins/{number}/moves': { move: 'receive', version: 3 },
+  'POST /office/trade-in-payouts': {
+    outcome: 'paid',
+    payouts: [{ number: 'TI-482369175', version: 8 }],
+  },
   'POST /office/purchases': {
     supplier: 'Mobile Parts Ltd',
     store_id: 4,
