@@ -7,6 +7,7 @@ import { readByToken } from '../features/orders/by-token.reads.ts';
 import { readForStaff } from '../features/orders/for-staff.reads.ts';
 import type { Reader } from '../features/orders/papers.reads.ts';
 import { readPaper } from '../features/orders/papers.reads.ts';
+import { readTradeInLabel } from '../features/trade-ins/papers.reads.ts';
 import type { Tracking } from '../features/orders/tracking.reads.ts';
 import { Refusal } from '../http/refusal.ts';
 import { barcodeSvg } from '../ports/barcode.ts';
@@ -28,6 +29,13 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
     '/track/:token/papers/:name',
     async ({ params: { token, name } }, reply) => {
       const { secret } = await sources.sender();
+      const label = await readTradeInLabel(ask, { secret, token, name: plainName(name) });
+      if (label) {
+        return sendPaper(reply, label, name, {
+          href: addresses.track(token),
+          label: 'Back to your trade-in',
+        });
+      }
       const found = await readByToken(ask, secret, token);
       const back = { href: addresses.track(token), label: 'Back to your order' };
       return send(reply, { found, name, reader: 'buyer', back });
@@ -56,8 +64,7 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
   }
 
   async function send(reply: FastifyReply, { found, name, reader, back }: Wanted): Promise<FastifyReply> {
-    const isPdf = name.endsWith('.pdf');
-    const plain = isPdf ? name.slice(0, -'.pdf'.length) : name;
+    const plain = plainName(name);
     const orders = found?.order ? [found.order] : (found?.group.orders ?? []);
     const ids = orders.map(({ id }) => id);
     const paper = ids.length > 0 ? await readPaper(ask, ids, plain, reader) : undefined;
@@ -81,11 +88,25 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
         found ? back : { href: '/', label: 'Go to the start' },
       );
     }
+    return sendPaper(reply, paper, name, back);
+  }
+
+  async function sendPaper(
+    reply: FastifyReply,
+    paper: Paper,
+    name: string,
+    back: Wanted['back'],
+  ): Promise<FastifyReply> {
+    const plain = plainName(name);
     const barcode = paper.barcode === undefined ? undefined : await barcodeSvg(paper.barcode);
-    if (isPdf) return sendPdf(reply, fileName(paper), await pdfs.make({ sheets: [{ paper, barcode }] }));
+    if (plain !== name)
+      return sendPdf(reply, fileName(paper), await pdfs.make({ sheets: [{ paper, barcode }] }));
     return sendPage(reply, paperHtml({ paper, barcode }, { ...(await around()), pdf: `${plain}.pdf`, back }));
   }
 }
+
+/** The name of a paper, without the ending of its PDF. */
+const plainName = (name: string) => (name.endsWith('.pdf') ? name.slice(0, -'.pdf'.length) : name);
 
 /** It is there from when a return is accepted until the parcel has arrived. */
 const NO_LABEL = 'There is no return label now';

@@ -32,12 +32,13 @@ async function keepFindings(
   return undefined;
 }
 
+const withFindings: Maker = async (moving) => (await keepFindings(moving)) ?? move(moving);
+
 /** A move whose reason the customer reads. */
 const withReason: Maker = async (moving) => {
   const { by, note = '' } = moving.request;
   if (by.actor !== 'system' && note === '') return wrong({ note: 'Please say why' });
-  const problem = await keepFindings(moving);
-  return problem ?? move(moving);
+  return withFindings(moving);
 };
 
 const insertRevision = insertInto(
@@ -75,7 +76,8 @@ export const BENCH_MAKERS = {
   },
 
   suspend: withReason,
-  hold: withReason,
+  /** The state says it all: the device is locked to an account. */
+  hold: withFindings,
   quarantine: withReason,
   surrender: withReason,
   close_claim: withReason,

@@ -48,7 +48,7 @@ export function quotedWords(facts: LetterFacts): Words {
     title: isOne ? 'Your offer' : 'Your offers',
     paragraphs: [
       `We keep ${isOne ? 'this price' : 'these prices'} for you until ${day(facts.heldUntil)}.`,
-      'To accept, tell us the IMEI or serial number, and how you send the device. It is free.',
+      'To accept, tell us the IMEI or serial number, and how you send the device.',
     ],
     priced: true,
     action: isOne ? 'Accept your offer' : 'Accept your offers',

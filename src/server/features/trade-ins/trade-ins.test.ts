@@ -113,6 +113,9 @@ describe('several devices', () => {
     const arranged = await tools.press(token, { move: 'arrange', way: 'label' });
     expect(arranged.items.map(({ state }) => state)).toEqual(['awaiting_device', 'awaiting_device']);
     expect(arranged.items[0]?.send_to.length).toBeGreaterThan(1);
+    const label = await shop.fetch(`/track/${token}/papers/label-${second?.number ?? ''}`);
+    expect(await label.text()).toContain('Trade-in label');
+    expect((await shop.fetch(`/track/${token}/papers/label-TI-000000000`)).status).toBe(404);
     await bench.move(first?.number ?? '', { move: 'receive', item: first?.number });
     const shown = await tools.show(token);
     expect(shown.items.map(({ state }) => state)).toEqual(['received', 'awaiting_device']);
@@ -159,6 +162,19 @@ describe('a lower offer', () => {
     expect((await bench.read(number)).items[0]?.grade).toBe('Good');
     const [mail] = (await mailsTo(shop.database, SELLER)).filter(({ text }) => text.includes(token));
     expect(mail?.subject).toContain('We pay you');
+  });
+
+  it('gets one answer, although two are pressed at once', async () => {
+    const { token } = await revised();
+    const { version } = await tools.show(token);
+    const answers = await Promise.all(
+      (['accept_revision', 'dispute', 'decline_revision'] as const).map((move) =>
+        tools.move(token, { move, version }),
+      ),
+    );
+    const refused = answers.filter((answer) => answer instanceof Refusal);
+    expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+    expect(refused[0]?.message).toContain('You ');
   });
 
   it('is looked at once more, by another inspector, who decides for good', async () => {

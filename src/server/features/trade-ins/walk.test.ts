@@ -27,12 +27,23 @@ beforeAll(async () => {
   staffId = await accountId(shop, tools.vendor);
   placed = await tools.place();
   photo = await readyPhoto(shop, placed.id);
-  await shop.database.pool.query(
-    `insert into trade_in_revisions (item_id, old_cash, old_voucher, cash, voucher, rounding, is_final, inspector, created_at)
-     values ($1, 2000, 2200, 1000, 1100, 0, false, 'Maya', now())`,
+});
+
+/** A lower offer, for the states that come after one. */
+async function reviseOnce(state: TradeInState): Promise<void> {
+  const { pool } = shop.database;
+  await pool.query('delete from trade_in_revisions');
+  if (state !== 'revised' && state !== 'disputed') return;
+  await pool.query(
+    `with revised as (
+       insert into trade_in_revisions (item_id, old_cash, old_voucher, cash, voucher, rounding, is_final, inspector, created_at)
+       values ($1, 2000, 2200, 1000, 1100, 0, false, 'Maya', now()) returning id
+     )
+     insert into trade_in_cuts (revision_id, subject, told, found, reason, amount, photo_ids)
+     select id, 'Screen', 'Whole', 'Broken', 'It is broken', 1000, array[gen_random_uuid()] from revised`,
     [placed.items[0]?.id],
   );
-});
+}
 
 /** Rolls back, so that the next move begins in the same state. */
 class Undo extends Error {}
@@ -85,6 +96,7 @@ function expected(state: TradeInState, move: TradeInMove, actor: BenchActor): Tr
 
 it.each(TRADE_IN_STATES)('a device that is %s takes the moves of the table, and no others', async (state) => {
   await putInto(shop, placed.items[0]?.id ?? 0, state, tools.seals);
+  await reviseOnce(state);
   const walked: Record<string, string> = {};
   const wanted: Record<string, string> = {};
   for (const actor of BENCH_ACTORS) {

@@ -1,0 +1,25 @@
+import type { Paper } from '#rules/papers/paper.ts';
+import { tradeInLabelPaper } from '#rules/papers/trade-in-label.ts';
+import type { Ask } from '../../db/connect.ts';
+import { readByToken } from './by-token.reads.ts';
+
+/**
+ * The label of a device, by the name of its paper: 'label-TI-482369175-B'. Undefined unless the device waits to be posted.
+ */
+export async function readTradeInLabel(
+  ask: Ask,
+  { secret, token, name }: { secret: Buffer; token: string; name: string },
+): Promise<Paper | undefined> {
+  const found = await readByToken(ask, secret, token);
+  const item = found?.items.find(({ number }) => name === `label-${number}`);
+  if (!found || item?.way !== 'label' || item.state !== 'awaiting_device') return undefined;
+  return tradeInLabelPaper({
+    number: item.number,
+    name: item.name,
+    choice: item.choice,
+    buyer: item.business,
+    customer: found.name,
+    address: found.address,
+    sendBy: item.due_at === null ? null : new Date(item.due_at),
+  });
+}
