@@ -17,13 +17,23 @@ export function readPhotoName({
   return { id, key: keyOf(id, size as PhotoSize) };
 }
 
-const OF_ORDER = {
-  name: 'photo-of-order',
-  text: "select 1 from photos where id = $1 and order_id = $2 and state in ('ready', 'used')",
+/** What a photo belongs to. */
+export interface PhotoOwner {
+  kind: 'order' | 'trade_in' | 'repair';
+  id: number;
+}
+
+/** The column that names the owner. */
+export const OWNER_COLUMNS: Readonly<Record<PhotoOwner['kind'], string>> = {
+  order: 'order_id',
+  trade_in: 'trade_in_id',
+  repair: 'repair_id',
 };
 
-export async function isPhotoOf(ask: Ask, id: string, orderId: number): Promise<boolean> {
-  return (await ask(OF_ORDER, [id, orderId])).length === 1;
+export async function isPhotoOf(ask: Ask, id: string, owner: PhotoOwner): Promise<boolean> {
+  const text = `select 1 from photos
+    where id = $1 and ${OWNER_COLUMNS[owner.kind]} = $2 and state in ('ready', 'used')`;
+  return (await ask({ name: `photo-of-${owner.kind}`, text }, [id, owner.id])).length === 1;
 }
 
 const PUBLIC = { name: 'photo-public', text: 'select 1 from photos where id = $1 and is_public' };

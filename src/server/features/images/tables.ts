@@ -16,13 +16,17 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** making: its files are being written. ready: nothing uses it yet. dropped: its files are being removed. */
 const PHOTO_STATES = ['making', 'ready', 'used', 'dropped'] as const;
 
-/** Photos that buyers send about their orders. Private to the order, until a published review shows one. */
+/**
+ * Photos that belong to one order, trade-in or repair. Private to it, until a published review shows one of an order.
+ */
 export const photos = pgTable(
   'photos',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The order that it was sent for. Everybody who may see the order may see the photo. */
-    orderId: integer('order_id').notNull(),
+    /** What it was sent for, one of these. Everybody who may see that may see the photo. */
+    orderId: integer('order_id'),
+    tradeInId: integer('trade_in_id'),
+    repairId: integer('repair_id'),
     state: text({ enum: PHOTO_STATES }).notNull().default('making'),
     width: smallint().notNull().default(0),
     height: smallint().notNull().default(0),
@@ -33,10 +37,17 @@ export const photos = pgTable(
   },
   (t) => [
     index('photos_order').on(t.orderId),
+    index('photos_trade_in')
+      .on(t.tradeInId)
+      .where(sql`${t.tradeInId} is not null`),
+    index('photos_repair')
+      .on(t.repairId)
+      .where(sql`${t.repairId} is not null`),
     index('photos_unused')
       .on(t.updatedAt)
       .where(sql`${t.state} <> 'used'`),
     check('photos_state', sql`${t.state} in ('making', 'ready', 'used', 'dropped')`),
+    check('photos_owner', sql`num_nonnulls(${t.orderId}, ${t.tradeInId}, ${t.repairId}) = 1`),
     check('photos_public', sql`${t.state} = 'used' or not ${t.isPublic}`),
   ],
 );

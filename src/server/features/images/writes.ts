@@ -6,7 +6,8 @@ import { passingFolder } from '../../ports/passing-folder.ts';
 import type { PhotoProblem } from '../../ports/photos.ts';
 import { makePhoto } from '../../ports/photos.ts';
 import type { Asker } from '../../ports/work-queue.ts';
-import { keyOf } from './reads.ts';
+import type { PhotoOwner } from './reads.ts';
+import { keyOf, OWNER_COLUMNS } from './reads.ts';
 
 export interface PhotoSources {
   ask: Ask;
@@ -19,10 +20,10 @@ export interface KeptPhoto {
   height: number;
 }
 
-const BEGIN = {
-  name: 'photo-begin',
-  text: 'insert into photos (order_id, created_at, updated_at) values ($1, $2, $2) returning id',
-};
+const begin = (kind: PhotoOwner['kind']) => ({
+  name: `photo-begin-${kind}`,
+  text: `insert into photos (${OWNER_COLUMNS[kind]}, created_at, updated_at) values ($1, $2, $2) returning id`,
+});
 const READY = {
   name: 'photo-ready',
   text: `update photos set state = 'ready', width = $2, height = $3, updated_at = $4
@@ -31,19 +32,19 @@ const READY = {
 const FAILED = { name: 'photo-failed', text: "delete from photos where id = $1 and state = 'making'" };
 
 /**
- * Stores a photo that was sent for an order. The row is written before the files, so that after a crash the job below
+ * Stores a photo that was sent for an order, a trade-in or a repair. The row is written before the files, so that after a crash the job below
  * finds and removes both.
  */
 export async function keepPhoto(
   { ask, files }: PhotoSources,
-  { orderId, path, asker, now }: { orderId: number; path: string; asker: Asker; now: Date },
+  { of, path, asker, now }: { of: PhotoOwner; path: string; asker: Asker; now: Date },
 ): Promise<KeptPhoto | PhotoProblem> {
   const folder = await passingFolder();
   try {
     const targets = { small: join(folder, 'small.webp'), large: join(folder, 'large.webp') };
     const made = await makePhoto(path, targets, asker);
     if (typeof made === 'string') return made;
-    const [row] = await ask<{ id: string }>(BEGIN, [orderId, now]);
+    const [row] = await ask<{ id: string }>(begin(of.kind), [of.id, now]);
     if (!row) throw new Error('a photo was not written');
     try {
       await files.put(keyOf(row.id, 'large'), targets.large);
@@ -59,22 +60,23 @@ export async function keepPhoto(
   }
 }
 
-const LOCK = {
-  name: 'photos-lock',
-  text: `select id from photos where id = any($1::uuid[]) and order_id = $2 and state = 'ready' order by id for update`,
-};
+const lock = (kind: PhotoOwner['kind']) => ({
+  name: `photos-lock-${kind}`,
+  text: `select id from photos
+    where id = any($1::uuid[]) and ${OWNER_COLUMNS[kind]} = $2 and state = 'ready' order by id for update`,
+});
 const USE = {
   name: 'photos-use',
   text: "update photos set state = 'used', updated_at = $2 where id = any($1::uuid[])",
 };
 
-/** Marks photos of an order as used. False if one of them doesn't exist or is used already. */
+/** Marks photos of their owner as used. False if one of them doesn't exist or is used already. */
 export async function attachPhotos(
   ask: Ask,
-  { orderId, ids, now }: { orderId: number; ids: readonly string[]; now: Date },
+  { of, ids, now }: { of: PhotoOwner; ids: readonly string[]; now: Date },
 ): Promise<boolean> {
   if (ids.length === 0) return true;
-  const found = await ask(LOCK, [ids, orderId]);
+  const found = await ask(lock(of.kind), [ids, of.id]);
   if (found.length !== ids.length) return false;
   await ask(USE, [ids, now]);
   return true;

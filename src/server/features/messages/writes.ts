@@ -70,7 +70,7 @@ async function addMessage(
   const { subject, id, number, businessId, storeId, person } = about;
   const [begun] = await ask<{ id: number }>(BEGIN, [subject, id, number, businessId, storeId, person, now]);
   if (!begun) throw new Error('a conversation was not begun');
-  if (!(await attachPhotos(ask, { orderId: id, ids: photos, now }))) return 'photos gone';
+  if (!(await attachPhotos(ask, { of: { kind: 'order', id }, ids: photos, now }))) return 'photos gone';
   await ask(ADD, [begun.id, by.side, by.authorId, by.author, text, photos, now]);
   return begun.id;
 }

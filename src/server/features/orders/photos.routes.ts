@@ -67,7 +67,12 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
   function takePhoto(take: TakeUpload, orderId: number, client: string, addressOf: PhotoAddress) {
     return take({ bytes: PHOTO_BYTES, types: PHOTO_TYPES }, async ({ path }) => {
       const asker = { client, standing: 'known' } as const;
-      const kept = await keepPhoto(sources, { orderId, path, asker, now: new Date() });
+      const kept = await keepPhoto(sources, {
+        of: { kind: 'order', id: orderId },
+        path,
+        asker,
+        now: new Date(),
+      });
       if (typeof kept === 'string') return refuse(415, PROBLEMS[kept]);
       return { status: 201 as const, result: photoWire(addressOf)(kept) };
     });
@@ -78,7 +83,8 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
     order: { id: number } | undefined,
   ): Promise<PrivateFile | Refusal> {
     const photo = readPhotoName(params);
-    if (!photo || !order || !(await isPhotoOf(ask, photo.id, order.id))) return noFile();
+    if (!photo || !order || !(await isPhotoOf(ask, photo.id, { kind: 'order', id: order.id })))
+      return noFile();
     const file = await files.read(photo.key);
     return file ? { file, cacheControl: 'private, no-store' } : noFile();
   }

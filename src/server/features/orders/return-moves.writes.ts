@@ -44,7 +44,7 @@ export const RETURN_MAKERS = {
     if (asCredit && locked.group.userId === null) {
       return impossible('Store credit needs an account, and this order was placed without one.');
     }
-    if (!(await attachPhotos(at.ask, { orderId: order.id, ids: photos, now }))) {
+    if (!(await attachPhotos(at.ask, { of: { kind: 'order', id: order.id }, ids: photos, now }))) {
       return impossible('A photo is no longer there. Please add your photos again.');
     }
     const exchange = await wantedExchange(moving, units);

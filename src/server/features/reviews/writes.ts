@@ -61,7 +61,8 @@ export function saveReview(
     const ids = body.photos ?? [];
     const before = line.photoIds ?? [];
     const added = ids.filter((id) => !before.includes(id));
-    if (!(await attachPhotos(ask, { orderId: line.orderId, ids: added, now }))) return 'photos gone';
+    if (!(await attachPhotos(ask, { of: { kind: 'order', id: line.orderId }, ids: added, now })))
+      return 'photos gone';
     await releasePhotos(
       ask,
       before.filter((id) => !ids.includes(id)),
