@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { ACTORS } from '#rules/flows/flow.ts';
+import { ACTORS, BENCH_ACTORS } from '#rules/flows/flow.ts';
 import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
+import { REPAIR_MOVES, REPAIR_STATES } from '#rules/flows/repair.ts';
+import { TRADE_IN_MOVES, TRADE_IN_STATES } from '#rules/flows/trade-in.ts';
 import { hasForbiddenName } from '#rules/forms/forbidden-name.ts';
 
 /**
@@ -148,14 +150,20 @@ export const errorAnswer = z
     moved: z
       .object({
         number: z.string(),
-        state: z.enum(ORDER_STATES),
+        state: z.enum([...ORDER_STATES, ...TRADE_IN_STATES, ...REPAIR_STATES]),
         version: z.int(),
         since: z
-          .array(z.object({ move: z.enum(EVENT_MOVES), actor: z.enum(ACTORS), at: z.iso.datetime() }))
+          .array(
+            z.object({
+              move: z.enum([...EVENT_MOVES, ...TRADE_IN_MOVES, ...REPAIR_MOVES]),
+              actor: z.enum([...ACTORS, ...BENCH_ACTORS]),
+              at: z.iso.datetime(),
+            }),
+          )
           .describe('What was done with it since the version that was named, the oldest first'),
       })
       .optional()
-      .describe('With 409: how an order stands that somebody else has moved'),
+      .describe('With 409: how an order, a trade-in or a repair stands that somebody else has moved'),
     now: z
       .record(z.string(), z.unknown())
       .optional()

@@ -75,7 +75,7 @@ export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Ref
   );
 }
 
-/** Somebody else moved the order first. The message says who did what; `moved` is the state now. */
+/** Somebody else moved the order, the device or the repair first. The message says who did what; `moved` is the state now. */
 export function refuseMoved(message: string, moved: NonNullable<ErrorAnswer['moved']>): Refusal {
   return new Refusal(409, message, undefined, false, undefined, moved);
 }
