@@ -1,0 +1,117 @@
+import type { DayHours } from '../stores/opening-hours.ts';
+import { minutesOf } from '../stores/opening-hours.ts';
+import type { ShopTime } from '../stores/shop-time.ts';
+import { addDays, dayText, shopMoment, shopTime } from '../stores/shop-time.ts';
+import { HAND_OVER_MINUTES, LONGEST_SLOT_MINUTES, SLOT_DAYS, SLOT_STEP } from './limits.ts';
+import type { BenchTime } from './repair.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A time on a bench. Benches are counted from 1. */
+export interface Taken {
+  bench: number;
+  from: Date;
+  to: Date;
+}
+
+export interface Slot {
+  from: Date;
+  to: Date;
+}
+
+/** What decides over the slots of a store. */
+export interface SlotStore {
+  hours: readonly DayHours[];
+  benches: number;
+  /** Booked and held times, in any order. */
+  taken: readonly Taken[];
+  /** The first and the last day on which its business is closed, such as '2026-12-24'. */
+  holiday: { from: string; to: string } | null;
+}
+
+export interface SlotDay {
+  date: string;
+  slots: Slot[];
+}
+
+/** How long a bench is taken by this work. A device whose repair takes days, or is not known, is only handed over. */
+export function slotMinutes(time: BenchTime | undefined): number {
+  if (!time || time.days > 0 || time.minutes > LONGEST_SLOT_MINUTES) return HAND_OVER_MINUTES;
+  return Math.max(time.minutes, 1);
+}
+
+/** The open days from today on, each with its free slots. */
+export function freeSlots(store: SlotStore, minutes: number, now: Date): SlotDay[] {
+  const today = shopTime(now);
+  return Array.from({ length: SLOT_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
+    const opening = openingOn(store, day);
+    if (!opening) return [];
+    const taken = store.taken.filter(({ from, to }) => from < opening.closes && to > opening.opens);
+    const slots = startsOn(opening, day, minutes)
+      .filter(({ from }) => from >= now)
+      .filter((slot) => benchFor(store.benches, taken, slot) !== undefined);
+    return [{ date: dayText(day), slots }];
+  });
+}
+
+/** The first free bench for a slot that begins then; undefined if there is none, or no slot begins then. */
+export function freeBench(
+  store: SlotStore,
+  { from, minutes, now }: { from: Date; minutes: number; now: Date },
+): { bench: number; slot: Slot } | undefined {
+  if (from < now || daysAhead(now, from) >= SLOT_DAYS) return undefined;
+  const day = shopTime(from);
+  const opening = openingOn(store, day);
+  const slot =
+    opening && startsOn(opening, day, minutes).find((one) => one.from.getTime() === from.getTime());
+  const bench = slot && benchFor(store.benches, store.taken, slot);
+  return bench === undefined ? undefined : { bench, slot };
+}
+
+/** When a store opens and closes on a day; undefined if it is closed. */
+export function openingOn({ hours, holiday }: Pick<SlotStore, 'hours' | 'holiday'>, day: ShopTime) {
+  const date = dayText(day);
+  if (holiday && date >= holiday.from && date <= holiday.to) return undefined;
+  const on = hours.find(({ weekday }) => weekday === day.weekday);
+  if (!on?.opens || !on.closes) return undefined;
+  const [first, last] = [minutesOf(on.opens), minutesOf(on.closes)];
+  return { first, last, opens: shopMoment(day, first), closes: shopMoment(day, last) };
+}
+
+type Opening = NonNullable<ReturnType<typeof openingOn>>;
+
+/** The slots of a day whose work is done before the store closes. A time that the clocks skip is no slot. */
+function startsOn({ first, last, closes }: Opening, day: ShopTime, minutes: number): Slot[] {
+  const slots: Slot[] = [];
+  for (let at = Math.ceil(first / SLOT_STEP) * SLOT_STEP; at < last; at += SLOT_STEP) {
+    const from = shopMoment(day, at);
+    const to = new Date(from.getTime() + minutes * MINUTE_MS);
+    if (shopTime(from).minutes === at && to <= closes) slots.push({ from, to });
+  }
+  return slots;
+}
+
+function benchFor(benches: number, taken: readonly Taken[], { from, to }: Slot): number | undefined {
+  for (let bench = 1; bench <= benches; bench++) {
+    if (!taken.some((one) => one.bench === bench && one.from < to && one.to > from)) return bench;
+  }
+  return undefined;
+}
+
+/** How many days later a moment is, by the calendar of the shop. */
+function daysAhead(now: Date, then: Date): number {
+  const [a, b] = [shopTime(now), shopTime(then)];
+  return Math.round(
+    (Date.UTC(b.year, b.month - 1, b.day) - Date.UTC(a.year, a.month - 1, a.day)) / (24 * 60 * MINUTE_MS),
+  );
+}
+
+/** The work on several devices of one visit, one after the other on one bench, each from when the last one ends. */
+export function partsOf({ from }: Pick<Slot, 'from'>, minutes: readonly number[]): Slot[] {
+  let start = from.getTime();
+  return minutes.map((length) => {
+    const part = { from: new Date(start), to: new Date(start + length * MINUTE_MS) };
+    start = part.to.getTime();
+    return part;
+  });
+}
