@@ -34,3 +34,6 @@ export const CLOSED_DAYS = 1;
 export const MOST_CHECK_IN_PHOTOS = 12;
 /** Faults of one ticket, those of estimates included. */
 export const MOST_LINES = 20;
+
+/** Working days in which the bench takes its next step. */
+export const BENCH_DAYS = 1;
