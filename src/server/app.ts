@@ -82,6 +82,10 @@ import { assigneeOffice } from './features/orders/assignee.office.ts';
 import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { todayOffice } from './features/orders/today.office.ts';
+import { repairJobs } from './features/repairs/jobs.ts';
+import { repairOffice } from './features/repairs/office.ts';
+import { joinRepairs, moveHold, moveRepairs, PASSCODE_SEAL } from './features/repairs/public.ts';
+import { repairRoutes } from './features/repairs/routes.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import {
@@ -266,6 +270,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal, shopName: async () => (await site()).name });
   const files = keptFiles(config);
   await orderPhotoRoutes(privateCalls, { ...database, sender, files });
+  repairRoutes(privateCalls, { ...database, sender, files });
+  await repairOffice(privateCalls, {
+    ...database,
+    sender,
+    files,
+    seal: sealFor(PASSCODE_SEAL, dataKey),
+  });
   imageRoutes(privateCalls, { ...database, files });
   await mediaOffice(privateCalls, { ...database, files, uses: productPictures });
   mediaRoutes(app, files);
@@ -338,6 +349,7 @@ export function buildJobs(
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
   const sender = orderSender(database, config);
   orderJobs(jobs, { ...database, sender, ports, log });
+  repairJobs(jobs, { ...database, sender });
   messageJobs(jobs, { ...database, sender });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
@@ -365,12 +377,15 @@ function gathered(database: Database): SessionCarts {
   const carts = sessionCarts(database, async (tx, from, to) => {
     await moveDetails(tx, from, to);
     await joinOrders(tx, from, to);
+    await joinRepairs(tx, from, to);
+    await moveHold(tx, from, to);
   });
   return {
     ...carts,
     async move(tx, fromUserId, toUserId) {
       await carts.move(tx, fromUserId, toUserId);
       await moveOrders(tx, fromUserId, toUserId);
+      await moveRepairs(tx, fromUserId, toUserId);
       await moveCredit(tx, fromUserId, toUserId);
     },
   };

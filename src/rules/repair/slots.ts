@@ -64,7 +64,8 @@ export function freeBench(
   const opening = openingOn(store, day);
   const slot =
     opening && startsOn(opening, day, minutes).find((one) => one.from.getTime() === from.getTime());
-  const bench = slot && benchFor(store.benches, store.taken, slot);
+  if (!slot) return undefined;
+  const bench = benchFor(store.benches, store.taken, slot);
   return bench === undefined ? undefined : { bench, slot };
 }
 
