@@ -3,10 +3,9 @@ import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { THREEFOLD } from '#demo/businesses.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { readPricedCart } from '#server/features/cart/public.ts';
-import { openRepairLink, placeRepair } from '#server/features/repairs/public.ts';
+import { openRepairLink, placeRepair, readPlacedRepair } from '#server/features/repairs/public.ts';
 import type { LinkedMove, NotPlaced, PlacedTicket } from '#server/features/repairs/public.ts';
 import { readSecret } from '#server/db/secret.ts';
-import { writeToken } from '#server/http/links.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Sender } from '#server/ports/sender.ts';
 import type { TestApp } from './app.ts';
@@ -113,8 +112,8 @@ export async function placed(
   const ticket = 'tickets' in made ? made.tickets[0] : undefined;
   if (!ticket) throw new Error('a repair was not placed');
   const { secret } = await senderOf(shop);
-  const token = writeToken(secret, { kind: 'repair', id: String(ticket.id) }, ticket.linkVersion);
-  return { id: ticket.id, number: ticket.number, token };
+  const { number, token } = await readPlacedRepair(shop.database.ask, [ticket], secret);
+  return { id: ticket.id, number, token };
 }
 
 /** What the holder of the link sees. */

@@ -31,7 +31,8 @@ const storesSql = (condition: string) => `
     case when b.holiday_from is not null then json_build_object('from', b.holiday_from, 'to', b.holiday_to) end as holiday,
     coalesce((select json_agg(json_build_object('bench', s.bench, 'from', s.starts_at, 'to', s.ends_at))
       from repair_slots s where s.store_id = t.id and s.ends_at > $3 and s.starts_at < $4 and ${TAKEN}
-        and s.cart_id is distinct from $5::uuid and s.repair_id is distinct from $6::int), '[]') as taken
+        and ($5::uuid is null or s.cart_id is distinct from $5) and ($6::int is null or s.repair_id is distinct from $6)),
+      '[]') as taken
   from stores t join businesses b on b.id = t.business_id left join repair_benches n on n.store_id = t.id
   where ${condition} order by t.sort_order, t.id`;
 
