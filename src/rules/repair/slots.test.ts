@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DayHours } from '../stores/opening-hours.ts';
 import type { SlotStore, Taken } from './slots.ts';
-import { freeBench, freeSlots, partsOf, slotMinutes } from './slots.ts';
+import { firstSlot, freeBench, freeSlots, partsOf, slotMinutes } from './slots.ts';
 
 const week = (opens: string, closes: string, sunday = false): DayHours[] =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
@@ -16,8 +16,8 @@ const store = (given: Partial<SlotStore> = {}): SlotStore => ({
 });
 const taken = (from: string, to: string, bench = 1): Taken => ({
   bench,
-  from: new Date(from),
-  to: new Date(to),
+  from: Date.parse(from),
+  to: Date.parse(to),
 });
 /** The first day's slots, in London. */
 const clock = (moment: Date) =>
@@ -91,6 +91,8 @@ describe('the slots of a store', () => {
   it('keep a day that is open and full', () => {
     const full = store({ taken: [taken('2026-11-16T09:00:00Z', '2026-11-16T12:00:00Z')] });
     expect(freeSlots(full, 30, MONDAY)[0]).toEqual({ date: '2026-11-16', slots: [] });
+    expect(firstSlot(full, 30, MONDAY)?.from.toISOString()).toBe('2026-11-17T09:00:00.000Z');
+    expect(firstSlot(store({ benches: 0 }), 30, MONDAY)).toBeUndefined();
   });
 
   it('skip the days of a holiday', () => {

@@ -7,11 +7,11 @@ import type { BenchTime } from './repair.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A time on a bench. Benches are counted from 1. */
+/** A time on a bench, in milliseconds since 1970: dates would make the comparisons slow. Benches are counted from 1. */
 export interface Taken {
   bench: number;
-  from: Date;
-  to: Date;
+  from: number;
+  to: number;
 }
 
 export interface Slot {
@@ -42,16 +42,49 @@ export function slotMinutes(time: BenchTime | undefined): number {
 
 /** The open days from today on, each with its free slots. */
 export function freeSlots(store: SlotStore, minutes: number, now: Date): SlotDay[] {
+  return [...slotsByDay(store, minutes, now)].map(({ day, starts }) => ({
+    date: dayText(day),
+    slots: [...starts].map((from) => slotFrom(from, minutes)),
+  }));
+}
+
+/** The first free slot; undefined if there is none. */
+export function firstSlot(store: SlotStore, minutes: number, now: Date): Slot | undefined {
+  for (const { starts } of slotsByDay(store, minutes, now)) {
+    for (const from of starts) return slotFrom(from, minutes);
+  }
+  return undefined;
+}
+
+const slotFrom = (from: number, minutes: number): Slot => ({
+  from: new Date(from),
+  to: new Date(from + minutes * MINUTE_MS),
+});
+
+/** The open days with the starts of their free slots, found as they are asked for. */
+function* slotsByDay(store: SlotStore, minutes: number, now: Date) {
   const today = shopTime(now);
-  return Array.from({ length: SLOT_DAYS }, (_, ahead) => addDays(today, ahead)).flatMap((day) => {
+  for (let ahead = 0; ahead < SLOT_DAYS; ahead++) {
+    const day = addDays(today, ahead);
     const opening = openingOn(store, day);
-    if (!opening) return [];
-    const taken = store.taken.filter(({ from, to }) => from < opening.closes && to > opening.opens);
-    const slots = startsOn(opening, day, minutes)
-      .filter(({ from }) => from >= now)
-      .filter((slot) => benchFor(store.benches, taken, slot) !== undefined);
-    return [{ date: dayText(day), slots }];
-  });
+    if (opening) yield { day, starts: freeStarts(store, { opening, day, minutes, now: now.getTime() }) };
+  }
+}
+
+interface Asked {
+  opening: Opening;
+  day: ShopTime;
+  minutes: number;
+  now: number;
+}
+
+function* freeStarts({ benches, taken }: SlotStore, { opening, day, minutes, now }: Asked) {
+  const [opens, closes] = [opening.opens.getTime(), opening.closes.getTime()];
+  const ofDay = taken.filter(({ from, to }) => from < closes && to > opens);
+  for (const from of startsOn(opening, day, minutes)) {
+    const to = from + minutes * MINUTE_MS;
+    if (from >= now && benchFor(benches, ofDay, from, to) !== undefined) yield from;
+  }
 }
 
 /** The first free bench for a slot that begins then; undefined if there is none, or no slot begins then. */
@@ -62,11 +95,10 @@ export function freeBench(
   if (from < now || daysAhead(now, from) >= SLOT_DAYS) return undefined;
   const day = shopTime(from);
   const opening = openingOn(store, day);
-  const slot =
-    opening && startsOn(opening, day, minutes).find((one) => one.from.getTime() === from.getTime());
-  if (!slot) return undefined;
-  const bench = benchFor(store.benches, store.taken, slot);
-  return bench === undefined ? undefined : { bench, slot };
+  const start = from.getTime();
+  if (!opening || !startsOn(opening, day, minutes).includes(start)) return undefined;
+  const bench = benchFor(store.benches, store.taken, start, start + minutes * MINUTE_MS);
+  return bench === undefined ? undefined : { bench, slot: slotFrom(start, minutes) };
 }
 
 /** When a store opens and closes on a day; undefined if it is closed. */
@@ -81,18 +113,23 @@ export function openingOn({ hours, holiday }: Pick<SlotStore, 'hours' | 'holiday
 
 type Opening = NonNullable<ReturnType<typeof openingOn>>;
 
-/** The slots of a day whose work is done before the store closes. A time that the clocks skip is no slot. */
-function startsOn({ first, last, closes }: Opening, day: ShopTime, minutes: number): Slot[] {
-  const slots: Slot[] = [];
+/**
+ * When the slots of a day begin whose work is done before the store closes. On a day on which the clocks change, each
+ * start is looked up: a time that they skip is no slot.
+ */
+function startsOn({ first, last, opens, closes }: Opening, day: ShopTime, minutes: number): number[] {
+  const [begin, end] = [opens.getTime(), closes.getTime()];
+  const isPlain = end - begin === (last - first) * MINUTE_MS;
+  const starts: number[] = [];
   for (let at = Math.ceil(first / SLOT_STEP) * SLOT_STEP; at < last; at += SLOT_STEP) {
-    const from = shopMoment(day, at);
-    const to = new Date(from.getTime() + minutes * MINUTE_MS);
-    if (shopTime(from).minutes === at && to <= closes) slots.push({ from, to });
+    const from = isPlain ? begin + (at - first) * MINUTE_MS : shopMoment(day, at).getTime();
+    if (from + minutes * MINUTE_MS > end) break;
+    if (isPlain || shopTime(new Date(from)).minutes === at) starts.push(from);
   }
-  return slots;
+  return starts;
 }
 
-function benchFor(benches: number, taken: readonly Taken[], { from, to }: Slot): number | undefined {
+function benchFor(benches: number, taken: readonly Taken[], from: number, to: number): number | undefined {
   for (let bench = 1; bench <= benches; bench++) {
     if (!taken.some((one) => one.bench === bench && one.from < to && one.to > from)) return bench;
   }

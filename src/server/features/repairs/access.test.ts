@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { THREEFOLD } from '#demo/businesses.ts';
 import { VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { send } from '#tests/support/buying.ts';
@@ -176,7 +177,15 @@ describe('the lists of repairs', () => {
 
   it('show staff of one store what is brought there alone', async () => {
     const [first = 0, second = 0] = await readRepairStores(shop);
-    await addStaff(shop, 'store@site.example', { ownedBy: undefined, rights: ['bench'], storeIds: [first] });
+    await shop.database.pool.query(
+      `with person as (
+         insert into users (email, name, password_hash, confirmed_at) values ('store@site.example', 'Sam', 'none', now())
+         returning id
+       )
+       insert into staff_members (user_id, business_id, permissions, store_ids)
+       select person.id, $1, array['bench'], array[$2::int] from person`,
+      [THREEFOLD, first],
+    );
     const here = await placed(shop, phone, ['battery'], { storeId: first });
     const there = await placed(shop, phone, ['battery'], { storeId: second });
     const headers = await signIn(shop, 'store@site.example');

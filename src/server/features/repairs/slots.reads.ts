@@ -1,7 +1,7 @@
 import type { RepairSlots } from '#contract/repairs.ts';
 import type { RepairCalendar } from '#contract/repairs-office.ts';
-import type { Slot, SlotStore } from '#rules/repair/slots.ts';
-import { freeSlots, openingOn, slotMinutes } from '#rules/repair/slots.ts';
+import type { Slot, SlotDay, SlotStore, Taken } from '#rules/repair/slots.ts';
+import { firstSlot, freeSlots, openingOn, slotMinutes } from '#rules/repair/slots.ts';
 import { SLOT_DAYS, USUAL_BENCHES } from '#rules/repair/limits.ts';
 import { timeTogether } from '#rules/repair/repair.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
@@ -18,7 +18,8 @@ interface StoreRow {
   hours: DayHours[];
   benches: number;
   holiday: { from: string; to: string } | null;
-  taken: { bench: number; from: string; to: string }[];
+  /** Of each slot the bench, and the minutes since 1970 at which it begins and ends, in one list. */
+  taken: number[];
 }
 
 /** A slot is free again when its hold is over. */
@@ -29,7 +30,8 @@ const storesSql = (condition: string) => `
     coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
       'closes', to_char(h.closes, 'HH24:MI'))) from store_hours h where h.store_id = t.id), '[]') as hours,
     case when b.holiday_from is not null then json_build_object('from', b.holiday_from, 'to', b.holiday_to) end as holiday,
-    coalesce((select json_agg(json_build_object('bench', s.bench, 'from', s.starts_at, 'to', s.ends_at))
+    coalesce((select ('[' || string_agg(s.bench || ',' || (extract(epoch from s.starts_at) / 60)::int || ','
+        || (extract(epoch from s.ends_at) / 60)::int, ',') || ']')::json
       from repair_slots s where s.store_id = t.id and s.ends_at > $3 and s.starts_at < $4 and ${TAKEN}
         and ($5::uuid is null or s.cart_id is distinct from $5) and ($6::int is null or s.repair_id is distinct from $6)),
       '[]') as taken
@@ -54,10 +56,16 @@ export interface Own {
 
 export type RepairStore = SlotStore & Pick<StoreRow, 'id' | 'businessId' | 'name'>;
 
-const storeOf = ({ taken, ...row }: StoreRow): RepairStore => ({
-  ...row,
-  taken: taken.map(({ bench, from, to }) => ({ bench, from: new Date(from), to: new Date(to) })),
-});
+const MINUTE_MS = 60_000;
+
+function storeOf({ taken: flat, ...row }: StoreRow): RepairStore {
+  const taken: Taken[] = [];
+  for (let at = 0; at < flat.length; at += 3) {
+    const [bench = 0, from = 0, to = 0] = [flat[at], flat[at + 1], flat[at + 2]];
+    taken.push({ bench, from: from * MINUTE_MS, to: to * MINUTE_MS });
+  }
+  return { ...row, taken };
+}
 
 const spanFrom = (now: Date) => {
   const today = shopTime(now);
@@ -93,19 +101,17 @@ export async function readSlots(
       ? await ask<StoreRow>(ALL, [businessIds, ...span])
       : await ask<StoreRow>(BY_ID, [storeId, ...span]);
   return rows.map((row) => {
-    const days = freeSlots(storeOf(row), minutes, now);
-    const first = days.find(({ slots }) => slots.length > 0)?.slots[0];
+    const store = storeOf(row);
     return {
       store_id: row.id,
       minutes,
-      next: first?.from.toISOString() ?? null,
-      days:
-        storeId === undefined
-          ? []
-          : days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => slotTimes(slot)) })),
+      next: firstSlot(store, minutes, now)?.from.toISOString() ?? null,
+      days: storeId === undefined ? [] : freeSlots(store, minutes, now).map(dayWire),
     };
   });
 }
+
+const dayWire = ({ date, slots }: SlotDay) => ({ date, slots: slots.map((slot) => slotTimes(slot)) });
 
 export const slotTimes = ({ from, to }: Slot) => ({
   starts_at: from.toISOString(),

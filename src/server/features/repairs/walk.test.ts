@@ -78,53 +78,53 @@ class Undo extends Error {}
 
 /** The state after the move through the function that writes it, undone again; undefined if it was refused. */
 async function made(
-  state: RepairState,
-  move: RepairMove,
-  actor: BenchActor,
+  at: Connection,
+  { state, move, actor }: { state: RepairState; move: RepairMove; actor: BenchActor },
 ): Promise<RepairState | undefined> {
+  await at.ask({ text: 'savepoint before' }, []);
+  const by = { actor, id: actor === 'vendor' || actor === 'administrator' ? staffId : null };
+  const request = { repairId, move, version: 1, by, said, now: new Date(), sender, seal: SEAL };
   let after: RepairState | undefined;
+  if ((await moveRepair(at, request)) === 'moved') {
+    const rows = await at.ask<{ state: RepairState; version: number; events: number }>(WRITTEN, [
+      repairId,
+      move,
+      state,
+    ]);
+    expect(rows[0]).toMatchObject({ version: 2, events: 1 });
+    after = rows[0]?.state;
+  }
+  await at.ask({ text: 'rollback to savepoint before' }, []);
+  return after;
+}
+
+const WRITTEN = {
+  text: `select r.state, r.version, (select count(*)::int from repair_events e where e.repair_id = $1
+    and e.move = $2 and e.from_state = $3 and e.to_state = r.state) as events from repairs r where r.id = $1`,
+};
+
+/** By itself a device is never handed over at the counter. */
+const isByHand = (state: RepairState, move: RepairMove, actor: BenchActor) =>
+  move === 'collect' && actor === 'system' && state !== 'dispatched';
+
+it.each(REPAIR_STATES)('every move by every actor does what the table says: %s', async (state) => {
+  const wrong: string[] = [];
   const work = async (at: Connection) => {
     await at.ask({ text: 'update repairs set state = $2 where id = $1' }, [repairId, state]);
-    const by = { actor, id: actor === 'vendor' || actor === 'administrator' ? staffId : null };
-    const request = { repairId, move, version: 1, by, said, now: new Date(), sender, seal: SEAL };
-    if ((await moveRepair(at, request)) === 'moved') {
-      const rows = await at.ask<{ state: RepairState; version: number; events: number }>(
-        {
-          text: `select state, version, (select count(*)::int from repair_events where repair_id = $1
-          and move = $2 and from_state = $3 and to_state = state) as events from repairs where id = $1`,
-        },
-        [repairId, move, state],
-      );
-      expect(rows[0]).toMatchObject({ version: 2, events: 1 });
-      after = rows[0]?.state;
+    for (const move of REPAIR_MOVES) {
+      for (const actor of BENCH_ACTORS) {
+        const expected = isByHand(state, move, actor)
+          ? undefined
+          : afterMove(REPAIR_FLOW, move, state, actor);
+        const found = await made(at, { state, move, actor });
+        if (found !== expected)
+          wrong.push(`${move} by ${actor} led to ${found ?? 'nothing'}, not to ${expected ?? 'nothing'}`);
+      }
     }
     throw new Undo();
   };
   await shop.database.transaction(work).catch((error: unknown) => {
     if (!(error instanceof Undo)) throw error;
   });
-  return after;
-}
-
-/** By itself a device is never handed over at the counter. */
-const isByHand = (state: RepairState, move: RepairMove, actor: BenchActor) =>
-  move === 'collect' && actor === 'system' && state !== 'dispatched';
-
-it('every state, move and actor does what the table says', async () => {
-  const wrong: string[] = [];
-  for (const state of REPAIR_STATES) {
-    for (const move of REPAIR_MOVES) {
-      for (const actor of BENCH_ACTORS) {
-        const expected = isByHand(state, move, actor)
-          ? undefined
-          : afterMove(REPAIR_FLOW, move, state, actor);
-        const found = await made(state, move, actor);
-        if (found !== expected)
-          wrong.push(
-            `${state}: ${move} by ${actor} led to ${found ?? 'nothing'}, not to ${expected ?? 'nothing'}`,
-          );
-      }
-    }
-  }
   expect(wrong).toEqual([]);
 });
