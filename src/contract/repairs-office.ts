@@ -143,6 +143,9 @@ const calendar = z
   .meta({ id: 'RepairCalendar' });
 export type RepairCalendar = z.infer<typeof calendar>;
 
+/** The column holds no higher version than the next. */
+const MOST_LINKS = 32_766;
+
 const byNumber = z.strictObject({ number: words.max(30) });
 const record = z.object({ status: okStatus, result: staffTrackedRepair });
 
@@ -214,6 +217,17 @@ export const repairOfficeCalls = defineCalls({
     params: byNumber,
     refusals: [409],
     answer: z.object({ status: okStatus, result: z.object({ passcode: words }) }),
+  },
+  'POST /office/repairs/{number}/link': {
+    summary: 'Renew the link of a repair, and mail the new one; 409 where somebody else has just done it',
+    access: BENCH,
+    idempotency: 'required',
+    params: byNumber,
+    body: z.strictObject({
+      link_version: z.int().min(1).max(MOST_LINKS).describe('The link_version that was read'),
+    }),
+    refusals: [409],
+    answer: record,
   },
   'POST /office/repairs/{number}/warranty': {
     summary: 'Open a ticket under the warranty of a closed one, for some of its lines. The warranty goes on',

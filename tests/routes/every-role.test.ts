@@ -83,6 +83,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'POST /office/repairs/{number}/moves': 'owned',
   'POST /office/repairs/{number}/photos': 'owned',
   'POST /office/repairs/{number}/passcode': 'owned',
+  'POST /office/repairs/{number}/link': 'owned',
   'POST /office/repairs/{number}/warranty': 'owned',
   'GET /no/auth/web/site/track/{token}': 'link',
   'GET /no/auth/web/site/track/{token}/exchanges': 'link',

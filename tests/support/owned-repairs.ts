@@ -82,6 +82,8 @@ export function repairThings() {
       const form = formWith(await uniquePicture());
       return vendorsRepair(shop, '/photos', () => form);
     },
+    'POST /office/repairs/{number}/link': (shop: TestApp) =>
+      vendorsRepair(shop, '/link', () => ({ link_version: 1 })),
     'POST /office/repairs/{number}/passcode': withPasscode,
     'POST /office/repairs/{number}/warranty': (shop: TestApp) =>
       vendorsRepair(shop, '/warranty', (line) => ({ lines: [line] }), { state: 'closed' }),

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { THREEFOLD } from '#demo/businesses.ts';
 import { VENDOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { send } from '#tests/support/buying.ts';
+import { freshKey, send } from '#tests/support/buying.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
+import { mailsTo } from '#tests/support/written-mails.ts';
 import type { Headers, PlacedOne, RepairPhone } from '#tests/support/repairs.ts';
 import {
   asCustomer,
@@ -193,6 +194,23 @@ describe('the lists of repairs', () => {
     expect(data.map(({ number }) => number)).toEqual([here.number]);
     expect(await statusOf(`/office/repairs/${there.number}`, headers)).toBe(404);
     expect(await statusOf(`/office/repairs/${one.number}`, headers)).toBe(404);
+  });
+});
+
+describe('the link of a repair', () => {
+  it('opens nothing any more once it was renewed, and the customer gets a new one', async () => {
+    const { number, token } = await placed(shop, phone, ['battery'], { email: 'cora@mail.example' });
+    const renew = (version: number) =>
+      send(shop, `/office/repairs/${number}/link`, { link_version: version }, { ...fixer, ...freshKey() });
+    expect((await renew(1)).status).toBe(200);
+    expect((await renew(1)).status).toBe(409);
+    await expect(seen(shop, token)).rejects.toThrow('opens nothing');
+    const [mail] = (await mailsTo(shop.database, 'cora@mail.example')).filter(({ subject }) =>
+      subject.startsWith('A new link'),
+    );
+    const [, renewed = ''] = /\/track\/(\w+)/.exec(mail?.text ?? '') ?? [];
+    expect(renewed).not.toBe(token);
+    expect(await seen(shop, renewed)).toMatchObject({ number, moves: ['cancel'] });
   });
 });
 

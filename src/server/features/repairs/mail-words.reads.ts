@@ -102,6 +102,13 @@ export const reminderLetter = (repair: RepairFacts): RepairLetter => ({
   facts: visit(repair),
 });
 
+export const newLinkLetter = ({ device }: RepairFacts): RepairLetter => ({
+  title: 'A new link to your repair',
+  paragraphs: [
+    `The link to the repair of your ${device} was renewed. The one that you had opens nothing any more.`,
+  ],
+});
+
 type Words = (moved: MovedFacts) => RepairLetter | undefined;
 
 /** The mails to the customer after each move. Moves that are missing change nothing for them. */

@@ -8,7 +8,7 @@ import { enqueueMail } from '../../jobs/mail.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 import type { Sender } from '../../ports/sender.ts';
 import type { RepairLetter } from './mail-words.reads.ts';
-import { movedLetter, placedLetter, reminderLetter } from './mail-words.reads.ts';
+import { movedLetter, newLinkLetter, placedLetter, reminderLetter } from './mail-words.reads.ts';
 import type { RepairRequest } from './moving.writes.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { readRepair } from './ticket.reads.ts';
@@ -61,6 +61,11 @@ export async function mailPlaced(at: Connection, id: number, sender: Sender, now
 export async function mailReminder(at: Connection, id: number, sender: Sender, now: Date): Promise<void> {
   const repair = await readOf(at, id);
   await writeLetter(at, sender, { repair, letter: reminderLetter(repair), now });
+}
+
+export async function mailNewLink(at: Connection, id: number, sender: Sender, now: Date): Promise<void> {
+  const repair = await readOf(at, id);
+  await writeLetter(at, sender, { repair, letter: newLinkLetter(repair), now });
 }
 
 /** Tells the customer of a move. */

@@ -14,7 +14,8 @@ import { readBenches, setBenches } from './benches.writes.ts';
 import type { RepairStaff } from './list.reads.ts';
 import { readBoard, readStaffRepairs } from './list.reads.ts';
 import { moveRepair } from './moves.writes.ts';
-import { readPasscode } from './passcode.writes.ts';
+import { hidePasscode, readPasscode } from './passcode.writes.ts';
+import { renewLink } from './renew-link.writes.ts';
 import { refuseRepair } from './refuse.reads.ts';
 import { readCalendar } from './slots.reads.ts';
 import { isTheirStore, moverOf, readForStaff, staffView } from './staff.reads.ts';
@@ -31,6 +32,9 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 
 /** Uploads an hour for one repair: enough for every check-in, too few to fill a disk. */
 const MOST_UPLOADS = { most: 60, windowMs: 60 * 60_000 };
+
+/** Each renewal mails the customer. */
+const RENEWALS = { most: 10, windowMs: 60 * 60_000 };
 
 const noRepair = () => refuse(404, 'There is no such repair.');
 const noStore = () => refuse(404, 'There is no such store.');
@@ -100,7 +104,8 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
       if (isElsewhere) return noStore();
       const { move, version, ...said } = body;
       const by = moverOf(account);
-      const once = { key, call: 'move repair', sender: ['account', account.id], input: [number, body] };
+      const input = [number, hidePasscode(body, sender.secret)];
+      const once = { key, call: 'move repair', sender: ['account', account.id], input };
       return onlyOnce(sources, once, async (at) => {
         const now = new Date();
         const made = await moveRepair(at, {
@@ -139,6 +144,25 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
         const made = await openUnderWarranty(at, wish, moverOf(account), sender);
         if ('refused' in made) return refuse(409, made.refused);
         return { status: 201 as const, result: await view(at, made.id, account) };
+      });
+    },
+  );
+
+  calls.define(
+    'POST /office/repairs/{number}/link',
+    async ({ params: { number }, body }, { account, idempotencyKey: key, tooManyByAll }) => {
+      const sender = await sources.sender();
+      const found = await readForStaff(ask, account, number);
+      if (!found) return noRepair();
+      if (!found.email) return refuse(409, 'This person gave no email to send the link to.');
+      if (tooManyByAll('renewed links of repair', String(found.id), RENEWALS))
+        return refuse(429, 'The link was renewed too often.');
+      const once = { key, call: 'renew repair', sender: ['account', account.id], input: [number, body] };
+      return onlyOnce(sources, once, async (at) => {
+        const what = { id: found.id, version: body.link_version, now: new Date() };
+        if (!(await renewLink(at, what, account, sender)))
+          return refuse(409, 'Somebody else has just renewed the link.');
+        return { status: 200 as const, result: await view(at, found.id, account) };
       });
     },
   );

@@ -48,13 +48,15 @@ export function repairRoutes(calls: PrivateCalls, sources: Sources): void {
     if (!item) return refuse(409, 'Your cart is empty.');
     if (tooMany('held slots', 'repairs', MOST_HOLDS)) return refuse(429, 'Too many times were held.');
     const wish = {
+      cartId,
+      businessIds: cart.items.map(({ businessId }) => businessId),
       storeId,
       from: new Date(startsAt),
       minutes: sumOf(await readWork(ask, cart.items)),
       now: new Date(),
     };
-    const held = await sources.transaction((at) => holdSlot(at, cartId, wish));
-    if (!held || cart.items.some(({ businessId }) => businessId !== held.store.businessId))
+    const held = await sources.transaction((at) => holdSlot(at, wish));
+    if (!held)
       return refuse(409, 'This time is not free any more. Please choose another one.', {
         starts_at: 'Not free any more',
       });

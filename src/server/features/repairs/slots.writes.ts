@@ -59,14 +59,13 @@ export async function bookSlot(
   await at.db.insert(repairSlots).values({ storeId, bench, startsAt: slot.from, endsAt: slot.to, repairId });
 }
 
-/** Holds a slot for a cart, in place of one that it holds. Undefined if it is not free. */
+/** Holds a slot for a cart, in place of one that it holds. Undefined if it is not free, or not at a store of these. */
 export async function holdSlot(
   at: Connection,
-  cartId: string,
-  wish: SlotWish,
+  { cartId, businessIds, ...wish }: SlotWish & { cartId: string; businessIds: readonly number[] },
 ): Promise<(FoundSlot & { heldUntil: Date }) | undefined> {
   const found = await lockSlot(at, wish, { cartId });
-  if (!found) return undefined;
+  if (!found || businessIds.some((id) => id !== found.store.businessId)) return undefined;
   const heldUntil = new Date(wish.now.getTime() + HOLD_MINUTES * 60_000);
   await freeHold(at, cartId);
   const { bench, slot } = found;
