@@ -46,7 +46,7 @@ const partOfLine = z.object({
 });
 
 /** A ticket as staff see it. */
-export const staffTrackedRepair = trackedRepair
+const staffTrackedRepair = trackedRepair
   .extend({
     moves: z.array(move).describe('What the asker may do now'),
     phone: words.nullable(),
@@ -66,7 +66,7 @@ const payment = z.strictObject({
   amount: pounds.max(MOST_POUNDS).describe('What is due, as it was shown'),
 });
 
-export const staffRepairMove = z
+const staffRepairMove = z
   .strictObject({
     move,
     version: z.int().min(1),

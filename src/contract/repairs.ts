@@ -126,7 +126,7 @@ const device = z.object({
 
 const message = z.object({ title: words, at: moment });
 
-export const repairNext = z
+const repairNext = z
   .object({ who: z.enum(BENCH_ACTORS), what: words, by: moment.nullable() })
   .nullable()
   .describe('Who acts next, and by when; null where nothing more happens');
@@ -198,9 +198,8 @@ export const repairMoveBody = z
     ...repairMoveFields,
   })
   .meta({ id: 'RepairMove' });
-export type RepairMoveBody = z.infer<typeof repairMoveBody>;
 
-export const placedRepair = z
+const placedRepair = z
   .object({
     number: words.describe('Of the first ticket'),
     token: words,

@@ -58,7 +58,7 @@ export async function repairCart(
   return rows[0]?.id ?? '';
 }
 
-export interface RepairWay {
+interface RepairWay {
   storeId?: number | undefined;
   email?: string;
   userId?: number | null;

@@ -1,6 +1,6 @@
 import { USUAL_BENCHES } from '#rules/repair/limits.ts';
 import { writeAudit } from '../../db/audit.ts';
-import type { Ask, Connection } from '../../db/connect.ts';
+import type { Ask, Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
 
@@ -31,7 +31,15 @@ export const readBenches = (ask: Ask, account: Account): Promise<BenchRow[]> =>
   ask<BenchRow>(OF_OFFICE, [businessOf(account) ?? null, account.office?.storeIds ?? null]);
 
 /** Sets how many benches a store has. Slots on a bench that is gone stay booked. */
-export async function setBenches(
+export function setBenches(
+  { transaction }: Pick<Database, 'transaction'>,
+  { storeId, benches }: { storeId: number; benches: number },
+  by: Account,
+): Promise<BenchRow> {
+  return transaction((at) => writeBenches(at, { storeId, benches }, by));
+}
+
+async function writeBenches(
   at: Connection,
   { storeId, benches }: { storeId: number; benches: number },
   by: Account,

@@ -32,7 +32,7 @@ const OPTIONS = {
 };
 
 /** A fault of a device in a cart, at the current price. */
-export interface AskedLine {
+interface AskedLine {
   name: string;
   fault: string | null;
   partQuality: PartQuality | null;

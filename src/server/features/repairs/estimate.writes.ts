@@ -22,7 +22,7 @@ interface LastEstimate {
   answeredAt: Date | null;
 }
 
-export async function readLastEstimate(ask: Ask, repairId: number): Promise<LastEstimate | undefined> {
+async function readLastEstimate(ask: Ask, repairId: number): Promise<LastEstimate | undefined> {
   return (await ask<LastEstimate>(LAST, [repairId]))[0];
 }
 

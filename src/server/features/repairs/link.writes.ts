@@ -6,7 +6,7 @@ import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { moveRepair } from './moves.writes.ts';
-import { refuseRepair } from './refuse.reads.ts';
+import { refuseRepair } from './refuse.writes.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { readRepair } from './ticket.reads.ts';
 import { photosByToken, trackedWire } from './tracked.reads.ts';

@@ -11,7 +11,7 @@ import type { Ask } from '../../db/connect.ts';
 import { anywhere } from '../../db/like.ts';
 import { writeToken } from '../../http/links.ts';
 import type { LineJson, RepairFacts } from './ticket.reads.ts';
-import { ticketOf } from './ticket.writes.ts';
+import { ticketOf } from './standing.reads.ts';
 import { pounds, slotWire, standingOf, stepWire, warrantyOf } from './tracked.reads.ts';
 
 const PER_PAGE = 20;

@@ -16,7 +16,7 @@ export interface RepairLetter extends Pick<Letter, 'title' | 'paragraphs'> {
   action?: string;
 }
 
-export interface MovedFacts {
+interface MovedFacts {
   repair: RepairFacts;
   /** What was said with the move. */
   note: string;

@@ -10,7 +10,8 @@ import type { MovingRepair, RepairMaker, RepairProblem, RepairRequest } from './
 import { missing } from './moving.writes.ts';
 import { releaseParts } from './parts.writes.ts';
 import { freeSlot } from './slots.writes.ts';
-import { lockRepair, readLines, readSince, ticketOf, writeMove } from './ticket.writes.ts';
+import { lockRepair, readLines, readSince, writeMove } from './ticket.writes.ts';
+import { ticketOf } from './standing.reads.ts';
 
 const nothing: RepairMaker = async () => undefined;
 

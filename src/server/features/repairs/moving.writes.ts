@@ -28,7 +28,7 @@ export interface RepairRequest {
 }
 
 /** How a ticket stands that somebody else has moved, and what they did. */
-export interface StaleRepair {
+interface StaleRepair {
   number: string;
   state: RepairState;
   version: number;

@@ -16,7 +16,7 @@ import { readBoard, readStaffRepairs } from './list.reads.ts';
 import { moveRepair } from './moves.writes.ts';
 import { hidePasscode, readPasscode } from './passcode.writes.ts';
 import { renewLink } from './renew-link.writes.ts';
-import { refuseRepair } from './refuse.reads.ts';
+import { refuseRepair } from './refuse.writes.ts';
 import { readCalendar } from './slots.reads.ts';
 import { isTheirStore, moverOf, readForStaff, staffView } from './staff.reads.ts';
 import { readRepair } from './ticket.reads.ts';
@@ -84,7 +84,7 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
     'PUT /office/repairs/benches/{storeId}',
     async ({ params: { storeId }, body }, { account }) => {
       if (!(await isTheirStore(ask, account, storeId))) return noStore();
-      const result = await sources.transaction((at) => setBenches(at, { storeId, ...body }, account));
+      const result = await setBenches(sources, { storeId, ...body }, account);
       return { status: 200, result };
     },
   );
@@ -127,7 +127,7 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
   calls.define('POST /office/repairs/{number}/passcode', async ({ params: { number } }, { account }) => {
     const found = await readForStaff(ask, account, number);
     if (!found) return noRepair();
-    const passcode = await sources.transaction((at) => readPasscode(at, found.id, account, seal));
+    const passcode = await readPasscode(sources, found.id, account, seal);
     if (passcode === undefined) return refuse(409, 'There is no passcode of this device.');
     return { status: 200, result: { passcode } };
   });

@@ -11,15 +11,15 @@ const READ = { name: 'repair-passcode', text: 'select number, passcode from repa
 
 /** Opens the passcode of a device. The log keeps who read it, not the passcode. */
 export async function readPasscode(
-  at: Connection,
+  { ask, db }: Connection,
   id: number,
   by: Account,
   seal: Seal,
 ): Promise<string | undefined> {
-  const [row] = await at.ask<{ number: string; passcode: Buffer | null }>(READ, [id]);
+  const [row] = await ask<{ number: string; passcode: Buffer | null }>(READ, [id]);
   const opened = row?.passcode ? seal.open(row.passcode) : undefined;
   if (row && opened !== undefined)
-    await writeAudit(at.db, { actor: by, action: 'read passcode', subject: 'repair', subjectId: row.number });
+    await writeAudit(db, { actor: by, action: 'read passcode', subject: 'repair', subjectId: row.number });
   return opened;
 }
 

@@ -55,7 +55,7 @@ export function repairRoutes(calls: PrivateCalls, sources: Sources): void {
       minutes: sumOf(await readWork(ask, cart.items)),
       now: new Date(),
     };
-    const held = await sources.transaction((at) => holdSlot(at, wish));
+    const held = await holdSlot(sources, wish);
     if (!held)
       return refuse(409, 'This time is not free any more. Please choose another one.', {
         starts_at: 'Not free any more',

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '#rules/repair/limits.ts';
 import type { Slot } from '#rules/repair/slots.ts';
 import { freeBench } from '#rules/repair/slots.ts';
-import type { Connection, Db } from '../../db/connect.ts';
+import type { Connection, Database, Db } from '../../db/connect.ts';
 import { sql } from 'drizzle-orm';
 import type { Own, RepairStore } from './slots.reads.ts';
 import { readSlotStore } from './slots.reads.ts';
@@ -9,7 +9,7 @@ import { repairSlots } from './tables.ts';
 
 const LOCK = { name: 'repair-store-lock', text: 'select id from stores where id = $1 for no key update' };
 
-export interface SlotWish {
+interface SlotWish {
   storeId: number;
   from: Date;
   minutes: number;
@@ -60,10 +60,20 @@ export async function bookSlot(
 }
 
 /** Holds a slot for a cart, in place of one that it holds. Undefined if it is not free, or not at a store of these. */
-export async function holdSlot(
+export function holdSlot(
+  { transaction }: Pick<Database, 'transaction'>,
+  wish: HoldWish,
+): Promise<HeldSlot | undefined> {
+  return transaction((at) => writeHold(at, wish));
+}
+
+type HeldSlot = FoundSlot & { heldUntil: Date };
+type HoldWish = SlotWish & { cartId: string; businessIds: readonly number[] };
+
+async function writeHold(
   at: Connection,
-  { cartId, businessIds, ...wish }: SlotWish & { cartId: string; businessIds: readonly number[] },
-): Promise<(FoundSlot & { heldUntil: Date }) | undefined> {
+  { cartId, businessIds, ...wish }: HoldWish,
+): Promise<HeldSlot | undefined> {
   const found = await lockSlot(at, wish, { cartId });
   if (!found || businessIds.some((id) => id !== found.store.businessId)) return undefined;
   const heldUntil = new Date(wish.now.getTime() + HOLD_MINUTES * 60_000);

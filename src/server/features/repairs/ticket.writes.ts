@@ -2,7 +2,6 @@ import type { WayIn } from '#rules/checkout/form.ts';
 import type { BenchActor } from '#rules/flows/flow.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
 import type { LineState, PartState, PriceKind, RepairEvent } from '#rules/repair/kinds.ts';
-import type { Ticket } from '#rules/repair/moves.ts';
 import type { PartQuality } from '#rules/repair/repair.ts';
 import { INTO_AUDIT_LOG } from '../../db/audit.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -68,33 +67,6 @@ const LINES = {
 };
 
 export const readLines = (ask: Ask, repairId: number): Promise<LineRow[]> => ask<LineRow>(LINES, [repairId]);
-
-/** The facts of a ticket that decide over its moves. */
-export const ticketOf = (
-  row: Pick<
-    RepairRow,
-    | 'state'
-    | 'way'
-    | 'storeId'
-    | 'address'
-    | 'checksAgree'
-    | 'repairedBy'
-    | 'loanDevice'
-    | 'loanBackAt'
-    | 'paidAt'
-  >,
-  lines: Ticket['lines'],
-): Ticket => ({
-  state: row.state,
-  way: row.way,
-  hasStore: row.storeId !== null,
-  hasAddress: row.address !== null,
-  lines,
-  checksAgree: row.checksAgree,
-  isLoanOut: row.loanDevice !== null && row.loanBackAt === null,
-  isPaid: row.paidAt !== null,
-  repairedBy: row.repairedBy,
-});
 
 export interface Step {
   move: RepairEvent;

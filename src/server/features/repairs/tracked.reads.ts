@@ -11,7 +11,7 @@ import { shopMoment, shopTime } from '#rules/stores/shop-time.ts';
 import type { PhotoAddress } from '../images/public.ts';
 import { photoWire } from '../images/public.ts';
 import type { LineJson, RepairFacts } from './ticket.reads.ts';
-import { ticketOf } from './ticket.writes.ts';
+import { ticketOf } from './standing.reads.ts';
 
 export const pounds = (amount: number) => poundsFromPence(pence(amount));
 export const poundsOrNull = (amount: number | null) => (amount === null ? null : pounds(amount));
@@ -20,7 +20,7 @@ const iso = (moment: string | Date) => new Date(moment).toISOString();
 /** Parts that are expected on a day are here when it ends for the bench. */
 const END_OF_DAY = 18 * 60;
 
-export const endOfDay = (day: string): Date => shopMoment(shopTime(new Date(`${day}T12:00:00Z`)), END_OF_DAY);
+const endOfDay = (day: string): Date => shopMoment(shopTime(new Date(`${day}T12:00:00Z`)), END_OF_DAY);
 
 /** Where a ticket stands, for its next step. */
 export const standingOf = (facts: {
