@@ -35,6 +35,8 @@ import { payoutCalls } from './payouts.ts';
 import { productImportCalls } from './product-imports.ts';
 import { policyOfficeCalls } from './policies-office.ts';
 import { productOfficeCalls } from './products-office.ts';
+import { repairOfficeCalls } from './repairs-office.ts';
+import { repairCalls } from './repairs.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedAnswerCalls } from './saved-answers.ts';
 import { savedViewCalls } from './saved-views.ts';
@@ -92,6 +94,8 @@ export const calls = {
   ...policyOfficeCalls,
   ...productOfficeCalls,
   ...profileCalls,
+  ...repairCalls,
+  ...repairOfficeCalls,
   ...reviewCalls,
   ...savedAnswerCalls,
   ...savedViewCalls,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ACTORS, BENCH_ACTORS } from '#rules/flows/flow.ts';
 import { EVENT_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
-import { REPAIR_MOVES, REPAIR_STATES } from '#rules/flows/repair.ts';
+import { REPAIR_STATES } from '#rules/flows/repair.ts';
 import { TRADE_IN_MOVES, TRADE_IN_STATES } from '#rules/flows/trade-in.ts';
 import { hasForbiddenName } from '#rules/forms/forbidden-name.ts';
+import { REPAIR_EVENTS } from '#rules/repair/kinds.ts';
 
 /**
  * Schemas for query values: empty values are dropped, booleans are sent as 1 (true is accepted too), arrays as JSON
@@ -155,7 +156,7 @@ export const errorAnswer = z
         since: z
           .array(
             z.object({
-              move: z.enum([...EVENT_MOVES, ...TRADE_IN_MOVES, ...REPAIR_MOVES]),
+              move: z.enum([...EVENT_MOVES, ...TRADE_IN_MOVES, ...REPAIR_EVENTS]),
               actor: z.enum([...ACTORS, ...BENCH_ACTORS]),
               at: z.iso.datetime(),
             }),

@@ -87,6 +87,10 @@ import { DEVICE_SEAL, joinTradeIns, moveTradeIns, readTradeInByToken } from './f
 import { tradeInRoutes } from './features/trade-ins/routes.ts';
 import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
+import { repairJobs } from './features/repairs/jobs.ts';
+import { repairOffice } from './features/repairs/office.ts';
+import { joinRepairs, moveHold, moveRepairs, PASSCODE_SEAL } from './features/repairs/public.ts';
+import { repairRoutes } from './features/repairs/routes.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import {
@@ -279,6 +283,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return found && ({ kind: 'trade_in', id: found.id } as const);
   };
   await orderPhotoRoutes(privateCalls, { ...database, sender, files, otherOwner });
+  repairRoutes(privateCalls, { ...database, sender, files });
+  await repairOffice(privateCalls, {
+    ...database,
+    sender,
+    files,
+    seal: sealFor(PASSCODE_SEAL, dataKey),
+  });
   imageRoutes(privateCalls, { ...database, files });
   await mediaOffice(privateCalls, { ...database, files, uses: productPictures });
   mediaRoutes(app, files);
@@ -352,6 +363,7 @@ export function buildJobs(
   const sender = orderSender(database, config);
   orderJobs(jobs, { ...database, sender, ports, log });
   tradeInJobs(jobs, { ...database, sender });
+  repairJobs(jobs, { ...database, sender });
   messageJobs(jobs, { ...database, sender });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
@@ -380,6 +392,8 @@ function gathered(database: Database): SessionCarts {
     await moveDetails(tx, from, to);
     await joinOrders(tx, from, to);
     await joinTradeIns(tx, from, to);
+    await joinRepairs(tx, from, to);
+    await moveHold(tx, from, to);
   });
   return {
     ...carts,
@@ -387,6 +401,7 @@ function gathered(database: Database): SessionCarts {
       await carts.move(tx, fromUserId, toUserId);
       await moveOrders(tx, fromUserId, toUserId);
       await moveTradeIns(tx, fromUserId, toUserId);
+      await moveRepairs(tx, fromUserId, toUserId);
       await moveCredit(tx, fromUserId, toUserId);
     },
   };

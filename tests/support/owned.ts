@@ -7,6 +7,7 @@ import { one } from './one-row.ts';
 import { productEdit, productImport } from './owned-imports.ts';
 import { changeThings } from './owned-changes.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
+import { repairThings } from './owned-repairs.ts';
 import { purchaseThings, vendorsTransfer } from './owned-stock.ts';
 import { tradeInThings } from './owned-trade-ins.ts';
 import { addStaff, signIn } from './people.ts';
@@ -327,6 +328,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     ...tradeInThings(),
     ...purchaseThings(),
     ...messageThings(),
+    ...repairThings(),
     'POST /office/staff/invitations/{invitationId}/resend': (shop) => invitation(shop, '/resend', {}),
     'DELETE /office/staff/invitations/{invitationId}': (shop) => invitation(shop, ''),
     'PUT /office/staff/{id}': (shop) => member(shop, { version: 1, permissions: ['orders'] }),

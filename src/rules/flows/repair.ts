@@ -59,8 +59,10 @@ const STAFF = ['vendor', 'administrator'] as const;
  * back.
  */
 export const REPAIR_FLOW: Flow<RepairState, RepairMove, BenchActor> = {
-  // A slot is booked, or a label is made. Who missed a slot books another.
-  book: [{ from: ['requested', 'no_show'], to: 'awaiting_device', by: ['customer', ...STAFF] }],
+  // A slot is booked, or a label is made. Who missed a slot books another, and a booked one can be moved.
+  book: [
+    { from: ['requested', 'no_show', 'awaiting_device'], to: 'awaiting_device', by: ['customer', ...STAFF] },
+  ],
   cancel: [
     { from: ['requested', 'awaiting_device'], to: 'cancelled', by: ['customer', 'system', ...STAFF] },
     { from: ['no_show'], to: 'cancelled', by: ['customer', 'system', ...STAFF] },

@@ -1,0 +1,54 @@
+import type { BenchActor } from '../flows/flow.ts';
+import { timeWords } from '../orders/time-words.ts';
+import { dateWords } from '../stores/shop-time.ts';
+import type { RepairEvent } from './kinds.ts';
+
+interface Moved {
+  move: RepairEvent;
+  actor: BenchActor;
+  at: Date;
+}
+
+const DID: Record<RepairEvent, string> = {
+  place: 'asked for this repair',
+  book: 'booked a time for this repair',
+  cancel: 'cancelled this repair',
+  miss: 'noted that the booked time was missed',
+  check_in: 'checked this device in',
+  diagnose: 'began to look at this device',
+  estimate: 'sent an estimate for this repair',
+  approve: 'approved the price of this repair',
+  decline: 'declined the estimate of this repair',
+  find_nothing: 'found no fault in this device',
+  give_up: 'gave this repair up',
+  order_parts: 'ordered parts for this repair',
+  start: 'started this repair',
+  check: 'finished this repair',
+  fail_check: 'sent this repair back to the bench',
+  ready: 'made this device ready to collect',
+  dispatch: 'sent this device back',
+  collect: 'noted that this device was handed over',
+  close: 'closed this repair',
+  leave: 'noted that nobody has collected this device',
+  recycle: 'had this device recycled',
+  sell_instead: 'chose to sell this device instead',
+  pay: 'noted the payment',
+  lend: 'lent a device',
+  take_back: 'took the loan device back',
+};
+
+const WHO: Record<BenchActor, string> = {
+  customer: 'The customer',
+  vendor: 'The store',
+  administrator: 'The administrator',
+  system: 'The shop',
+};
+
+/** 'The store started this repair at 2:03 PM.', for somebody whose page showed an older state. */
+export function repairMovedWords({ move, actor, at }: Moved, reader: BenchActor, now: Date): string {
+  const who = actor === 'customer' && reader === 'customer' ? 'You' : WHO[actor];
+  const alone = actor === 'system' ? ' by itself' : '';
+  const clock = `at ${timeWords(at)}`;
+  const when = dateWords(at) === dateWords(now) ? clock : `on ${dateWords(at)} ${clock}`;
+  return `${who} ${DID[move]}${alone} ${when}.`;
+}

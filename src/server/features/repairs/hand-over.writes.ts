@@ -1,0 +1,127 @@
+import { pence, penceFromPounds } from '#rules/money/money.ts';
+import { vatIncluded } from '#rules/money/vat.ts';
+import { roundedShare } from '#rules/orders/split.ts';
+import { repairTotal } from '#rules/repair/moves.ts';
+import { dayText, shopTime } from '#rules/stores/shop-time.ts';
+import { postEntry, salePostings } from '../money/public.ts';
+import type { MovingRepair, RepairMaker, RepairProblem } from './moving.writes.ts';
+import { impossible, missing } from './moving.writes.ts';
+
+const TERMS = {
+  name: 'repair-money-terms',
+  text: `select commission_bps as "commissionBps", vat_number is not null as "hasVat" from businesses where id = $1`,
+};
+const PAID = {
+  name: 'repair-paid',
+  text: 'update repairs set paid_kind = $2, paid_amount = $3, paid_at = $4 where id = $1',
+};
+
+/** Keeps a payment with the ticket and in the ledger. Money that the store takes stays with the vendor. */
+export const takePayment: RepairMaker = async ({ at, ticket, lines, request }) => {
+  const { payment } = request.said;
+  if (!payment) return missing('payment', 'Please say how it was paid.');
+  const total = pence(repairTotal(lines));
+  if (penceFromPounds(payment.amount) !== total)
+    return missing('payment', 'This is not what is to be paid. Please look again.');
+  const { now } = request;
+  await at.ask(PAID, [ticket.id, payment.kind, total, now]);
+  const [terms] = await at.ask<{ commissionBps: number; hasVat: boolean }>(TERMS, [ticket.businessId]);
+  if (!terms) throw new Error('a repair has no business');
+  const shares = {
+    paid: total,
+    vat: terms.hasVat ? vatIncluded(total) : pence(0),
+    commission: pence(roundedShare(total, terms.commissionBps, 10_000)),
+    siteDiscount: pence(0),
+  };
+  await postEntry(at.ask, {
+    kind: 'payment',
+    orderId: null,
+    source: ticket.number,
+    postings: salePostings({
+      businessId: ticket.businessId,
+      shares,
+      credit: pence(0),
+      kind: payment.kind === 'bank_transfer' ? 'bank_transfer' : 'in_store',
+    }),
+    now,
+  });
+  return undefined;
+};
+
+/** What is due is paid before the device is handed over or sent. */
+async function paidFirst(moving: MovingRepair): Promise<RepairProblem | undefined> {
+  const { ticket, lines, request } = moving;
+  const isDue = ticket.paidAt === null && repairTotal(lines) > 0;
+  if (request.said.payment) {
+    return isDue ? takePayment(moving) : missing('payment', 'There is nothing left to pay.');
+  }
+  return isDue ? missing('payment', 'This repair is not paid yet.') : undefined;
+}
+
+const SENT = {
+  name: 'repair-sent',
+  text: 'update repairs set carrier = $2, tracking = $3, sent_at = $4 where id = $1',
+};
+
+export const sendBack: RepairMaker = async (moving) => {
+  const { at, ticket, request } = moving;
+  const { carrier, tracking } = request.said;
+  if (!carrier) return missing('carrier', 'Please name the carrier.');
+  if (!tracking) return missing('tracking', 'Please give the tracking number.');
+  const problem = await paidFirst(moving);
+  if (problem) return problem;
+  await at.ask(SENT, [ticket.id, carrier, tracking, request.now]);
+  return undefined;
+};
+
+const COLLECTED = {
+  name: 'repair-collected',
+  text: 'update repairs set collected_by = $2, collected_at = $3 where id = $1',
+};
+
+/** Somebody takes the device at the counter, or what was sent has arrived. */
+export const handOver: RepairMaker = async (moving) => {
+  const { at, ticket, request } = moving;
+  const { said, by, now } = request;
+  if (ticket.state === 'dispatched') {
+    await at.ask(COLLECTED, [ticket.id, ticket.name, now]);
+    return undefined;
+  }
+  if (by.actor === 'system') return impossible('A device is handed over by staff.');
+  if (!said.signed_by) return missing('signed_by', 'Please type the name of the person who takes it.');
+  const problem = await paidFirst(moving);
+  if (problem) return problem;
+  await at.ask(COLLECTED, [ticket.id, said.signed_by, now]);
+  return undefined;
+};
+
+const WARRANTY = {
+  name: 'repair-warranty',
+  text: `
+  update repair_lines set warranty_until = ($2::date + make_interval(months => warranty_months))::date
+  where repair_id = $1 and state = 'approved' and warranty_until is null and warranty_months > 0`,
+};
+
+/** The warranty starts. A ticket under the warranty of another one has its days already, so they don't start again. */
+export const startWarranty: RepairMaker = async ({ at, ticket, request }) => {
+  if (ticket.parentId === null) await at.ask(WARRANTY, [ticket.id, dayText(shopTime(request.now))]);
+  return undefined;
+};
+
+const LENT = {
+  name: 'repair-lent',
+  text: 'update repairs set loan_device = $2, loan_back_at = null where id = $1',
+};
+const BACK = { name: 'repair-loan-back', text: 'update repairs set loan_back_at = $2 where id = $1' };
+
+export const lendDevice: RepairMaker = async ({ at, ticket, request }) => {
+  const { loan_device: device } = request.said;
+  if (!device) return missing('loan_device', 'Please name the device that is lent.');
+  await at.ask(LENT, [ticket.id, device]);
+  return undefined;
+};
+
+export const takeBack: RepairMaker = async ({ at, ticket, request }) => {
+  await at.ask(BACK, [ticket.id, request.now]);
+  return undefined;
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { RepairMove } from '#rules/flows/repair.ts';
+import { addresses } from '#rules/page/addresses.ts';
+import type { RepairNote } from '#rules/repair/kinds.ts';
+import type { Connection } from '../../db/connect.ts';
+import { writeToken } from '../../http/links.ts';
+import { enqueueMail } from '../../jobs/mail.ts';
+import { layOut } from '../../ports/mail-layout.ts';
+import type { Sender } from '../../ports/sender.ts';
+import type { RepairLetter } from './mail-words.reads.ts';
+import { movedLetter, newLinkLetter, placedLetter, reminderLetter } from './mail-words.reads.ts';
+import type { RepairRequest } from './moving.writes.ts';
+import type { RepairFacts } from './ticket.reads.ts';
+import { readRepair } from './ticket.reads.ts';
+
+const NOTE = {
+  name: 'repair-mail-note',
+  text: `insert into repair_mails (key, repair_id, title, written_at) values ($1, $2, $3, $4)
+    on conflict (key) do nothing returning id`,
+};
+
+/** Queues a mail in the transaction of the change. It holds the link, so its text is erased after it was sent. */
+async function writeLetter(
+  at: Connection,
+  { shop, secret }: Sender,
+  { repair, letter, now }: { repair: RepairFacts; letter: RepairLetter; now: Date },
+): Promise<void> {
+  // A person at the counter may give no email.
+  if (repair.email === '') return;
+  const { action = 'See your repair', ...rest } = letter;
+  const key = `repair:${randomUUID()}`;
+  const noted = await at.ask(NOTE, [key, repair.id, rest.title, now]);
+  if (noted.length === 0) return;
+  const token = writeToken(secret, { kind: 'repair', id: String(repair.id) }, repair.link_version);
+  const composed = layOut({
+    shop,
+    ...rest,
+    action: { label: action, url: shop.url + addresses.track(token) },
+    footnote: `You get this mail because of your repair ${repair.number} at ${shop.name}.`,
+  });
+  await enqueueMail(at.db, {
+    dedupeKey: key,
+    isSecret: true,
+    to: repair.email,
+    subject: `${rest.title} (${repair.number})`,
+    ...composed,
+  });
+}
+
+async function readOf(at: Connection, id: number): Promise<RepairFacts> {
+  const repair = await readRepair(at.ask, id);
+  if (!repair) throw new Error('a repair is gone');
+  return repair;
+}
+
+export async function mailPlaced(at: Connection, id: number, sender: Sender, now: Date): Promise<void> {
+  const repair = await readOf(at, id);
+  await writeLetter(at, sender, { repair, letter: placedLetter(repair), now });
+}
+
+export async function mailReminder(at: Connection, id: number, sender: Sender, now: Date): Promise<void> {
+  const repair = await readOf(at, id);
+  await writeLetter(at, sender, { repair, letter: reminderLetter(repair), now });
+}
+
+export async function mailNewLink(at: Connection, id: number, sender: Sender, now: Date): Promise<void> {
+  const repair = await readOf(at, id);
+  await writeLetter(at, sender, { repair, letter: newLinkLetter(repair), now });
+}
+
+/** Tells the customer of a move. */
+export async function mailMoved(
+  at: Connection,
+  {
+    repairId,
+    move,
+    wasUnrepaired,
+    said,
+  }: {
+    repairId: number;
+    move: RepairMove | RepairNote;
+    wasUnrepaired: boolean;
+    said: { note?: string | undefined };
+  },
+  { by, sender, now }: Pick<RepairRequest, 'by' | 'sender' | 'now'>,
+): Promise<void> {
+  const repair = await readOf(at, repairId);
+  const byCustomer = by.actor === 'customer';
+  const letter = movedLetter(move, { repair, note: said.note ?? '', wasUnrepaired, byCustomer });
+  if (letter) await writeLetter(at, sender, { repair, letter, now });
+}

@@ -1,0 +1,35 @@
+import type { PlacedRepair } from '#contract/repairs.ts';
+import type { Ask } from '../../db/connect.ts';
+import { writeToken } from '../../http/links.ts';
+import { readRepair } from './ticket.reads.ts';
+import { lineWire, slotWire } from './tracked.reads.ts';
+
+/** What was placed, with the links of its tickets, for the person who pressed the button. */
+export async function readPlacedRepair(
+  ask: Ask,
+  tickets: readonly { id: number }[],
+  secret: Buffer,
+): Promise<PlacedRepair> {
+  const all = [];
+  for (const { id } of tickets) {
+    const repair = await readRepair(ask, id);
+    if (!repair) throw new Error('a repair is gone after it was placed');
+    const token = writeToken(secret, { kind: 'repair', id: String(id) }, repair.link_version);
+    all.push({ repair, token });
+  }
+  const [first] = all;
+  if (!first) throw new Error('nothing was placed');
+  return {
+    number: first.repair.number,
+    token: first.token,
+    state: first.repair.state,
+    tickets: all.map(({ repair, token }) => ({
+      number: repair.number,
+      token,
+      state: repair.state,
+      device: repair.device,
+      slot: slotWire(repair.slot),
+    })),
+    lines: all.flatMap(({ repair }) => repair.lines.map(lineWire)),
+  };
+}

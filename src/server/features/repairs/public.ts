@@ -1,0 +1,8 @@
+export type { NotPlaced, PlacedTicket, RepairOrder } from './place.writes.ts';
+export { placeRepair } from './place.writes.ts';
+export { readPlacedRepair } from './placed.reads.ts';
+export type { LinkedMove, OpenedRepair } from './link.writes.ts';
+export { openRepairLink } from './link.writes.ts';
+export { joinRepairs, moveRepairs } from './owners.writes.ts';
+export { PASSCODE_SEAL } from './passcode.writes.ts';
+export { moveHold } from './slots.writes.ts';

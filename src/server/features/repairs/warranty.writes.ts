@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { NUMBER_SPACE, writeNumber } from '#rules/orders/numbers.ts';
+import type { RepairMover } from '#rules/repair/moves.ts';
+import { HAND_OVER_MINUTES } from '#rules/repair/limits.ts';
+import { dayText, shopTime } from '#rules/stores/shop-time.ts';
+import type { Connection } from '../../db/connect.ts';
+import type { Sender } from '../../ports/sender.ts';
+import { mailPlaced } from './mails.writes.ts';
+import type { NotPlaced } from './place.writes.ts';
+import { repairEvents, repairLines } from './tables.ts';
+import { lockRepair } from './ticket.writes.ts';
+
+const COVERED = {
+  name: 'repair-lines-covered',
+  text: `
+  select id, name, fault, warranty_months as "warrantyMonths", warranty_until::text as "warrantyUntil"
+  from repair_lines where repair_id = $1 and id = any($2::int[]) and state = 'approved'
+    and warranty_until >= $3::date order by id`,
+};
+
+interface Covered {
+  id: number;
+  name: string;
+  fault: string | null;
+  warrantyMonths: number;
+  warrantyUntil: string;
+}
+
+const OPEN = {
+  name: 'repair-warranty-open',
+  text: `
+  insert into repairs (number, user_id, business_id, state, state_since, email, name, phone, address, way, store_id,
+    product_id, variation_id, device, choice, image, path, minutes, parent_id, placed_at)
+  select $2, user_id, business_id, 'requested', $3, email, name, phone, address, way, store_id,
+    product_id, variation_id, device, choice, image, path, $4, id, $3
+  from repairs where id = $1 returning id`,
+};
+
+/** Opens a ticket under the warranty of a closed one. It costs nothing, and the warranty ends on the same day. */
+export async function openUnderWarranty(
+  at: Connection,
+  { parentId, lineIds, note, now }: { parentId: number; lineIds: number[]; note: string; now: Date },
+  { actor, id: actorId }: RepairMover,
+  sender: Sender,
+): Promise<{ id: number } | NotPlaced> {
+  const parent = await lockRepair(at.ask, parentId);
+  if (parent?.state !== 'closed') return { refused: 'Only a closed repair has a warranty.' };
+  const lines = await at.ask<Covered>(COVERED, [parentId, lineIds, dayText(shopTime(now))]);
+  if (lines.length !== new Set(lineIds).size) return { refused: 'A line is not under warranty any more.' };
+  const number = writeNumber('RP', randomInt(NUMBER_SPACE));
+  const [made] = await at.ask<{ id: number }>(OPEN, [parentId, number, now, HAND_OVER_MINUTES]);
+  if (!made) throw new Error('a repair under warranty was not written');
+  await at.db.insert(repairLines).values(
+    lines.map(({ name, fault, warrantyMonths, warrantyUntil }) => ({
+      repairId: made.id,
+      name,
+      fault,
+      warrantyMonths,
+      warrantyUntil,
+      price: 0,
+      priceKind: 'fixed' as const,
+    })),
+  );
+  await at.db.insert(repairEvents).values({
+    repairId: made.id,
+    move: 'place',
+    toState: 'requested',
+    actor,
+    actorId,
+    note,
+    createdAt: now,
+  });
+  await mailPlaced(at, made.id, sender, now);
+  return made;
+}
