@@ -6,6 +6,8 @@ import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 import { createdStatus, id, MOST_POUNDS, okStatus, pounds } from './fields.ts';
 import { orderTotals, placed } from './orders.ts';
+import { placedRepair } from './repairs.ts';
+import { placedTradeIn } from './trade-ins.ts';
 
 /**
  * One flat form for the three lines. The rules say which fields are required and check them, by the line of the stored
@@ -181,13 +183,22 @@ export const checkoutCalls = defineCalls({
     answer,
   },
   'POST /no/auth/web/site/checkouts/{cartId}/place': {
-    summary: 'Place the order of a buy cart; 409 with changed where something is not as it was agreed to',
+    summary:
+      'Place the order of a buy cart, sell the devices of a sell cart, or book the repairs of a repair cart; 409 with changed where something is not as it was agreed to',
     idempotency: 'required',
     params,
     body: z.strictObject({
-      payment: z.enum(PAYMENT_KINDS, { error: 'must be trial, bank_transfer, in_store or stripe' }),
-      agreed_total: pounds.max(MOST_POUNDS).describe('As it was shown when the buyer pressed the button'),
+      payment: z
+        .enum(PAYMENT_KINDS, { error: 'must be trial, bank_transfer, in_store or stripe' })
+        .optional()
+        .describe('Of a buy cart'),
+      agreed_total: pounds
+        .max(MOST_POUNDS)
+        .optional()
+        .describe(
+          'As it was shown when the button was pressed: of a buy cart the total, of a sell cart the offer by the chosen payout',
+        ),
     }),
-    answer: z.object({ status: createdStatus, result: placed }),
+    answer: z.object({ status: createdStatus, result: z.union([placed, placedTradeIn, placedRepair]) }),
   },
 });

@@ -315,6 +315,7 @@ export const moveBody = z
       .describe('With accept_return: money instead of the exchange that the buyer asked for'),
   })
   .meta({ id: 'OrderMove' });
+export type OrderMoveBody = z.infer<typeof moveBody>;
 
 export const token = z.string().min(20).max(80);
 

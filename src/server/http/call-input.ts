@@ -31,6 +31,12 @@ export function parseInput(
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
+/** Reads a body once more, as one of several forms that a call takes. */
+export function parseBody<S extends z.ZodObject>(schema: S, raw: unknown): z.output<S> | Refusal {
+  const body = schema.safeParse(raw, { error: plainly });
+  return body.success ? body.data : badInput(body.error);
+}
+
 /** Messages for problems that the contract has no message for. */
 export const plainly: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -38,15 +38,19 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
     'POST /no/auth/web/site/checkouts/{cartId}/place',
     async ({ params: { cartId }, body }, context) => {
       const { account, idempotencyKey: key } = context;
-      if (!(await sources.pays())[body.payment]) {
+      const { payment, agreed_total: agreed } = body;
+      if (payment === undefined) return refuse(400, 'payment is missing.', { payment: 'is missing' });
+      if (agreed === undefined)
+        return refuse(400, 'agreed_total is missing.', { agreed_total: 'is missing' });
+      if (!(await sources.pays())[payment]) {
         return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
       }
       const sender = await sources.sender();
       const press = {
         cartId,
         account,
-        payment: body.payment,
-        agreedTotal: penceFromPounds(body.agreed_total),
+        payment,
+        agreedTotal: penceFromPounds(agreed),
       };
       const once = {
         key,

@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/calls.ts';
+import type { OrderMoveBody } from '#contract/orders.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { movedWords } from '#rules/orders/moved-words.ts';
 import type { Connection } from '../../db/connect.ts';
@@ -9,8 +9,6 @@ import type { Sender } from '../../ports/sender.ts';
 import { moveOrder } from './moves.writes.ts';
 import type { Stale } from './moving.writes.ts';
 import type { Tracking } from './tracking.reads.ts';
-
-type MoveBody = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
 
 /** Tells the second of two senders who did what, and the order's current state. */
 export function refuseStale(
@@ -40,7 +38,7 @@ interface Mover {
 export async function moveTracked(
   at: Connection,
   { group, order: only }: Tracking,
-  { move: name, version, number, ...said }: MoveBody,
+  { move: name, version, number, ...said }: OrderMoveBody,
   { sender, linkKind, ...by }: Mover,
 ): Promise<Refusal | undefined> {
   const known = only ? [only] : group.orders;

@@ -1,4 +1,7 @@
+import { moveBody } from '#contract/orders.ts';
+import { parseBody } from '../../http/call-input.ts';
 import type { OpenLink } from '../../http/links.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { readByToken } from './by-token.reads.ts';
 import { moveTracked } from './move-call.writes.ts';
@@ -13,7 +16,9 @@ export const openOrderLink: OpenLink = async (ask, sender, token) => {
   return (
     found && {
       show: () => show(found),
-      async move(at, body) {
+      async move(at, given) {
+        const body = parseBody(moveBody, given);
+        if (body instanceof Refusal) return body;
         const refusal = await moveTracked(at, found, body, { actor: 'buyer', actorId: null, sender });
         if (refusal) return refusal;
         const { order, group } = found;
