@@ -46,10 +46,6 @@ import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { purchaseOfficeCalls } from './purchases-office.ts';
 import { stockOfficeCalls } from './stock-office.ts';
-import { repairOfficeCalls } from './repairs-office.ts';
-import { repairCalls } from './repairs.ts';
-import { tradeInOfficeCalls } from './trade-ins-office.ts';
-import { tradeInCalls } from './trade-ins.ts';
 import { trackingCalls } from './tracking.ts';
 import { tradeInCalls } from './trade-ins.ts';
 import { tradeInOfficeCalls } from './trade-ins-office.ts';
@@ -84,10 +80,6 @@ export const calls = {
   ...modelOfficeCalls,
   ...notificationCalls,
   ...trackingCalls,
-  ...tradeInCalls,
-  ...tradeInOfficeCalls,
-  ...repairCalls,
-  ...repairOfficeCalls,
   ...orderCalls,
   ...orderOfficeCalls,
   ...counterOrderCalls,

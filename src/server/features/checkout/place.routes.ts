@@ -1,3 +1,5 @@
+import type { Answer } from '#contract/calls.ts';
+import type { CheckoutDetails, OrderChoices } from '#contract/checkout.ts';
 import type { Placed as PlacedAnswer } from '#contract/orders.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
@@ -9,6 +11,7 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseChanged } from '../../http/refusal.ts';
 import type { Log } from '../../jobs/runner.ts';
 import type { PaymentPorts } from '../../ports/payments.ts';
+import type { Seal } from '../../ports/seal.ts';
 import { emptyOut, lockCart, readPricedCart } from '../cart/public.ts';
 import type { Basket, Placed } from '../orders/public.ts';
 import type { Sender } from '../../ports/sender.ts';
@@ -16,12 +19,15 @@ import { beginPayment, placeOrder, readPlacedOf } from '../orders/public.ts';
 import type { PaymentWays } from './order.reads.ts';
 import { choicesOf } from './order.reads.ts';
 import { readKept } from './reads.ts';
+import { placeRepairCart, placeSellCart } from './place-devices.writes.ts';
 import { changeWire, contactOf } from './place.reads.ts';
 import { forgetDetails } from './writes.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
   pays: PaymentWays;
+  /** Opens the bank accounts of sellers. */
+  seal: Seal;
   ports: PaymentPorts;
   log: Log;
 }
@@ -29,29 +35,20 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 interface Press {
   cartId: string;
   account: Account | undefined;
-  payment: Basket['payment'];
-  agreedTotal: Pence;
+  payment: Basket['payment'] | undefined;
+  /** In pounds, as it was sent. */
+  agreedTotal: number | undefined;
 }
+
+type Made = Answer<'POST /no/auth/web/site/checkouts/{cartId}/place'>['result'];
 
 export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
   calls.define(
     'POST /no/auth/web/site/checkouts/{cartId}/place',
     async ({ params: { cartId }, body }, context) => {
       const { account, idempotencyKey: key } = context;
-      const { payment, agreed_total: agreed } = body;
-      if (payment === undefined) return refuse(400, 'payment is missing.', { payment: 'is missing' });
-      if (agreed === undefined)
-        return refuse(400, 'agreed_total is missing.', { agreed_total: 'is missing' });
-      if (!(await sources.pays())[payment]) {
-        return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
-      }
       const sender = await sources.sender();
-      const press = {
-        cartId,
-        account,
-        payment,
-        agreedTotal: penceFromPounds(agreed),
-      };
+      const press = { cartId, account, payment: body.payment, agreedTotal: body.agreed_total };
       const once = {
         key,
         call: 'place',
@@ -59,8 +56,8 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
         input: [cartId, account?.id ?? null, body],
       };
       const answer = await onlyOnce(sources, once, async (at) => {
-        const made = await place(at, press, sender);
-        return 'group' in made ? { status: 201 as const, result: placedWire(made, sender) } : made;
+        const made = await place(at, press, sources, sender);
+        return made instanceof Refusal ? made : { status: 201 as const, result: made };
       });
       return answer instanceof Refusal ? answer : { ...answer, result: await begun(sources, answer.result) };
     },
@@ -70,7 +67,8 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
 /**
  * Starts a card payment at the provider after the order is committed. If that fails, the order's page starts it.
  */
-async function begun({ log, ...sources }: Sources, placed: PlacedAnswer): Promise<PlacedAnswer> {
+async function begun({ log, ...sources }: Sources, placed: Made): Promise<Made> {
+  if (!('payment' in placed)) return placed;
   const { id, kind } = placed.payment;
   if (kind !== 'stripe') return placed;
   try {
@@ -85,23 +83,65 @@ async function begun({ log, ...sources }: Sources, placed: PlacedAnswer): Promis
 }
 
 /** Runs in one transaction. A refusal leaves the cart, the stock and everything else unchanged. */
-async function place(at: Connection, press: Press, sender: Sender): Promise<Placed | Refusal> {
+async function place(
+  at: Connection,
+  press: Press,
+  { seal, pays }: Sources,
+  sender: Sender,
+): Promise<Made | Refusal> {
   const { cartId, account } = press;
   const holder = { cartId, account };
   if (!(await lockCart(at.db, holder))) return refuse(404, 'There is no such cart.');
   const cart = await readPricedCart(at.ask, holder);
-  if (cart?.line !== 'buy') return refuse(409, 'Only what is bought can be ordered here.');
+  if (!cart) return refuse(404, 'There is no such cart.');
   if (cart.items.length === 0) {
-    const number = await readPlacedOf(at.ask, cartId);
+    const number = cart.line === 'buy' ? await readPlacedOf(at.ask, cartId) : undefined;
     return refuse(409, number ? `This cart was ordered already, as ${number}.` : 'Your cart is empty.');
   }
-  const { details, choices } = await readKept(at.ask, cartId);
+  const kept = await readKept(at.ask, cartId);
+  const { details } = kept;
   if (!details) return refuse(400, 'Please fill in your details first.', { email: 'Required' });
+  const agreedTotal = press.agreedTotal === undefined ? undefined : penceFromPounds(press.agreedTotal);
+  const { items, line } = cart;
+  const devices = { cartId, items, details, bank: kept.bank, seal, account, agreedTotal };
+  const made =
+    line === 'buy'
+      ? await placeBuyCart(at, { ...kept, details, items, press, agreedTotal, pays }, sender)
+      : await (line === 'sell' ? placeSellCart : placeRepairCart)(at, devices, sender);
+  if (made instanceof Refusal) return made;
+  await emptyOut(at.ask, cartId);
+  await forgetDetails(at.ask, cartId);
+  return made;
+}
+
+interface BuyCart {
+  press: Press;
+  items: Basket['items'];
+  details: CheckoutDetails;
+  choices: OrderChoices;
+  agreedTotal: Pence | undefined;
+  pays: PaymentWays;
+}
+
+async function placeBuyCart(
+  at: Connection,
+  { press: { cartId, account, payment }, items, details, choices, agreedTotal, pays }: BuyCart,
+  sender: Sender,
+): Promise<PlacedAnswer | Refusal> {
+  if (payment === undefined) return refuse(400, 'payment is missing.', { payment: 'is missing' });
+  if (agreedTotal === undefined) {
+    return refuse(400, 'agreed_total is missing.', { agreed_total: 'is missing' });
+  }
+  if (!(await pays())[payment]) {
+    return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
+  }
   const made = await placeOrder(
     at,
     {
-      ...press,
-      items: cart.items,
+      cartId,
+      payment,
+      agreedTotal,
+      items,
       contact: contactOf(details),
       choices: choicesOf(choices),
       userId: account?.id ?? null,
@@ -113,9 +153,7 @@ async function place(at: Connection, press: Press, sender: Sender): Promise<Plac
   if ('refused' in made) {
     return refuse(409, made.refused, made.wrong && { [made.wrong]: made.refused });
   }
-  await emptyOut(at.ask, cartId);
-  await forgetDetails(at.ask, cartId);
-  return made;
+  return placedWire(made, sender);
 }
 
 function placedWire({ group, payment, orders }: Placed, { secret }: Sender): PlacedAnswer {

@@ -27,18 +27,19 @@ export async function readDetails(
 
 const KEPT = {
   name: 'checkout-kept',
-  text: 'select details, choices from checkout_details where cart_id = $1',
+  text: 'select details, choices, bank from checkout_details where cart_id = $1',
 };
 
-/** The stored details and choices of a buy cart. */
+/** The stored details of a cart, the choices of a buy cart, and the encrypted bank account of a sell cart. */
 export async function readKept(
   ask: Ask,
   cartId: string,
-): Promise<{ details: CheckoutDetails | null; choices: OrderChoices }> {
-  const [row] = await ask<{ details: unknown; choices: unknown }>(KEPT, [cartId]);
+): Promise<{ details: CheckoutDetails | null; choices: OrderChoices; bank: Buffer | null }> {
+  const [row] = await ask<{ details: unknown; choices: unknown; bank: Buffer | null }>(KEPT, [cartId]);
   return {
     details: checkoutDetails.safeParse(row?.details).data ?? null,
     choices: orderChoices.safeParse(row?.choices).data ?? {},
+    bank: row?.bank ?? null,
   };
 }
 
