@@ -199,7 +199,7 @@ export const repairMoveBody = z
   })
   .meta({ id: 'RepairMove' });
 
-const placedRepair = z
+export const placedRepair = z
   .object({
     number: words.describe('Of the first ticket'),
     token: words,
