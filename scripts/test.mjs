@@ -32,6 +32,8 @@ const SQL_HEAVY = [
   'src/server/features/orders/races',
   'src/server/features/orders/money',
   'src/server/features/orders/routes',
+  'src/server/features/repairs',
+  'src/server/features/trade-ins',
   'src/server/features/stores',
   'tests/routes/demo-shop',
   'tests/routes/upgrade',
