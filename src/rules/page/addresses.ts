@@ -49,7 +49,16 @@ export const addresses = {
   page: (key: string) => (LEGAL_PAGES.includes(key) ? `/${key}` : `/pages/${key}`),
 };
 
-export const ACCOUNT_PARTS = ['profile', 'orders', 'credit', 'addresses', 'security', 'alerts'] as const;
+export const ACCOUNT_PARTS = [
+  'profile',
+  'orders',
+  'sold',
+  'repairs',
+  'credit',
+  'addresses',
+  'security',
+  'alerts',
+] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 /** Pages in SPEC's route table are at the root. The site's other pages are under /pages. */

@@ -32,6 +32,8 @@ const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
   profile: 'Profile',
   orders: 'Orders',
+  sold: 'Sold devices',
+  repairs: 'Repairs',
   credit: 'Credit',
   addresses: 'Addresses',
   security: 'Security',
@@ -104,6 +106,28 @@ const creditCode = {
   staleTime: Infinity,
 };
 
+const soldCode = {
+  queryKey: ['code of sold-part'],
+  queryFn: () => import('#client/shop/features/trade-ins/sold-part.tsx'),
+  staleTime: Infinity,
+};
+
+const repairsCode = {
+  queryKey: ['code of repairs-part'],
+  queryFn: () => import('#client/shop/features/repairs/repairs-part.tsx'),
+  staleTime: Infinity,
+};
+
+function Sold() {
+  const code = useQuery(soldCode);
+  return code.data ? <code.data.SoldPart /> : <Coming what="Your sold devices" code={code} />;
+}
+
+function Repairs() {
+  const code = useQuery(repairsCode);
+  return code.data ? <code.data.RepairsPart /> : <Coming what="Your repairs" code={code} />;
+}
+
 function Orders() {
   const code = useQuery(ordersCode);
   return code.data ? <code.data.OrdersPart again={again} /> : <Coming what="Your orders" code={code} />;
@@ -147,6 +171,10 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
       return <ProfilePart />;
     case 'orders':
       return <Orders />;
+    case 'sold':
+      return <Sold />;
+    case 'repairs':
+      return <Repairs />;
     case 'credit':
       return <Credit />;
     case 'addresses':

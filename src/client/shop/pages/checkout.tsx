@@ -97,7 +97,7 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
         onStep={onStep}
       />
     ) : (
-      asking.data && <asking.data.CheckoutDetails {...setup} />
+      asking.data && line !== 'buy' && <asking.data.CheckoutDetails {...setup} line={line} refresh={retry} />
     );
   }
   if (isMoving) return <CheckoutSkeleton />;
@@ -140,7 +140,7 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
 
 /** Empty, or emptied by an order whose answer was lost. */
 function EmptyCart({ line, cartId }: { line: Line; cartId: string }) {
-  const placing = usePlacingCode(line === 'buy').data;
+  const placing = usePlacingCode().data;
   const empty = <CartEmpty line={line} className="mt-6" />;
   return placing ? <placing.LostOrder cartId={cartId}>{empty}</placing.LostOrder> : empty;
 }

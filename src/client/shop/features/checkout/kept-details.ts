@@ -2,18 +2,16 @@ import type { Checkout, CheckoutDetails } from '#contract/checkout.ts';
 import { billingStart, type TypedForm } from './typed-form.ts';
 import type { FormSetup } from './use-checkout-form.ts';
 
-type FormStart = Pick<FormSetup, 'start' | 'keptAccount' | 'wasSaved'>;
+type FormStart = Pick<FormSetup, 'start' | 'keptAccount'>;
 
 /** The first values from stored details. A bank account that can't be decrypted must be typed again. */
 function keptDetails({ account_ends: keptAccount, billing, ...details }: CheckoutDetails): FormStart {
   const start = { ...details, ...billingStart(billing) };
-  if (keptAccount === undefined) return { start, wasSaved: start.payout !== 'bank' };
-  return { start: { ...start, keep_account: true }, keptAccount, wasSaved: true };
+  return keptAccount === undefined ? { start } : { start: { ...start, keep_account: true }, keptAccount };
 }
 
 /** Stored details, or else the account's data. A way that was chosen later replaces the stored one. */
 export function formStart({ details, way }: Pick<Checkout, 'details' | 'way'>, known: TypedForm): FormStart {
-  const begin = details ? keptDetails(details) : { start: known, wasSaved: false };
-  if (way === null || way === begin.start.way) return begin;
-  return { ...begin, start: { ...begin.start, way }, wasSaved: false };
+  const begin = details ? keptDetails(details) : { start: known };
+  return way === null || way === begin.start.way ? begin : { ...begin, start: { ...begin.start, way } };
 }

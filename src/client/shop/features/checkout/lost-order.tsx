@@ -27,7 +27,7 @@ export function LostOrder({ cartId, children }: { cartId: string; children: Reac
   return (
     <ErrorState
       className="mt-6"
-      title="We could not ask whether your order was placed"
+      title="We could not ask whether it was placed"
       text={messageOf(error)}
       onRetry={() => void refetch()}
     />

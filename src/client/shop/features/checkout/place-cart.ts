@@ -3,7 +3,8 @@ import { ApiError, messageOf } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { notifyError } from '#client/ui/toast-store.ts';
 import type { PaymentKind } from './payment-choice.tsx';
-import { findLostOrder, placeOrder } from './place-order.ts';
+import { saveOrFind } from './place-bench.ts';
+import { placeOrder } from './place-order.ts';
 import type { TypedForm } from './typed-form.ts';
 
 interface Cart {
@@ -15,19 +16,12 @@ interface Cart {
   isMember: boolean;
 }
 
-const isEmptied = (error: unknown) => error instanceof ApiError && error.status === 409;
 const sayNotKept = (error: unknown) => notifyError(`Your address was not kept. ${messageOf(error)}`);
 
 /** Saves the form and places the order. */
 export async function placeCart(form: TypedForm, { cartId, save, kind, total, isMember }: Cart) {
-  try {
-    await save(form);
-  } catch (error) {
-    // The answer to an earlier press was lost, and its order emptied the cart.
-    const lost = isEmptied(error) ? await findLostOrder(cartId) : undefined;
-    if (lost) return lost;
-    throw error;
-  }
+  const lost = await saveOrFind(form, { cartId, save });
+  if (lost) return lost;
   if (!kind) throw new ApiError(400, 'Please choose how you pay.');
   const placed = await placeOrder(cartId, { payment: kind, agreed_total: total });
   if (isMember && form.keep_address) keepAddress(form).catch(sayNotKept);

@@ -1,14 +1,19 @@
-import type { Placed } from '#contract/orders.ts';
+import type { Answer, Input } from '#contract/calls.ts';
 import { api } from '#client/lib/api.ts';
 import { mayRecover } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 
-type Press = { payment: Placed['payment']['kind']; agreed_total: number };
+const CALL = 'POST /no/auth/web/site/checkouts/{cartId}/place';
+
+/** What was agreed to with the press. */
+export type Press = Input<typeof CALL>['body'];
+/** The orders of a buy cart, the trade-in of a sell cart, or the repairs of a repair cart. */
+type Placed = Answer<typeof CALL>['result'];
 
 const nameOf = (cartId: string) => `placing:${cartId}`;
 
 /**
- * One press makes one order. The key of a press is kept until its answer has come. So a second press, or one after a
+ * One press makes one order, trade-in or repair. The key of a press is kept until its answer has come. So a second press, or one after a
  * reload, gets the same order and doesn't make another.
  */
 export function placeOrder(cartId: string, press: Press): Promise<Placed> {
@@ -29,12 +34,7 @@ export async function findLostOrder(cartId: string): Promise<Placed | undefined>
 async function send(cartId: string, { press, key }: KeptPress): Promise<Placed> {
   keepPress(cartId, { press, key });
   try {
-    const { result } = await api(
-      'POST /no/auth/web/site/checkouts/{cartId}/place',
-      { params: { cartId }, body: press },
-      undefined,
-      key,
-    );
+    const { result } = await api(CALL, { params: { cartId }, body: press }, undefined, key);
     keepPress(cartId, undefined);
     return result;
   } catch (error) {

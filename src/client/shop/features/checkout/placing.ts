@@ -2,4 +2,5 @@
 export { ChangedNotice } from './changed-notice.tsx';
 export { asPaid } from './paid-later.ts';
 export { LostOrder } from './lost-order.tsx';
+export { placeBench } from './place-bench.ts';
 export { placeCart } from './place-cart.ts';

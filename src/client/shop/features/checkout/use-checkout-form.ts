@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { Line } from '#rules/catalog/lines.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
-import { announce } from '#client/ui/announce.ts';
 import { formParts } from './form-parts.ts';
 import { errorWords } from './missing-words.ts';
 import { billingFields, formErrors, type FormField, type TypedForm } from './typed-form.ts';
@@ -14,7 +12,6 @@ export interface FormSetup {
   cartId: string;
   /** The first values: stored details, or the account's data. */
   start: TypedForm;
-  wasSaved: boolean;
   /** The last digits of a bank account that is kept with the cart. */
   keptAccount?: string | undefined;
   save: (form: TypedForm) => Promise<void>;
@@ -43,9 +40,8 @@ const NOT_KEPT = [
 
 /** Values, errors and saved state of the checkout form. After a failed submission a summary lists the errors. */
 export function useCheckoutForm(setup: FormSetup) {
-  const { line, cartId, start, wasSaved, keptAccount, save, storeIds = [], collects } = setup;
+  const { line, cartId, start, keptAccount, save, storeIds = [], collects } = setup;
   const whole = (values: TypedForm): TypedForm => ({ ...withStore(values, storeIds), collects });
-  const [hasSaved, setHasSaved] = useState(wasSaved);
   const partsOf = (values: TypedForm) => formParts(line, whole(values));
   const askedOf = (values: TypedForm): FormField[] => [
     ...partsOf(values).flatMap(({ fields }) => fields),
@@ -66,8 +62,6 @@ export function useCheckoutForm(setup: FormSetup) {
         if (isAccountWrong) state.change({ keep_account: false });
         throw error;
       }
-      setHasSaved(true);
-      announce('Your details are saved');
     },
   });
   const { values, tries, failure, errorOf } = state;
@@ -76,7 +70,6 @@ export function useCheckoutForm(setup: FormSetup) {
     ...state,
     form: withStore(values, storeIds),
     parts: partsOf(values),
-    isSaved: hasSaved && !state.isChanged,
     keptAccount,
     /** Whether these fields are valid, even if no error is shown. */
     isRight: (fields: readonly (keyof TypedForm)[]) => fields.every((field) => !(field in wrong)),

@@ -5,6 +5,7 @@ import type { OrderSummary } from '#contract/orders.ts';
 import { listedParts, unitsName } from '#rules/orders/choice-words.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -12,7 +13,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { AgainButton, type BuyAgain } from './again-button.tsx';
 import { OrderPapers } from './order-papers.tsx';
-import { dayWords, isSettled, stateWords } from './order-words.ts';
+import { isSettled, stateWords } from './order-words.ts';
 import { isDone } from './orders.api.ts';
 
 const PHONE = '(width < 600px)';

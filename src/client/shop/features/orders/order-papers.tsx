@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { OrderPaper } from '#contract/orders.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { dayWords } from './order-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const NAMES: Record<OrderPaper['kind'], string> = {
   invoice: 'Invoice',

@@ -12,6 +12,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { ProgressSteps } from '#client/ui/progress-steps.tsx';
 import { KeptTogether } from '#client/ui/kept-together.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
@@ -21,7 +22,6 @@ import { cancelWords } from './back-words.ts';
 import { CancelDialog } from './cancel.ts';
 import { isInParts, lineStatus, refundsWords } from './line-status.ts';
 import { lostWords } from './lost-words.ts';
-import { OrderSteps } from './order-steps.tsx';
 import {
   askToCancel,
   endWords,
@@ -194,7 +194,7 @@ export function OrderParcel({
             </li>
           ))}
         </ul>
-        {steps.length > 0 && <OrderSteps steps={steps} />}
+        {steps.length > 0 && <ProgressSteps steps={steps} />}
         {order.delivery.code && (
           <p className="rounded-box bg-accent-tint px-4 py-3 text-small">
             Say this code at the counter:{' '}

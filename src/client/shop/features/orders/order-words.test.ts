@@ -6,7 +6,6 @@ import { headOf } from './order-head.ts';
 import {
   askToCancel,
   awaiting,
-  dayWords,
   endWords,
   isSettled,
   lapsed,
@@ -17,6 +16,7 @@ import {
   stepsOf,
   uncollectedWords,
 } from './order-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const payment = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -1,5 +1,5 @@
 import type { Tracked } from '#contract/orders.ts';
-import { whenWords } from './order-words.ts';
+import { whenWords } from '#client/lib/when-words.ts';
 
 const WAYS: Record<Tracked['payment']['kind'], string> = {
   trial: 'Trial payment',

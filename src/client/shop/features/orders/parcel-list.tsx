@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { parcelPage } from '#rules/orders/carriers.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { contentsOf } from './line-status.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#client/ui/copy-text.ts';
 
 const ACTION =
   'inline-flex items-center gap-1.5 rounded-badge py-1 font-semibold text-accent-text hover:underline hover:underline-offset-4 pointer-coarse:min-h-11';

@@ -6,7 +6,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import type { CardReturn } from './card-return.ts';
 import { countersOf } from './counter.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#client/ui/copy-text.ts';
 import { CancelAll, ForAll } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 import { TrialPanel } from './trial-panel.tsx';

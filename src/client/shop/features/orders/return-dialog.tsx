@@ -14,7 +14,7 @@ import { Select } from '#client/ui/select.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { PhotoField } from '#client/sections/photos/photo-field.tsx';
-import { Choices } from './choices.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 import { ReturnMoney } from './return-money.tsx';
 import { useExchanges, type MoveBody } from './track.api.ts';
 import { sendAsBuyer } from '#client/sections/photos/send-photo.ts';

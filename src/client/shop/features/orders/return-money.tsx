@@ -5,7 +5,7 @@ import { moneyLeft, returnBack, returningOf, type ReturnAsked } from '#rules/ord
 import { deliveryKeptWords } from '#rules/orders/return-ways.ts';
 import { Radio } from '#client/ui/check.tsx';
 import { counterName } from './back-words.ts';
-import { Choices } from './choices.tsx';
+import { Choices } from '#client/ui/choices.tsx';
 
 type Props = {
   order: TrackedOrder;

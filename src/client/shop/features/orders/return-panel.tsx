@@ -1,11 +1,11 @@
 import type { TrackedOrder } from '#contract/orders.ts';
+import { ProgressSteps } from '#client/ui/progress-steps.tsx';
 import { formatSum } from '#rules/money/money.ts';
 import { listed, unitsName } from '#rules/orders/choice-words.ts';
 import { RETURN_REASON_WORDS } from '#rules/orders/return-reasons.ts';
 import { returnBackOf } from '#rules/orders/return-back.ts';
 import { backPhrase, deliveryKeptWords } from '#rules/orders/return-ways.ts';
 import { returnedWords } from './line-status.ts';
-import { OrderSteps } from './order-steps.tsx';
 import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
 import {
   appealWords,
@@ -75,7 +75,7 @@ function OneReturn({ order, name, isLast, isPaidInStore, now }: Props & { name: 
         {back && <p className="text-secondary">{backWordsOf(back, last.exchange)}</p>}
         {kept && <p className="text-secondary">{kept}</p>}
       </div>
-      <OrderSteps steps={steps} />
+      <ProgressSteps steps={steps} />
       {counter && <p className="text-pretty">{counter}</p>}
       {overdue && <p className="text-pretty">{overdue}</p>}
       {decisionsOf(order).map(({ who, words }) => (

@@ -5,7 +5,8 @@ import { sendBackBy } from '#rules/orders/next-step.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { type Counter, counterName, more } from './back-words.ts';
-import { byWords, type Step, whenWords } from './order-words.ts';
+import { byWords, whenWords } from '#client/lib/when-words.ts';
+import type { Step } from '#client/ui/progress-steps.tsx';
 
 type Event = TrackedOrder['events'][number];
 type Return = NonNullable<TrackedOrder['return']>;

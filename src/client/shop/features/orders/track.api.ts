@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls.ts';
 import type { ExchangeChoices } from '#contract/order-returns.ts';
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
@@ -6,21 +6,12 @@ import { isByHand } from '#rules/orders/refund-moves.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
-import { queryClient } from '#client/lib/query-client.ts';
 
-const CALL = 'GET /no/auth/web/site/track/{token}';
 /** How often the page polls while something is pending: at a provider, or by somebody's hand. */
 const WAITING_MS = 4_000;
 const BY_HAND_MS = 15_000;
 
 export type MoveBody = Input<'POST /no/auth/web/site/track/{token}/moves'>['body'];
-
-const trackQuery = (token: string) =>
-  queryOptions<Tracked, ApiError>({
-    queryKey: [CALL, token],
-    queryFn: async ({ signal }) => (await api(CALL, { params: { token } }, signal)).result,
-    staleTime: 0,
-  });
 
 /**
  * When to look again: a payment comes in, or a refund goes out. What a person has to do, such as to find a transfer in
@@ -54,44 +45,21 @@ export const useExchanges = (token: string) =>
     staleTime: 0,
   });
 
-export function useTracking(token: string) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...trackQuery(token),
-    // Not while the page is in the background.
-    refetchInterval: ({ state }) => lookAgainIn(state.data),
-  });
-  return {
-    tracked: data,
-    error,
-    isFetching,
-    refresh: () => void refetch(),
-    /** Cancel, return and the like. A press that is repeated after no answer counts once. */
-    move: async (body: MoveBody) => {
-      const { result } = await api(
-        'POST /no/auth/web/site/track/{token}/moves',
-        { params: { token }, body },
-        undefined,
-        newKey(),
-      ).catch((error: ApiError) => {
-        // Somebody else moved the order first, so the page is out of date.
-        if (error.status === 409) void refetch();
-        throw error;
-      });
-      queryClient.setQueryData(trackQuery(token).queryKey, result);
-    },
-    tryPayment: async (paymentId: string, outcome: 'paid' | 'declined' | 'late') => {
-      await api(
-        'POST /no/auth/web/site/payments/{paymentId}/trial',
-        { params: { paymentId }, body: { outcome } },
-        undefined,
-        newKey(),
-      );
-      await refetch();
-    },
-  };
-}
+/** Tries a way to pay in the demo shop. */
+export const tryPayment = (paymentId: string, outcome: 'paid' | 'declined' | 'late') =>
+  api(
+    'POST /no/auth/web/site/payments/{paymentId}/trial',
+    { params: { paymentId }, body: { outcome } },
+    undefined,
+    newKey(),
+  );
 
-export type Tracking = ReturnType<typeof useTracking>;
+/** What the parts of the page of an order do. */
+export interface Tracking {
+  move: (body: MoveBody) => Promise<void>;
+  refresh: () => void;
+  tryPayment: (paymentId: string, outcome: 'paid' | 'declined' | 'late') => Promise<void>;
+}
 
 const REVIEW = '/no/auth/web/site/track/{token}/lines/{lineId}/review';
 interface LineOfOrder {

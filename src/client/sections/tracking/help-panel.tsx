@@ -1,15 +1,16 @@
 import { Mail, Phone } from 'lucide-react';
+import { capital } from '#client/lib/format.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 
-type Props = { number: string; email: string; phone: string };
+type Props = { what: 'order' | 'trade-in' | 'repair'; number: string; email: string; phone: string };
 
-/** How to reach the shop about an order. The mail names it, so that nobody has to type its number. */
-export function HelpPanel({ number, email, phone }: Props) {
-  const subject = encodeURIComponent(`Order ${number}`);
+/** How to reach the shop about something. The mail names it, so that nobody has to type its number. */
+export function HelpPanel({ what, number, email, phone }: Props) {
+  const subject = encodeURIComponent(`${capital(what)} ${number}`);
   return (
-    <Panel title="Questions about this order?" text={`Please quote ${number}.`}>
+    <Panel title={`Questions about this ${what}?`} text={`Please quote ${number}.`}>
       <div className="flex flex-wrap gap-x-5 gap-y-2.5 *:max-w-93 *:flex-[1_1_14rem]">
         {email && (
           <ButtonLink href={`mailto:${email}?subject=${subject}`} variant="outline">

@@ -1,4 +1,4 @@
-import { notify } from '#client/ui/toast-store.ts';
+import { notify } from './toast-store.ts';
 
 /** Copies text to the clipboard and shows a message. */
 export async function copyText(label: string, text: string): Promise<void> {

@@ -1,7 +1,12 @@
 import { Check } from 'lucide-react';
-import { cx } from '#client/ui/cx.ts';
-import { KeptTogether } from '#client/ui/kept-together.tsx';
-import type { Step } from './order-words.ts';
+import { cx } from './cx.ts';
+import { KeptTogether } from './kept-together.tsx';
+
+export interface Step {
+  name: string;
+  note: string;
+  state: 'done' | 'now' | 'open';
+}
 
 const CIRCLES = {
   done: 'bg-accent text-accent-on',
@@ -9,8 +14,8 @@ const CIRCLES = {
   open: 'border-[1.5px] border-outline bg-paper',
 };
 
-/** The progress of an order: four circles on a line, stacked on a phone. */
-export function OrderSteps({ steps }: { steps: readonly Step[] }) {
+/** How far something is: circles on a line, stacked on a phone. */
+export function ProgressSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-3 w600:grid-flow-col w600:auto-cols-fr w600:gap-0">
       {steps.map(({ name, note, state }) => (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { FieldNote } from '#client/ui/field.tsx';
+import { FieldNote } from './field.tsx';
 
 type Props = { legend: string; error?: string | undefined; children: ReactNode };
 

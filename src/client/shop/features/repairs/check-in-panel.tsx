@@ -1,0 +1,37 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { TrackedRepair } from '#contract/repairs.ts';
+import { whenWords } from '#client/lib/when-words.ts';
+import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+
+type Props = { checkIn: NonNullable<TrackedRepair['check_in']>; now: Date };
+
+/** How the device was when it was handed over: photos, and what worked. */
+export function CheckInPanel({ checkIn: { at, photos, checks, accessories, signed_by: by }, now }: Props) {
+  return (
+    <Panel title="As we got it" text={`${whenWords(at, now)}${by && `, signed by ${by}`}`}>
+      <div className="grid gap-4 text-small">
+        <PhotoRow photos={photos} what="the device at check-in" />
+        <ul className="grid gap-2 w600:grid-cols-2">
+          {checks.map(({ check, is_ok: isOk, note }) => (
+            <li key={check} className="flex gap-2.5">
+              {isOk ? (
+                <Check size={18} className="mt-px shrink-0 text-sell" />
+              ) : (
+                <TriangleAlert size={18} className="mt-px shrink-0 text-danger" />
+              )}
+              <span>
+                {check}
+                <span className="text-muted">
+                  {isOk ? ' works' : ' does not work'}
+                  {note && `: ${note}`}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {accessories && <p>With it: {accessories}</p>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { Check, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { RepairSums } from '#client/shop/features/repairs/repair-sums.tsx';
+import { happened, headOf } from '#client/shop/features/repairs/repair-words.ts';
+import { TicketCard } from '#client/shop/features/repairs/ticket-card.tsx';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
+import { HelpPanel } from '#client/sections/tracking/help-panel.tsx';
+import { LinkPanel } from '#client/sections/tracking/link-panel.tsx';
+import { Mails } from '#client/sections/tracking/mails.tsx';
+import { Timeline } from '#client/sections/tracking/timeline.tsx';
+import { TrackedHead } from '#client/sections/tracking/tracked-head.tsx';
+import { columns, type TrackedProps } from './track-columns.ts';
+
+/** The page of a repair, for anyone with its link. */
+export function TrackedPage({ token, link, tracked }: TrackedProps) {
+  const [now] = useState(() => new Date());
+  const settings = useSettings();
+  if (tracked.kind !== 'repair') return null;
+  const head = headOf(tracked);
+  return (
+    <>
+      <TrackedHead {...head} icon={head.isGood ? Check : Wrench} />
+      <div className={columns}>
+        <div className="grid grid-cols-1 gap-5">
+          <TicketCard tracked={tracked} link={link} now={now} />
+          <Timeline events={happened(tracked.events)} now={now} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <RepairSums tracked={tracked} now={now} />
+          <Mails mails={tracked.messages} now={now} />
+          <LinkPanel
+            token={token}
+            text="Anyone with this link sees where your device is, never its passcode."
+          />
+          {settings && (
+            <HelpPanel what="repair" number={tracked.number} email={settings.email} phone={settings.phone} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
