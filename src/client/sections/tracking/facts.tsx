@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
 
 export interface Fact {
   label: string;
-  value: ReactNode;
+  value: string;
   isSum?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { formatPounds, sumWords } from '#client/lib/format.ts';
 import { whenWords } from '#client/lib/when-words.ts';
 import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { priceWords } from './repair-words.ts';
+import { expectedSum, priceWords } from './repair-words.ts';
 
 const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer' };
 
@@ -19,7 +19,11 @@ export function repairFacts(
     ...lines
       .filter(({ state }) => state !== 'declined')
       .map((line) => ({ label: line.name, value: priceWords(line) })),
-    { label: isFinal ? 'To pay at the hand-over' : 'So far', value: sumWords(total), isSum: true },
+    {
+      label: isFinal ? 'To pay at the hand-over' : 'As far as we know',
+      value: sumWords(isFinal ? total : expectedSum(lines)),
+      isSum: true,
+    },
     ...(paid
       ? [{ label: `Paid ${PAID[paid.kind]}, ${whenWords(paid.at, now)}`, value: formatPounds(paid.amount) }]
       : []),

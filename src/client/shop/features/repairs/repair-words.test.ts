@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REPAIR_STATES } from '#rules/flows/repair.ts';
-import { headOf, priceWords, stepsOf, sumOfLines } from './repair-words.ts';
+import { expectedSum, headOf, openWords, priceWords, stepsOf, sumOfLines } from './repair-words.ts';
 
 const told = {
   number: 'RP-123456789',
@@ -60,6 +60,18 @@ it.each([
   [{ price: 64, price_kind: 'after_diagnosis' }, '£64'],
 ] as const)('the price of %j is told as %s', (line, words) => {
   expect(priceWords(line)).toBe(words);
+});
+
+it('the expected sum leaves out what was declined', () => {
+  const line = (price: number | null, state: 'asked' | 'declined') => ({ price, state });
+  expect(
+    expectedSum([line(0.1, 'asked'), line(0.2, 'asked'), line(50, 'declined'), line(null, 'asked')]),
+  ).toBe(0.3);
+});
+
+it('a closed day is not among the opening hours', () => {
+  const day = (weekday: number) => ({ weekday, opens: '09:00', closes: '17:00' });
+  expect(openWords([day(1), day(2), { weekday: 3, opens: null, closes: null }])).not.toContain('Wed');
 });
 
 it('sums the ticked lines of an estimate to the penny', () => {

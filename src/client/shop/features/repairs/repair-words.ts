@@ -1,6 +1,6 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
-import { clockWords } from '#rules/stores/opening-hours.ts';
+import { hoursWords } from '#rules/stores/opening-hours.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { whenWords } from '#client/lib/when-words.ts';
@@ -228,15 +228,22 @@ export function priceWords({
   return kind === 'from' ? `From ${formatPounds(price)}` : formatPounds(price);
 }
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** 'Mon 9 AM to 6 PM'. Days on which the store is closed are left out. */
-export const openingLines = (hours: NonNullable<TrackedRepair['store']>['hours']): string[] =>
-  hours.flatMap(({ weekday, opens, closes }) =>
-    opens === null || closes === null
-      ? []
-      : [`${WEEKDAYS[weekday - 1] ?? ''} ${clockWords(opens)} to ${clockWords(closes)}`],
+/** 'Mon to Fri 9 AM to 6 PM'. Days on which the store is closed are left out. */
+export const openWords = (hours: NonNullable<TrackedRepair['store']>['hours']): string =>
+  hoursWords(
+    hours.flatMap(({ weekday, opens, closes }) =>
+      opens === null || closes === null ? [] : [{ weekday, opens, closes }],
+    ),
   );
+
+/** What the work will cost as far as it is known: declined work costs nothing. */
+export const expectedSum = (
+  lines: readonly Pick<TrackedRepair['lines'][number], 'price' | 'state'>[],
+): number =>
+  lines.reduce(
+    (sum, { price, state }) => sum + (state === 'declined' ? 0 : Math.round((price ?? 0) * 100)),
+    0,
+  ) / 100;
 
 /** The sum of the ticked lines of an estimate, without losing a penny. */
 export const sumOfLines = (

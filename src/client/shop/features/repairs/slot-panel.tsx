@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { openingLines } from './repair-words.ts';
+import { openWords } from './repair-words.ts';
 import type { MakeMove } from './use-move.ts';
 
 type Props = { tracked: TrackedRepair; make: MakeMove };
@@ -34,7 +34,7 @@ export function SlotPanel({ tracked, make }: Props) {
             <span>
               {slot && <b className="block text-name">{slotWords(slot.starts_at)}</b>}
               <b className="font-semibold">{store.name}</b>, {store.address}, {oneLine(store.post_code)}
-              <span className="mt-1 block text-muted">{openingLines(store.hours).join(', ')}</span>
+              <span className="mt-1 block text-muted">{openWords(store.hours)}</span>
             </span>
           </p>
         )}

@@ -12,7 +12,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ProgressSteps } from '#client/ui/progress-steps.tsx';
 import { CheckInPanel } from './check-in-panel.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { openingLines, STATE_WORDS, stepsOf } from './repair-words.ts';
+import { openWords, STATE_WORDS, stepsOf } from './repair-words.ts';
 import { SlotPanel } from './slot-panel.tsx';
 import { moverOf } from './use-move.ts';
 
@@ -102,7 +102,7 @@ export function TicketCard({ tracked, link, now }: Props) {
             <p className="text-small text-secondary">
               Collect it from <b className="font-semibold text-ink">{store.name}</b>, {store.address},{' '}
               {store.post_code}, and pay there.
-              <span className="mt-1 block">Open {openingLines(store.hours).join(', ')}</span>
+              <span className="mt-1 block">Open {openWords(store.hours)}</span>
             </p>
           )}
           {choices.length > 0 && (

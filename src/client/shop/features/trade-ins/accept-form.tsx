@@ -12,7 +12,13 @@ import { BankFields, bankErrors, type BankDetails, NO_BANK } from './bank-fields
 import { amountOf } from './trade-in-words.ts';
 import type { MakeMove } from './use-move.ts';
 
-type Props = { item: TradeInItem; address: readonly string[]; make: MakeMove };
+type Props = {
+  item: TradeInItem;
+  address: readonly string[];
+  /** The last digits of the bank account that was typed at the checkout. */
+  accountEnds: string | null;
+  make: MakeMove;
+};
 
 interface Typed extends BankDetails {
   is_adult: boolean;
@@ -55,14 +61,14 @@ const WAYS_TO_PAY: Record<TradeInItem['payout'], { name: string; text: string }>
 };
 
 /** Accepting an offer: from then on its price is locked. */
-export function AcceptForm({ item, address, make }: Props) {
+export function AcceptForm({ item, address, accountEnds, make }: Props) {
   const form = useForm<Typed>({
     start: {
       is_adult: false,
       is_owner: false,
       identifier: '',
       payout: item.payout,
-      otherAccount: item.account_ends === null,
+      otherAccount: accountEnds === null,
       ...NO_BANK,
       otherAddress: address.length === 0,
       line_1: '',
@@ -111,10 +117,10 @@ export function AcceptForm({ item, address, make }: Props) {
           />
         ))}
       </Choices>
-      {values.payout === 'bank' && item.account_ends !== null && (
+      {values.payout === 'bank' && accountEnds !== null && (
         <Checkbox
           name="otherAccount"
-          label={`Pay to another account than the one ending ${item.account_ends}`}
+          label={`Pay to another account than the one ending ${accountEnds}`}
           checked={values.otherAccount}
           onChange={({ target }) => change({ otherAccount: target.checked })}
         />

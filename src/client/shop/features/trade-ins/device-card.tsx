@@ -16,7 +16,7 @@ import { Agreed, Evidence } from './evidence.tsx';
 import { PayoutForm } from './payout-form.tsx';
 import { RevisedOffer } from './revised-offer.tsx';
 import { SendPanel } from './send-panel.tsx';
-import { amountOf, STATE_WORDS, stepsOf } from './trade-in-words.ts';
+import { amountOf, nextWords, STATE_WORDS, stepsOf } from './trade-in-words.ts';
 import { moverOf } from './use-move.ts';
 
 type Props = { item: TradeInItem; tracked: TrackedTradeIn; link: Tracking; now: Date };
@@ -62,8 +62,17 @@ export function DeviceCard({ item, tracked, link, now }: Props) {
       </div>
       <div className="grid gap-5 p-5 w960:px-7 w960:pb-6">
         {steps.length > 0 && <ProgressSteps steps={steps} />}
-        {item.next && <NextStep next={item.next} business={item.business.name} now={now} />}
-        {may('accept') && <AcceptForm item={item} address={tracked.address} make={make} />}
+        {item.next && (
+          <NextStep next={{ ...item.next, what: nextWords(item) }} business={item.business.name} now={now} />
+        )}
+        {may('accept') && (
+          <AcceptForm
+            item={item}
+            address={tracked.address}
+            accountEnds={item.account_ends ?? tracked.account_ends}
+            make={make}
+          />
+        )}
         {may('arrange') && <ArrangeForm item={item} make={make} />}
         {isAwaited && <SendPanel item={item} make={make} />}
         {item.state === 'revised' && item.revision && (

@@ -107,7 +107,7 @@ describe('the steps of a device', () => {
       ['Received', 'Wed 11 Nov', 'done'],
       ['Checked', 'Fri 13 Nov', 'done'],
       ['Your answer', 'By Fri 20 Nov', 'now'],
-      ['Paid', '', 'open'],
+      ['You are paid', '', 'open'],
     ]);
     expect(stepsOf(item, [], NOW)).toHaveLength(5);
   });
@@ -125,7 +125,7 @@ describe('the steps of a device', () => {
 });
 
 it('an offer is explained line by line, to the sum', () => {
-  expect(offerFacts(item).map(({ label, value }) => `${label} ${String(value)}`)).toEqual([
+  expect(offerFacts(item).map(({ label, value }) => `${label} ${value}`)).toEqual([
     'In its best condition £350',
     'Screen: Light marks −£37',
     'Rounded +£2',

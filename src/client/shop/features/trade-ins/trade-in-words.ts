@@ -150,6 +150,31 @@ export function headOf(
   }
 }
 
+/** What is to be done next, as an instruction or as what the shop does. */
+const NEXT: Partial<Record<TradeInState, string>> = {
+  quoted: 'Accept the offer',
+  accepted: 'Get a label, or choose a store',
+  in_transit: 'The parcel arrives',
+  received: 'We check the device',
+  inspecting: 'We check the device',
+  suspended: 'We find out what happened to the parcel',
+  hold_lock: 'Unlock the device',
+  quarantined: 'We wait for an answer about the device',
+  revised: 'Answer the new offer',
+  disputed: 'Another inspector checks the device',
+  payout_pending: 'We pay you',
+  payout_failed: 'Give us other bank details',
+  return_pending: 'We send the device back',
+  recycle_pending: 'We recycle the device',
+};
+
+export function nextWords({ state, way, next }: Pick<TradeInItem, 'state' | 'way' | 'next'>): string {
+  if (state === 'awaiting_device') return way === 'drop_in' ? 'Bring it to the store' : 'Post the device';
+  if (state === 'validated')
+    return next?.who === 'customer' ? 'Make an account for your voucher' : 'We pay you';
+  return NEXT[state] ?? next?.what ?? '';
+}
+
 type StepKey = 'accepted' | 'sent' | 'received' | 'inspected' | 'answer' | 'paid';
 
 /** The step that a device is at. A state that ended without a sale has none. */
@@ -182,23 +207,26 @@ export function stepsOf(item: Device, events: Events, now: Date): Step[] {
   const whenTo = (...states: readonly TradeInState[]) => own.findLast(({ to }) => states.includes(to))?.at;
   const revised = whenTo('revised');
   const wasDropped = item.way === 'drop_in';
-  const steps: { key: StepKey; name: string; reached: string | undefined }[] = [
-    { key: 'accepted', name: 'Accepted', reached: whenTo('accepted') },
+  const steps: { key: StepKey; name: string; ahead: string; reached: string | undefined }[] = [
+    { key: 'accepted', name: 'Accepted', ahead: 'Your yes', reached: whenTo('accepted') },
     {
       key: 'sent',
       name: wasDropped ? 'Brought in' : 'Posted',
+      ahead: wasDropped ? 'Bring it in' : 'Post it',
       reached: whenTo('in_transit') ?? whenTo('received'),
     },
-    { key: 'received', name: 'Received', reached: whenTo('received') },
-    { key: 'inspected', name: 'Checked', reached: revised ?? whenTo('validated') },
+    { key: 'received', name: 'Received', ahead: 'It arrives', reached: whenTo('received') },
+    { key: 'inspected', name: 'Checked', ahead: 'We check it', reached: revised ?? whenTo('validated') },
     ...(revised === undefined
       ? []
-      : [{ key: 'answer' as const, name: 'Your answer', reached: whenTo('validated') }]),
-    { key: 'paid', name: 'Paid', reached: whenTo('paid') },
+      : [
+          { key: 'answer' as const, name: 'Your answer', ahead: 'Your answer', reached: whenTo('validated') },
+        ]),
+    { key: 'paid', name: 'Paid', ahead: 'You are paid', reached: whenTo('paid') },
   ];
   const index = item.state === 'paid' ? steps.length : steps.findIndex(({ key }) => key === at);
-  return steps.map(({ name, reached }, place) => ({
-    name,
+  return steps.map(({ name, ahead, reached }, place) => ({
+    name: place < index ? name : ahead,
     note:
       place < index
         ? reached === undefined
