@@ -13,7 +13,12 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, isSum }) => (
         <div key={label} className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
           <dt className={cx(isSum ? 'font-semibold' : 'text-secondary')}>{label}</dt>
-          <dd className={cx('min-w-0 text-right wrap-anywhere', isSum ? 'text-h3' : 'font-semibold')}>
+          <dd
+            className={cx(
+              'max-w-[65%] shrink-0 text-right wrap-anywhere',
+              isSum ? 'text-h3' : 'font-semibold',
+            )}
+          >
             {value}
           </dd>
         </div>

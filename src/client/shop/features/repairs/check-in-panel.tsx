@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { TrackedRepair } from '#contract/repairs.ts';
-import { whenWords } from '#client/lib/when-words.ts';
+import { byWords } from '#client/lib/when-words.ts';
 import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 
@@ -9,7 +9,7 @@ type Props = { checkIn: NonNullable<TrackedRepair['check_in']>; now: Date };
 /** How the device was when it was handed over: photos, and what worked. */
 export function CheckInPanel({ checkIn: { at, photos, checks, accessories, signed_by: by }, now }: Props) {
   return (
-    <Panel title="As we got it" text={`${whenWords(at, now)}${by && `, signed by ${by}`}`}>
+    <Panel title="As we got it" text={`${byWords(at, now)}${by && `, signed by ${by}`}`}>
       <div className="grid gap-4 text-small">
         <PhotoRow photos={photos} what="the device at check-in" />
         <ul className="grid gap-2 w600:grid-cols-2">

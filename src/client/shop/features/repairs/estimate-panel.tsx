@@ -3,7 +3,7 @@ import type { TrackedRepair } from '#contract/repairs.ts';
 import { warrantyWords } from '#rules/repair/repair.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { formatPounds, sumWords } from '#client/lib/format.ts';
-import { byWords, whenWords } from '#client/lib/when-words.ts';
+import { byWords } from '#client/lib/when-words.ts';
 import { ConfirmDialog, type ConfirmWords } from '#client/sections/tracking/confirm-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/check.tsx';
@@ -50,7 +50,7 @@ export function EstimatePanel({ estimate, mayAnswer, now, make }: Props) {
   return (
     <Panel
       title={version > 1 ? `Our estimate, version ${version}` : 'Our estimate'}
-      text={`Sent ${whenWords(estimate.sent_at, now)}. ${mayAnswer ? `Please answer by ${byWords(until, now)}. Without an answer nothing is repaired, and it comes back free.` : ''}`}
+      text={`Sent ${byWords(estimate.sent_at, now)}. ${mayAnswer ? `Please answer by ${byWords(until, now)}. Without an answer nothing is repaired, and it comes back free.` : ''}`}
     >
       <div className="grid gap-5">
         {note && <p className="text-small wrap-anywhere whitespace-pre-line">{note}</p>}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { TradeInItem } from '#contract/trade-ins.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
-import { whenWords } from '#client/lib/when-words.ts';
+import { byWords } from '#client/lib/when-words.ts';
 
 type Revision = NonNullable<TradeInItem['revision']>;
 
@@ -53,7 +53,7 @@ export function Evidence({ revision, now }: { revision: Revision; now: Date }) {
             {reason && <p className="mt-3 text-small wrap-anywhere text-secondary">{reason}</p>}
             <p className="mt-3 text-caption text-muted">
               {by}
-              {whenWords(revision.at, now)}
+              {byWords(revision.at, now)}
             </p>
           </div>
         </article>

@@ -110,6 +110,7 @@ describe('the steps of a device', () => {
       ['You are paid', '', 'open'],
     ]);
     expect(stepsOf(item, [], NOW)).toHaveLength(5);
+    expect(stepsOf({ ...revised, state: 'disputed' }, [], NOW)[4]?.state).toBe('now');
   });
 
   it('are those of the device alone', () => {

@@ -217,7 +217,7 @@ export function stepsOf(item: Device, events: Events, now: Date): Step[] {
     },
     { key: 'received', name: 'Received', ahead: 'It arrives', reached: whenTo('received') },
     { key: 'inspected', name: 'Checked', ahead: 'We check it', reached: revised ?? whenTo('validated') },
-    ...(revised === undefined
+    ...(revised === undefined && at !== 'answer'
       ? []
       : [
           { key: 'answer' as const, name: 'Your answer', ahead: 'Your answer', reached: whenTo('validated') },
