@@ -1,14 +1,7 @@
-import { ArrowLeft, CloudOff, Lock, PackageSearch } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
-import type { ApiError } from '#client/lib/api-error.ts';
-import { messageOf } from '#client/lib/api-error.ts';
-import { Anchor } from '#client/ui/anchor.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { momentWords } from '#client/lib/due-words.ts';
 import { MessagesBox } from '../features/messages/messages-box.tsx';
@@ -27,35 +20,31 @@ import { Timeline } from '../features/orders/timeline.tsx';
 import { useMoves } from '../features/orders/use-moves.ts';
 import { AssigneeField } from '../features/staff/assignee-field.tsx';
 import { useColleagues } from '../features/staff/assignees.api.ts';
-import { HEADS, useArea } from '../layout/area.ts';
+import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
+import { RecordFailed } from '../layout/record-failed.tsx';
+import { BackLink } from '../ui/back-link.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { ListState } from '../ui/list-states.tsx';
+import { RecordSkeleton } from '../ui/record-skeleton.tsx';
+import { useClock } from '../ui/use-clock.ts';
 
 /** `asked` is the move that a link from the list opens. */
 export function OrderPage({ number, asked }: { number: string; asked: OrderMove | undefined }) {
   useOfficeTitle(number);
   const area = useArea();
-  const { data: tracked, error, isFetching, refetch } = useOrder(number);
+  const record = useOrder(number);
+  const tracked = record.data;
   const [order] = tracked?.orders ?? [];
-  const back = (
-    <Anchor
-      href={officePaths.orders(area)}
-      className="mb-2 inline-flex h-11 items-center gap-2 rounded-control text-secondary hover:text-ink w1280:h-8"
-    >
-      <ArrowLeft size={16} />
-      Orders
-    </Anchor>
-  );
-  if (error && !tracked) {
+  const back = <BackLink href={officePaths.orders(area)}>Orders</BackLink>;
+  if (record.error && !tracked) {
     return (
       <>
         {back}
-        <Failed
-          error={error}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-          all={officePaths.orders(area)}
+        <RecordFailed
+          record={record}
+          one="order"
+          ask="to let you handle orders"
+          href={officePaths.orders(area)}
         />
       </>
     );
@@ -64,14 +53,7 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
     return (
       <>
         {back}
-        <div aria-hidden="true">
-          <Skeleton className="mb-5 h-13 w-72 max-w-full rounded-control" />
-          <Skeleton className="mb-4 h-22 rounded-card" />
-          <div className="grid gap-4 w1024:grid-cols-[minmax(0,1fr)_20rem]">
-            <Skeleton className="h-96 rounded-card" />
-            <Skeleton className="h-72 rounded-card" />
-          </div>
-        </div>
+        <RecordSkeleton />
       </>
     );
   }
@@ -158,73 +140,4 @@ function Known({ tracked, order, asked }: KnownProps) {
       )}
     </>
   );
-}
-
-type FailedProps = { error: ApiError; isFetching: boolean; onRetry: () => void; all: string };
-
-function Failed({ error, isFetching, onRetry, all }: FailedProps) {
-  const area = useArea();
-  const toAll = (
-    <ButtonLink size={40} variant="outline" href={all}>
-      All orders
-    </ButtonLink>
-  );
-  const panel = 'rounded-card border border-border bg-paper';
-  if (error.status === 404) {
-    return (
-      <div className={panel}>
-        <ListState
-          heading="h1"
-          icon={PackageSearch}
-          title="There is no such order"
-          text="Look at its number again. An order of another business, or of a store that you don’t work for, is not shown here."
-          actions={toAll}
-        />
-      </div>
-    );
-  }
-  if (error.status === 403) {
-    return (
-      <div className={panel}>
-        <ListState
-          heading="h1"
-          icon={Lock}
-          title="This order is not open to you"
-          text={`Ask ${HEADS[area]} to let you handle orders.`}
-          actions={toAll}
-        />
-      </div>
-    );
-  }
-  return (
-    <div className={panel}>
-      <ListState
-        heading="h1"
-        look="bad"
-        icon={CloudOff}
-        title="The order did not load"
-        text={messageOf(error)}
-        actions={
-          <>
-            <Button size={40} busy={isFetching && 'Trying'} onClick={onRetry}>
-              Try now
-            </Button>
-            {toAll}
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-const MINUTE = 60_000;
-
-/** Deadlines are shown in minutes, so the time is updated while the page is open. */
-function useClock(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

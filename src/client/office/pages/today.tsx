@@ -1,5 +1,4 @@
 import { Sun } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { fullDateWords, shopTime } from '#rules/stores/shop-time.ts';
 import { useSession } from '#client/lib/session.ts';
 import { StockPanel } from '../features/catalog/stock-panel.tsx';
@@ -13,8 +12,8 @@ import { FailuresPanel } from '../features/site/failures-panel.tsx';
 import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { ListState } from '../ui/list-states.tsx';
+import { useClock } from '../ui/use-clock.ts';
 
-const MINUTE = 60_000;
 const [NOON, EVENING] = [12 * 60, 18 * 60];
 
 /** By the shop's clock, since that is when its people work. */
@@ -24,21 +23,11 @@ function greeting(now: Date): string {
   return minutes < EVENING ? 'Good afternoon' : 'Good evening';
 }
 
-/** Deadlines pass while the page is open. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** Where an office begins: what is due, how sales go, what runs out and what failed, as far as it is one's own work. */
 export function TodayPage() {
   useOfficeTitle('Today');
   const area = useArea();
-  const now = useNow();
+  const now = useClock();
   const { user, office } = useSession();
   const may = office?.permissions ?? [];
   const [hasOrders, hasMoney, hasCatalogue, hasSite] = [

@@ -9,7 +9,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useBulk } from '#client/lib/use-bulk.ts';
-import { CarrierField } from './carrier-field.tsx';
+import { CarrierField } from '../../ui/carrier-field.tsx';
 import { moveOrder } from './orders.api.ts';
 
 /**

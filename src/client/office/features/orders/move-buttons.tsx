@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
-import { dueWords } from '#client/lib/due-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
+import { RecordBar } from '../../ui/record-bar.tsx';
 import { MOVES } from './state-words.ts';
 import type { OrderMoves } from './use-moves.ts';
 
@@ -49,18 +49,9 @@ type BarProps = { moves: OrderMoves; next: TrackedOrder['next']; now: Date };
 /** The main button with its deadline, at the bottom of a narrow screen. It is the last thing in the page for keys too. */
 export function MoveBar({ moves, next, now }: BarProps) {
   if (!moves.first) return null;
-  const due = next?.by && next.who === 'vendor' ? dueWords(next.by, now) : undefined;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex min-h-19 items-center justify-between gap-4 border-t border-border bg-paper px-5 pb-[env(safe-area-inset-bottom)] w768:left-16">
-      <span>
-        {due && (
-          <>
-            <b className="block font-semibold">By {due.at}</b>
-            <span className={due.group === 'Late' ? 'text-danger' : 'text-muted'}>{due.left}</span>
-          </>
-        )}
-      </span>
+    <RecordBar due={next?.who === 'vendor' ? next.by : undefined} now={now}>
       <MainMove moves={moves} className="h-13! min-w-40" />
-    </div>
+    </RecordBar>
   );
 }

@@ -19,7 +19,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { BasketParts } from './basket-parts.tsx';
-import { CarrierField } from './carrier-field.tsx';
+import { CarrierField } from '../../ui/carrier-field.tsx';
 import { ExchangeField } from './exchange-field.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { type Goods, goodsError, goodsWishes } from './goods-words.ts';

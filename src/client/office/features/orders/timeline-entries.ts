@@ -13,6 +13,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
+import { ENTRY_LOOKS, latestFirst, type Entry } from '../../ui/timeline-list.tsx';
 import { disputeEntries } from './dispute-words.ts';
 import { refundEntries } from './refund-words.ts';
 
@@ -50,29 +51,17 @@ const whoDid = (move: string, actor: keyof typeof WHO) =>
   move === 'pay' && actor === 'system' ? WHO.buyer : WHO[actor];
 const MAIL = { sent: 'sent', waiting: 'waits to be sent', failed: 'could not be sent' };
 
-export interface Entry {
-  at: string;
-  kind: 'move' | 'mail' | 'note';
-  icon: LucideIcon;
-  look: string;
-  what: string;
-  who: string;
-  note: string;
-  /** Names of colleagues in the note who were told of it. */
-  mentions?: readonly string[];
-}
-
-const GREY = 'bg-grey-1 text-secondary';
+const GREY = ENTRY_LOOKS.plain;
 const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
-  pay: [CreditCard, 'bg-sell-tint text-sell-text'],
-  accept: [Check, 'bg-buy-tint text-buy-text'],
-  dispatch: [Truck, 'bg-buy-tint text-buy-text'],
-  complete: [Check, 'bg-sell-tint text-sell-text'],
-  refuse: [X, 'bg-danger-tint text-danger'],
-  cancel: [X, 'bg-danger-tint text-danger'],
-  change: [Pencil, 'bg-buy-tint text-buy-text'],
+  pay: [CreditCard, ENTRY_LOOKS.good],
+  accept: [Check, ENTRY_LOOKS.work],
+  dispatch: [Truck, ENTRY_LOOKS.work],
+  complete: [Check, ENTRY_LOOKS.good],
+  refuse: [X, ENTRY_LOOKS.bad],
+  cancel: [X, ENTRY_LOOKS.bad],
+  change: [Pencil, ENTRY_LOOKS.work],
   offer_change: [Pencil, GREY],
-  exchange: [ArrowLeftRight, 'bg-buy-tint text-buy-text'],
+  exchange: [ArrowLeftRight, ENTRY_LOOKS.work],
   offer_exchange: [ArrowLeftRight, GREY],
   end_exchange: [ArrowLeftRight, GREY],
   refund: [Undo2, GREY],
@@ -98,20 +87,20 @@ export function entriesOf(
     ...entry,
     kind: 'move',
     icon: isFailure ? X : Undo2,
-    look: isFailure ? 'bg-danger-tint text-danger' : GREY,
+    look: isFailure ? ENTRY_LOOKS.bad : GREY,
   }));
   const cases = disputes.flatMap(disputeEntries).map((entry): Entry => ({
     ...entry,
     kind: 'move',
     icon: CreditCard,
-    look: 'bg-danger-tint text-danger',
+    look: ENTRY_LOOKS.bad,
     who: '',
   }));
   const mails = messages.map(({ at, title, to, state }): Entry => ({
     at,
     kind: 'mail',
     icon: Mail,
-    look: state === 'failed' ? 'bg-danger-tint text-danger' : GREY,
+    look: state === 'failed' ? ENTRY_LOOKS.bad : GREY,
     what: `Mail: ${title}`,
     who: `To the ${to}, ${MAIL[state]}`,
     note: '',
@@ -120,13 +109,11 @@ export function entriesOf(
     at,
     kind: 'note',
     icon: NotebookPen,
-    look: 'bg-repair-tint text-repair-text',
+    look: ENTRY_LOOKS.note,
     what: `Note by ${author}`,
     who: '',
     note: text,
     mentions,
   }));
-  return [...moves, ...cases, ...moneyBack, ...mails, ...written]
-    .toSorted((a, b) => a.at.localeCompare(b.at))
-    .toReversed();
+  return latestFirst([...moves, ...cases, ...moneyBack, ...mails, ...written]);
 }
