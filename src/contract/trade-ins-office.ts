@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_CHECKS, MOST_CUTS } from '#rules/trade-in/kinds.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { createdStatus, id, MOST_POUNDS, okStatus, pounds, somePounds } from './fields.ts';
+import { createdStatus, flag, id, MOST_POUNDS, okStatus, pounds, somePounds } from './fields.ts';
 import { photo, photoIds } from './photos.ts';
 import {
   foundCheck,
@@ -124,7 +124,7 @@ export const tradeInOfficeCalls = defineCalls({
   'GET /office/trade-ins': {
     summary: 'The devices that the vendor buys, or all of them for the administrator, newest first',
     access: BENCH,
-    query: tradeInPage,
+    query: tradeInPage.extend({ late: flag.optional().describe('Only those with which staff are late') }),
     answer: z.object({
       status: okStatus,
       data: z.array(staffTradeIn),

@@ -12,6 +12,7 @@ import {
 import { PURCHASE_STATES } from '#rules/flows/purchase.ts';
 import { TRANSFER_STATES } from '#rules/flows/transfer.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
+import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { LinkContext } from '#client/ui/anchor.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
@@ -24,6 +25,7 @@ import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readImportSearch } from './features/catalog/import-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
+import { readAskedMove, readTradeInsSearch } from './features/trade-ins/trade-ins-search.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readVendorsSearch } from './features/stores/vendor-words.ts';
 import { readMediaSearch } from './features/media/media-search.ts';
@@ -53,6 +55,7 @@ import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { StaffPage } from './pages/staff.tsx';
 import { TodayPage } from './pages/today.tsx';
+import { TradeInsPage } from './pages/trade-ins.tsx';
 import { VendorPage } from './pages/vendor.tsx';
 import { VendorsPage } from './pages/vendors.tsx';
 
@@ -124,6 +127,36 @@ const changeOrder = createRoute({
   component: function Change() {
     const { number } = useParams({ from: changeOrder.id });
     return <ChangeOrderPage key={number} number={number} />;
+  },
+});
+
+const tradeIns = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/trade-ins',
+  validateSearch: readTradeInsSearch,
+  component: function TradeIns() {
+    return <TradeInsPage search={useSearch({ from: tradeIns.id })} />;
+  },
+});
+
+const tradeInPayouts = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/trade-ins/payouts',
+  component: lazyRouteComponent(() => import('./pages/trade-in-payouts.tsx'), 'TradeInPayoutsPage'),
+});
+
+const TradeInPage = lazyRouteComponent(() => import('./pages/trade-in.tsx'), 'TradeInPage');
+const tradeIn = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/trade-ins/$number',
+  validateSearch: ({ do: asked }: Record<string, unknown>): { do?: TradeInMove } => {
+    const move = readAskedMove(asked);
+    return move ? { do: move } : {};
+  },
+  component: function TradeIn() {
+    const { number } = useParams({ from: tradeIn.id });
+    const { do: asked } = useSearch({ from: tradeIn.id });
+    return <TradeInPage number={number} asked={asked} />;
   },
 });
 
@@ -388,6 +421,9 @@ const router = createRouter({
     newOrder,
     changeOrder,
     order,
+    tradeIns,
+    tradeInPayouts,
+    tradeIn,
     products,
     productChanges,
     productImport,

@@ -1,6 +1,8 @@
 /** The lists of the office whose columns people choose. */
 export const COLUMN_LISTS = [
   'orders',
+  'trade_ins',
+  'repairs',
   'products',
   'customers',
   'vendors',

@@ -3,6 +3,8 @@ import { field } from '../account/fields.ts';
 /** The lists of the office whose filters can be kept under a name. */
 export const VIEW_LISTS = [
   'orders',
+  'trade_ins',
+  'repairs',
   'products',
   'stock',
   'transfers',

@@ -14,6 +14,7 @@ const PATHS = [
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|stock)$/,
   /^\/(?:vendor|admin)\/stock\/(?:transfers|purchases)(?:\/(?:new|[1-9]\d{0,9}))?$/,
+  /^\/(?:vendor|admin)\/(?:trade-ins|repairs)(?:\/[\w-]{1,30})?$/,
   /^\/(?:vendor|admin)\/products$/,
   /^\/(?:vendor|admin)\/products\/(?:new|import|changes|[1-9]\d{0,9})$/,
 ];
@@ -30,6 +31,12 @@ export const officePaths = {
   newOrder: (area: OfficeArea) => `/${area}/orders/new`,
   order: (area: OfficeArea, number: string) => `/${area}/orders/${number}`,
   changeOrder: (area: OfficeArea, number: string) => `/${area}/orders/${number}/change`,
+  tradeIns: (area: OfficeArea) => `/${area}/trade-ins`,
+  tradeIn: (area: OfficeArea, number: string) => `/${area}/trade-ins/${number}`,
+  /** The bank payments for devices. No device has such a number. */
+  tradeInPayouts: (area: OfficeArea) => `/${area}/trade-ins/payouts`,
+  repairs: (area: OfficeArea) => `/${area}/repairs`,
+  repair: (area: OfficeArea, number: string) => `/${area}/repairs/${number}`,
   /** Pages to print, for orders by their numbers or for parcels by their codes. */
   packingSlips: (numbers: readonly string[]) => `/office/packing-slips?numbers=${numbers.join(',')}`,
   parcelLabels: (codes: readonly string[]) => `/office/parcel-labels?numbers=${codes.join(',')}`,

@@ -17,6 +17,13 @@ describe('A scanned code', () => {
     expect(opened(groups, `${NUMBER}-P2`)).toBe(`/${NUMBER}`);
   });
 
+  it('opens the device of a trade-in or a repair', () => {
+    const [sold, repaired] = [writeNumber('TI', 48_236_917), writeNumber('RP', 48_236_918)];
+    const groups = [group('Trade-ins', `${sold}-A`, `${sold}-B`), group('Repairs', repaired)];
+    expect(opened(groups, `${sold.toLowerCase()}-b`)).toBe(`/${sold}-B`);
+    expect(opened(groups, repaired)).toBe(`/${repaired}`);
+  });
+
   it('opens the product of a shelf, and no order with it', () => {
     expect(opened([group('Orders', 'TF-1', 'TF-2'), group('Products', 'CASE-1')], 'case-1')).toBe('/CASE-1');
     expect(opened([group('Orders', 'TF-1'), group('Products', 'CASE')], 'CASE-BLUE')).toBe('/CASE');

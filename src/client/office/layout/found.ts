@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Contact, Package, Store, Tag, type LucideIcon } from 'lucide-react';
+import { Contact, HandCoins, Package, Store, Tag, Wrench, type LucideIcon } from 'lucide-react';
 import type { Right } from '#rules/office/permissions.ts';
 import { readOrderCode } from '#rules/orders/numbers.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -48,7 +48,7 @@ const PRODUCTS = 'Products';
 const MOST = 5;
 const FRESH_MS = 5_000;
 
-/** Orders, products, customers and vendors with these words, as far as the account may see them. */
+/** Orders, trade-ins, repairs, products, customers and vendors with these words, as far as the account may see them. */
 export function useFound(typed: string): Found {
   const area = useArea();
   const may = useSession().office?.permissions ?? [];
@@ -61,13 +61,15 @@ export function useFound(typed: string): Found {
   });
   const isSite = area === 'admin';
   const orders = useQuery({ ...queryFor({ name: 'GET /office/orders', query }), ...when('orders') });
+  const tradeIns = useQuery({ ...queryFor({ name: 'GET /office/trade-ins', query }), ...when('bench') });
+  const repairs = useQuery({ ...queryFor({ name: 'GET /office/repairs', query }), ...when('bench') });
   const products = useQuery({ ...queryFor({ name: 'GET /office/products', query }), ...when('catalogue') });
   const customers = useQuery({
     ...queryFor({ name: 'GET /office/customers', query }),
     ...when('orders', isSite),
   });
   const vendors = useQuery({ ...queryFor({ name: 'GET /office/vendors', query }), ...when('site', isSite) });
-  const all = [orders, products, customers, vendors];
+  const all = [orders, tradeIns, repairs, products, customers, vendors];
   const failed = all.filter(({ isError }) => isError);
   if (text === '') return { groups: [], isBusy: false, retry: undefined };
   const groups: FoundGroup[] = [
@@ -79,6 +81,26 @@ export function useFound(typed: string): Found {
         title: number,
         below: `${customer} · ${countOf(lines.length, 'line')} · ${formatPounds(total)}`,
         icon: Package,
+      })),
+    },
+    {
+      title: 'Trade-ins',
+      rows: (tradeIns.data?.data ?? []).map(({ number, customer, name, choice }) => ({
+        href: officePaths.tradeIn(area, number),
+        code: number,
+        title: number,
+        below: `${customer} · ${[name, choice].filter(Boolean).join(', ')}`,
+        icon: HandCoins,
+      })),
+    },
+    {
+      title: 'Repairs',
+      rows: (repairs.data?.data ?? []).map(({ number, customer, device, faults }) => ({
+        href: officePaths.repair(area, number),
+        code: number,
+        title: number,
+        below: `${customer} · ${device} · ${faults.join(', ')}`,
+        icon: Wrench,
       })),
     },
     {

@@ -4,6 +4,7 @@ import {
   Boxes,
   Contact,
   FolderTree,
+  HandCoins,
   HeartPulse,
   Images,
   LogOut,
@@ -20,6 +21,7 @@ import {
   Tag,
   TicketPercent,
   Users,
+  Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
@@ -33,6 +35,10 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useToAnswer } from '../features/messages/messages.api.ts';
 import { useOrderCounts } from '../features/orders/orders.api.ts';
+import { useRepairCounts } from '../features/repairs/repairs.api.ts';
+import { countOnBench } from '../features/repairs/state-words.ts';
+import { countOfTab } from '../features/trade-ins/state-words.ts';
+import { useTradeInCounts } from '../features/trade-ins/trade-ins.api.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { useArea } from './area.ts';
 import { Bell } from './bell.tsx';
@@ -54,6 +60,8 @@ function useEntries(): Entry[] {
   const area = useArea();
   const may = useSession().office?.permissions ?? [];
   const counts = useOrderCounts({ enabled: may.includes('orders') });
+  const tradeIns = useTradeInCounts({ enabled: may.includes('bench') });
+  const repairs = useRepairCounts({ enabled: may.includes('bench') });
   const toAnswer = useToAnswer({ enabled: may.includes('orders') });
   const entries: (Entry & { needs?: Right; or?: Right })[] = [
     { label: 'Today', href: officePaths.today(area), icon: Sun },
@@ -64,6 +72,22 @@ function useEntries(): Entry[] {
       count: counts?.['to_accept'],
       counted: 'to accept',
       needs: 'orders',
+    },
+    {
+      label: 'Trade-ins',
+      href: officePaths.tradeIns(area),
+      icon: HandCoins,
+      count: tradeIns && countOfTab('new', tradeIns) + countOfTab('work', tradeIns),
+      counted: 'to check',
+      needs: 'bench',
+    },
+    {
+      label: 'Repairs',
+      href: officePaths.repairs(area),
+      icon: Wrench,
+      count: repairs && countOnBench(repairs),
+      counted: 'on the bench',
+      needs: 'bench',
     },
     {
       label: 'Messages',
@@ -131,6 +155,8 @@ export function Frame({ name, email, children }: { name: string; email: string; 
     pathname === officePaths.settings() ||
     [
       officePaths.orders(area),
+      officePaths.tradeIns(area),
+      officePaths.repairs(area),
       officePaths.products(area),
       officePaths.transfers(area),
       officePaths.purchases(area),

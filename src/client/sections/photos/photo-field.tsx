@@ -7,15 +7,30 @@ import type { PhotoItem, Photos } from './use-photos.ts';
 /** Accepted types. Phones convert their own formats to one of these. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
+type Props = {
+  photos: Photos;
+  hint: string;
+  title?: string;
+  isRequired?: boolean;
+  /** Why the photos are not enough. */
+  error?: string | undefined;
+  /** Names the field, so that a form can move the focus to it. */
+  name?: string;
+  /** On a phone or a tablet the camera opens at once. */
+  isFromCamera?: boolean;
+};
+
 /** Up to five photos. Each is uploaded when it is chosen, and can be removed again. */
-export function PhotoField({ photos, hint }: { photos: Photos; hint: string }) {
+export function PhotoField(props: Props) {
+  const { photos, hint, title = 'Photos', isRequired = false, error, name, isFromCamera = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { items, problem, room, add, remove } = photos;
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
       <p id={`${id}-label`} className="text-small font-semibold">
-        Photos <span className="font-normal text-muted">optional</span>
+        {title}
+        {!isRequired && <span className="font-normal text-muted"> optional</span>}
       </p>
       <p id={`${id}-hint`} className="mt-0.5 text-caption text-muted">
         {hint} Up to {MOST_PHOTOS}, each 10 MB at most.
@@ -38,13 +53,15 @@ export function PhotoField({ photos, hint }: { photos: Photos; hint: string }) {
             <label className="grid size-20 cursor-pointer place-items-center rounded-control border border-dashed border-control text-center text-caption text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-grey-1">
               <span className="grid justify-items-center gap-1">
                 <Camera size={20} />
-                Add photos
+                {isFromCamera ? 'Take a photo' : 'Add photos'}
               </span>
               <input
                 ref={input}
                 type="file"
                 accept={ACCEPTED}
                 multiple
+                name={name}
+                {...(isFromCamera && { capture: 'environment' as const })}
                 className="sr-only"
                 onChange={({ target }) => {
                   add([...(target.files ?? [])]);
@@ -56,6 +73,12 @@ export function PhotoField({ photos, hint }: { photos: Photos; hint: string }) {
           </li>
         )}
       </ul>
+      {error && (
+        <p className="mt-1.5 flex gap-1.5 text-caption font-medium text-danger">
+          <CircleAlert size={16} className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
       {problem && (
         <p role="alert" className="mt-1.5 text-caption font-medium text-danger">
           {problem}

@@ -4,8 +4,8 @@ import { timeWords } from '#rules/orders/time-words.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { cx } from '#client/ui/cx.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { DueCell } from '../../ui/due-cell.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import type { Column } from '../../ui/columns.ts';
 import { dueWords } from '#client/lib/due-words.ts';
@@ -92,7 +92,11 @@ export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean):
     head: hasDeadline ? 'Due' : 'Placed',
     track: [100, 104, 108],
     cell: (order) =>
-      hasDeadline ? <DueCell order={order} now={now} /> : <PlacedCell placed={order.placed_at} />,
+      hasDeadline ? (
+        <DueCell due={order.due} now={now} waits={waitWords(order)} />
+      ) : (
+        <PlacedCell placed={order.placed_at} />
+      ),
   },
   {
     key: 'order',
@@ -195,19 +199,6 @@ function PlacedCell({ placed }: { placed: string }) {
     <>
       <span className="block">{dateWords(at)}</span>
       <span className="block text-caption text-muted">{timeWords(at)}</span>
-    </>
-  );
-}
-
-function DueCell({ order, now }: { order: StaffOrder; now: Date }) {
-  if (!order.due) return <span className="text-muted">{waitWords(order)}</span>;
-  const { at, left, group } = dueWords(order.due, now);
-  return (
-    <>
-      <b className="block font-semibold">{at}</b>
-      <span className={cx('block text-caption', group === 'Late' ? 'text-danger' : 'text-muted')}>
-        {left}
-      </span>
     </>
   );
 }

@@ -1,0 +1,127 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Answer, Input } from '#contract/calls.ts';
+import type { RepairCalendar, StaffTrackedRepair } from '#contract/repairs-office.ts';
+import { api } from '#client/lib/api.ts';
+import type { ApiError } from '#client/lib/api-error.ts';
+import { newKey } from '#client/lib/new-key.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { sendFile } from '#client/lib/send-file.ts';
+import type { SendPhoto } from '#client/sections/photos/use-photos.ts';
+
+const LIST = 'GET /office/repairs';
+const BOARD = 'GET /office/repairs/board';
+const CALENDAR = 'GET /office/repairs/calendar';
+const BENCHES = 'GET /office/repairs/benches';
+const ONE = 'GET /office/repairs/{number}';
+/** Devices arrive while the page is open. */
+const LOOK_AGAIN_MS = 30_000;
+
+export type RepairsQuery = NonNullable<Input<typeof LIST>['query']>;
+export type RepairList = Answer<typeof LIST>;
+export type MoveBody = Input<'POST /office/repairs/{number}/moves'>['body'];
+export type StoreBenches = Answer<typeof BENCHES>['data'][number];
+
+const listQuery = (query: RepairsQuery) =>
+  queryOptions<RepairList, ApiError>({
+    queryKey: [LIST, query],
+    queryFn: ({ signal }) => api(LIST, { query }, signal),
+    staleTime: 5_000,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const useRepairs = (query: RepairsQuery) =>
+  useQuery({ ...listQuery(query), placeholderData: keepPreviousData });
+
+/** The number of tickets in each state, for the menu. */
+export const useRepairCounts = ({ enabled = true }: { enabled?: boolean } = {}) =>
+  useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
+
+/** Every open ticket, of one store or of all. */
+export const useBoard = (store: number | undefined) =>
+  useQuery<Answer<typeof BOARD>, ApiError>({
+    queryKey: [BOARD, store],
+    queryFn: ({ signal }) => api(BOARD, { query: { ...(store && { store_id: store }) } }, signal),
+    staleTime: 5_000,
+    refetchInterval: LOOK_AGAIN_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** The benches of a store on one day. */
+export const useCalendar = (store: number | undefined, date: string) =>
+  useQuery<RepairCalendar, ApiError>({
+    queryKey: [CALENDAR, store, date],
+    queryFn: async ({ signal }) =>
+      (await api(CALENDAR, { query: { store_id: store ?? 0, date } }, signal)).result,
+    enabled: store !== undefined,
+    staleTime: 5_000,
+    refetchInterval: LOOK_AGAIN_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** The stores, with how many benches each has. */
+export const useBenches = () =>
+  useQuery<Answer<typeof BENCHES>, ApiError>({
+    queryKey: [BENCHES],
+    queryFn: ({ signal }) => api(BENCHES, {}, signal),
+    staleTime: 60_000,
+  });
+
+export async function setBenches(storeId: number, benches: number): Promise<void> {
+  try {
+    await api('PUT /office/repairs/benches/{storeId}', { params: { storeId }, body: { benches } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: [BENCHES] });
+    void queryClient.invalidateQueries({ queryKey: [CALENDAR] });
+  }
+}
+
+const oneQuery = (number: string) =>
+  queryOptions<StaffTrackedRepair, ApiError>({
+    queryKey: [ONE, number],
+    queryFn: async ({ signal }) => (await api(ONE, { params: { number } }, signal)).result,
+    staleTime: 0,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+export const useRepair = (number: string) => useQuery(oneQuery(number));
+
+function readAgain(): void {
+  for (const name of [LIST, BOARD, CALENDAR, ONE]) void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** Moves a ticket. If another person was faster, it is read again, and the error says who did what. */
+export async function moveRepair(number: string, body: MoveBody): Promise<void> {
+  try {
+    const call = 'POST /office/repairs/{number}/moves';
+    const { result } = await api(call, { params: { number }, body }, undefined, newKey());
+    queryClient.setQueryData(oneQuery(number).queryKey, result);
+  } finally {
+    readAgain();
+  }
+}
+
+/** Reads the passcode of a device. The log keeps who did. */
+export async function readPasscode(number: string): Promise<string> {
+  const { result } = await api('POST /office/repairs/{number}/passcode', { params: { number } });
+  return result.passcode;
+}
+
+/** Opens a ticket under the warranty of a closed one, and answers its number. */
+export async function openWarranty(
+  number: string,
+  body: Input<'POST /office/repairs/{number}/warranty'>['body'],
+  key: string,
+): Promise<string> {
+  try {
+    const call = 'POST /office/repairs/{number}/warranty';
+    return (await api(call, { params: { number }, body }, undefined, key)).result.number;
+  } finally {
+    readAgain();
+  }
+}
+
+/** Sends photos of a check-in. */
+export const sendAsTechnician =
+  (number: string): SendPhoto =>
+  (...sending) =>
+    sendFile('POST /office/repairs/{number}/photos', { number }, ...sending);

@@ -1,0 +1,151 @@
+import type { Photo } from '#contract/photos.ts';
+import { readPounds } from '#rules/forms/typed.ts';
+import { penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import type { CheckResult } from '#rules/trade-in/kinds.ts';
+import { betterOffer, revisedOffer } from '#rules/trade-in/revision.ts';
+import type { Device, MoveBody } from './trade-ins.api.ts';
+
+/** What the inspector found of one thing that the customer told. */
+export interface Finding {
+  check: string;
+  told: string;
+  /** null: nobody has looked yet. */
+  result: CheckResult | null;
+  found: string;
+  /** Why a worse finding costs something, as the customer reads it. */
+  reason: string;
+  /** How much a worse finding takes off, as typed. */
+  amount: string;
+  photos: readonly Photo[];
+  /** A photo is still on its way. */
+  isSending: boolean;
+}
+
+const BLANK = { result: null, found: '', reason: '', amount: '', photos: [], isSending: false };
+
+/** Everything that the customer told about a device, to be compared with it. */
+export const startFindings = ({ answers }: Pick<Device, 'answers'>): Finding[] =>
+  answers.map(({ question, answer }) => ({ check: question, told: answer, ...BLANK }));
+
+/** Something that nobody asked the customer about. It is only added when it is not as it should be. */
+export const addedFinding = (check: string): Finding => ({ check, told: '', ...BLANK, result: 'worse' });
+
+const ofResult = (findings: readonly Finding[], result: CheckResult) =>
+  findings.filter((finding) => finding.result === result);
+export const worseOf = (findings: readonly Finding[]) => ofResult(findings, 'worse');
+export const betterOf = (findings: readonly Finding[]) => ofResult(findings, 'better');
+
+export interface OfferPreview {
+  old: { cash: number; voucher: number };
+  now: { cash: number; voucher: number };
+  cuts: readonly { check: string; amount: number }[];
+  rounding: number;
+}
+
+type Offered = Pick<Device, 'offer'>;
+
+/** The offer with the cuts that were typed so far, in pounds; undefined while they take nothing off. */
+export function revisedPreview({ offer }: Offered, findings: readonly Finding[]): OfferPreview | undefined {
+  const cuts = worseOf(findings).flatMap(({ check, amount }) => {
+    const pounds = readPounds(amount);
+    return pounds ? [{ check, amount: pounds }] : [];
+  });
+  const old = { cash: penceFromPounds(offer.cash), voucher: penceFromPounds(offer.voucher) };
+  const revised = revisedOffer(
+    old,
+    cuts.map(({ amount }) => penceFromPounds(amount)),
+  );
+  if (!revised) return undefined;
+  const { cash, voucher } = revised.offer;
+  return {
+    old: offer,
+    now: { cash: poundsFromPence(cash), voucher: poundsFromPence(voucher) },
+    cuts,
+    rounding: poundsFromPence(revised.rounding),
+  };
+}
+
+/** The offer at a better price. null: the price can't be right; undefined: none was typed. */
+export function betterPreview(
+  { offer, quote }: Pick<Device, 'offer' | 'quote'>,
+  typed: string,
+): { cash: number; voucher: number } | null | undefined {
+  const pounds = readPounds(typed);
+  if (pounds === undefined) return undefined;
+  const inPence = (sums: { cash: number; voucher: number }) => ({
+    cash: penceFromPounds(sums.cash),
+    voucher: penceFromPounds(sums.voucher),
+  });
+  const better =
+    pounds === null ? undefined : betterOffer(inPence(offer), inPence(quote.best), penceFromPounds(pounds));
+  return better ? { cash: poundsFromPence(better.cash), voucher: poundsFromPence(better.voucher) } : null;
+}
+
+/** The name of the field of a row. */
+export const fieldName = (row: number, field: string): string => `check-${row}-${field}`;
+
+export type Outcome = 'validate' | 'revise';
+
+interface Typed {
+  findings: readonly Finding[];
+  grade: string | undefined;
+  price: string;
+}
+
+/** What is missing for an outcome, by the name of the field, in the order of the page. */
+export function problemsOf(
+  outcome: Outcome,
+  device: Pick<Device, 'offer' | 'quote'>,
+  { findings, grade, price }: Typed,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  findings.forEach(({ result, found, reason, amount, photos, isSending }, row) => {
+    const miss = (field: string, words: string) => {
+      problems[fieldName(row, field)] = words;
+    };
+    if (result === null) miss('result', 'Not checked yet.');
+    if (result !== null && result !== 'as_told' && !found.trim()) miss('found', 'Please say what you found.');
+    if (result !== 'worse' || outcome !== 'revise') return;
+    if (isSending) miss('photos', 'A photo is still being sent.');
+    else if (photos.length === 0) miss('photos', 'A photo is needed.');
+    if (!reason.trim()) miss('reason', 'Please say why.');
+    if (!readPounds(amount)) miss('amount', 'Please type a sum.');
+  });
+  if (outcome === 'validate' && betterPreview(device, price) === null) {
+    problems['price'] = 'More than was offered, and at most twice the best offer for this model.';
+  }
+  if (outcome === 'revise' && Object.keys(problems).length === 0) {
+    if (worseOf(findings).length === 0) problems['cuts'] = 'Nothing is worse than told.';
+    else if (!revisedPreview(device, findings)) {
+      problems['cuts'] = 'The cuts take nothing off after rounding. Pay what was offered.';
+    }
+  }
+  if (grade === undefined) problems['grade'] = 'Please choose a grade.';
+  return problems;
+}
+
+/** What was found, as it is sent. Rows that nobody has looked at are left out. */
+export const checksOf = (findings: readonly Finding[]): NonNullable<MoveBody['checks']> =>
+  findings.flatMap(({ check, told, result, found }) =>
+    result === null
+      ? []
+      : [{ check: check.slice(0, 80), told, found: result === 'as_told' ? told : found.trim(), result }],
+  );
+
+/** The cuts of a revised offer, as they are sent. */
+export const cutsOf = (findings: readonly Finding[]): NonNullable<MoveBody['cuts']> =>
+  worseOf(findings).map(({ check, told, found, reason, amount, photos }) => ({
+    check: check.slice(0, 80),
+    told,
+    found: found.trim(),
+    reason: reason.trim(),
+    amount: readPounds(amount) ?? 0,
+    photos: photos.map(({ id }) => id),
+  }));
+
+/** '9 of 9 done, two worse than told'. */
+export function doneWords(findings: readonly Finding[]): string {
+  const done = findings.filter(({ result }) => result !== null).length;
+  const worse = worseOf(findings).length;
+  return `${done} of ${findings.length} done${worse > 0 ? `, ${worse} worse than told` : ''}`;
+}
