@@ -25,6 +25,11 @@ import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readImportSearch } from './features/catalog/import-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
+import {
+  readAskedMove as readAskedRepairMove,
+  readRepairsSearch,
+} from './features/repairs/repairs-search.ts';
+import type { StaffMove } from './features/repairs/state-words.ts';
 import { readAskedMove, readTradeInsSearch } from './features/trade-ins/trade-ins-search.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readVendorsSearch } from './features/stores/vendor-words.ts';
@@ -55,6 +60,7 @@ import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { StaffPage } from './pages/staff.tsx';
 import { TodayPage } from './pages/today.tsx';
+import { RepairsPage } from './pages/repairs.tsx';
 import { TradeInsPage } from './pages/trade-ins.tsx';
 import { VendorPage } from './pages/vendor.tsx';
 import { VendorsPage } from './pages/vendors.tsx';
@@ -157,6 +163,30 @@ const tradeIn = createRoute({
     const { number } = useParams({ from: tradeIn.id });
     const { do: asked } = useSearch({ from: tradeIn.id });
     return <TradeInPage number={number} asked={asked} />;
+  },
+});
+
+const repairs = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/repairs',
+  validateSearch: readRepairsSearch,
+  component: function Repairs() {
+    return <RepairsPage search={useSearch({ from: repairs.id })} />;
+  },
+});
+
+const RepairPage = lazyRouteComponent(() => import('./pages/repair.tsx'), 'RepairPage');
+const repair = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/repairs/$number',
+  validateSearch: ({ do: asked }: Record<string, unknown>): { do?: StaffMove } => {
+    const move = readAskedRepairMove(asked);
+    return move ? { do: move } : {};
+  },
+  component: function Repair() {
+    const { number } = useParams({ from: repair.id });
+    const { do: asked } = useSearch({ from: repair.id });
+    return <RepairPage key={number} number={number} asked={asked} />;
   },
 });
 
@@ -424,6 +454,8 @@ const router = createRouter({
     tradeIns,
     tradeInPayouts,
     tradeIn,
+    repairs,
+    repair,
     products,
     productChanges,
     productImport,

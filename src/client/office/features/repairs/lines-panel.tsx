@@ -1,0 +1,117 @@
+import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
+import type { RepairLineWire } from '#contract/repairs.ts';
+import { warrantyWords } from '#rules/repair/repair.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
+import { momentWords } from '#client/lib/due-words.ts';
+import { capital, sumWords } from '#client/lib/format.ts';
+import { Box, Row } from '../../ui/box.tsx';
+import { Chip, type ChipWords } from '../../ui/chip.tsx';
+import { PAYMENTS } from './move-dialog.tsx';
+
+const LINE_STATES: Record<RepairLineWire['state'], ChipWords> = {
+  asked: { label: 'Not answered', look: 'over' },
+  approved: { label: 'Approved', look: 'good' },
+  declined: { label: 'Declined', look: 'decide' },
+};
+const PART_STATES: Record<RepairLineWire['part_state'], string> = {
+  none: '',
+  missing: 'part is missing',
+  reserved: 'part is reserved',
+  taken: 'part is built in',
+};
+const PRICES: Record<RepairLineWire['price_kind'], string> = {
+  fixed: '',
+  from: 'from ',
+  after_diagnosis: 'about ',
+};
+
+/** The faults of a ticket with what they cost, and what is to be paid. */
+export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
+  const { lines, parts, total, paid } = ticket;
+  return (
+    <Box title="Work">
+      <ul className="-mx-5 border-y border-grey-2">
+        {lines.map((line) => {
+          const part = parts.find(({ line_id: id }) => id === line.id);
+          const facts = [
+            line.part_quality && `${capital(line.part_quality)} part`,
+            part && `${part.quantity} × ${part.name}`,
+            PART_STATES[line.part_state],
+            line.warranty_months > 0 && `${warrantyWords(line.warranty_months)} warranty`,
+            line.warranty_until && `until ${dateWords(new Date(`${line.warranty_until}T12:00:00Z`))}`,
+          ].filter(Boolean);
+          const { label, look } = LINE_STATES[line.state];
+          return (
+            <li
+              key={line.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-grey-2 px-5 py-3 not-first:border-t"
+            >
+              <b className="font-semibold wrap-anywhere">{line.name}</b>
+              <span className="text-right font-semibold tabular-nums">
+                {line.price === null
+                  ? 'After diagnosis'
+                  : `${PRICES[line.price_kind]}${sumWords(line.price)}`}
+              </span>
+              <span className="text-caption wrap-anywhere text-muted">{facts.join(', ')}</span>
+              <span className="text-right">
+                <Chip look={look}>{label}</Chip>
+              </span>
+            </li>
+          );
+        })}
+        {lines.length === 0 && <li className="px-5 py-4 text-muted">Nothing is known yet.</li>}
+      </ul>
+      <dl className="mt-3">
+        <Row name="To be paid" strong>
+          {sumWords(total)}
+        </Row>
+        {paid && (
+          <Row name={`Paid: ${PAYMENTS[paid.kind]}, ${dateWords(new Date(paid.at))}`}>
+            {sumWords(paid.amount)}
+          </Row>
+        )}
+      </dl>
+    </Box>
+  );
+}
+
+/** All estimates, the newest first, with what the customer answered. */
+export function EstimatesPanel({ ticket: { estimates }, now }: { ticket: StaffTrackedRepair; now: Date }) {
+  return estimates.toReversed().map((estimate, index) => (
+    <Box
+      key={estimate.version}
+      title={`Estimate ${estimate.version}`}
+      note={
+        <span className="text-muted">
+          {momentWords(estimate.sent_at, now)}
+          {index > 0 && ', replaced'}
+        </span>
+      }
+    >
+      <ul>
+        {estimate.lines.map(({ id, name, price, was, approved }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 border-grey-2 py-2 not-first:border-t">
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <Chip look={approved === null ? 'waits' : approved ? 'good' : 'decide'}>
+              {approved === null ? 'Not answered' : approved ? 'Approved' : 'Declined'}
+            </Chip>
+            <span className="w-28 text-right tabular-nums">
+              {was !== null && was !== price && (
+                <s className="mr-2 text-muted">
+                  <span className="sr-only">before </span>
+                  {sumWords(was)}
+                </s>
+              )}
+              <b className="font-semibold">{sumWords(price)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {estimate.note && (
+        <p className="mt-2 rounded-box bg-grey-1 px-3 py-2 wrap-anywhere whitespace-pre-line text-secondary">
+          {estimate.note}
+        </p>
+      )}
+    </Box>
+  ));
+}

@@ -1,0 +1,85 @@
+import type { StaffRepair } from '#contract/repairs-office.ts';
+import type { RepairState } from '#rules/flows/repair.ts';
+import type { BoardColumn } from '#rules/repair/kinds.ts';
+import { timeWords } from '#rules/orders/time-words.ts';
+import { dateWords } from '#rules/stores/shop-time.ts';
+import { dueWords } from '#client/lib/due-words.ts';
+import type { StaffMove } from './state-words.ts';
+
+const WAITS = { customer: 'Customer', vendor: 'Bench', administrator: 'The site', system: 'By itself' };
+
+/** Whom a ticket waits for that has no deadline for staff. */
+export const waitWords = ({ next }: Pick<StaffRepair, 'next'>): string =>
+  next ? WAITS[next.who] : 'Nothing';
+
+interface When {
+  /** 'Tue 11 AM', 'to Sat 28 Nov', 'Wed 18 Nov'. */
+  at: string;
+  /** 'in 50 min', '10 min late', or what it waits for. */
+  left: string;
+  isLate: boolean;
+}
+
+/** The time that stands first on a card: the deadline of staff, the slot, the parts, or until when others act. */
+export function whenOf(
+  { due, slot, state, parts_by: parts, next, way, is_late: isLate }: StaffRepair,
+  now: Date,
+): When {
+  if (state === 'awaiting_parts' && parts !== null && !isLate) {
+    return { at: dateWords(new Date(`${parts}T12:00:00Z`)), left: 'parts', isLate: false };
+  }
+  if (due !== null) {
+    const words = dueWords(due, now);
+    return { at: words.at, left: words.left, isLate };
+  }
+  if (slot !== null && (state === 'awaiting_device' || state === 'requested')) {
+    const at = new Date(slot.starts_at);
+    const isToday = dateWords(at) === dateWords(now);
+    return {
+      at: isToday ? timeWords(at) : `${dateWords(at)}, ${timeWords(at)}`,
+      left: 'drop-in',
+      isLate: false,
+    };
+  }
+  if (next?.by) return { at: `to ${dateWords(new Date(next.by))}`, left: waitWords({ next }), isLate: false };
+  return { at: way === 'post_in' ? 'By post' : 'No deadline', left: waitWords({ next }), isLate: false };
+}
+
+/** A column of the board is split by whom its tickets wait for. */
+const GROUPS: Partial<Record<RepairState, string>> = {
+  awaiting_approval: 'For the customer',
+  approved: 'To start',
+  awaiting_parts: 'For parts',
+  quality_check: 'Quality check',
+  ready: 'Ready',
+  unclaimed: 'Ready',
+  dispatched: 'On the way back',
+  collected: 'To close',
+  no_fault: 'To give back',
+  return_unrepaired: 'To give back',
+  beyond_repair: 'To give back',
+};
+
+/** The tickets of a column in their groups, in the order of the first one of each. */
+export function groupsOf(tickets: readonly StaffRepair[]): { label: string; tickets: StaffRepair[] }[] {
+  const groups = new Map<string, StaffRepair[]>();
+  for (const ticket of tickets) {
+    const label = GROUPS[ticket.state] ?? '';
+    groups.set(label, [...(groups.get(label) ?? []), ticket]);
+  }
+  return [...groups].map(([label, own]) => ({ label, tickets: own }));
+}
+
+const INTO: Record<BoardColumn, readonly StaffMove[]> = {
+  arriving: [],
+  diagnosing: ['check_in', 'diagnose'],
+  waiting: ['estimate', 'order_parts'],
+  in_repair: ['start', 'fail_check'],
+  finishing: ['check'],
+};
+
+/** The move that brings a ticket into a column of the board; undefined where it can't go there. */
+export const moveInto = (
+  column: BoardColumn,
+  { moves, column: from }: Pick<StaffRepair, 'moves' | 'column'>,
+): StaffMove | undefined => (column === from ? undefined : INTO[column].find((move) => moves.includes(move)));

@@ -1,0 +1,77 @@
+import {
+  ArrowRight,
+  BadgePoundSterling,
+  Check,
+  Mail,
+  Smartphone,
+  Wrench,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
+import type { RepairEvent } from '#rules/repair/kinds.ts';
+import { ENTRY_LOOKS, latestFirst, type Entry } from '../../ui/timeline-list.tsx';
+
+const DID: Record<RepairEvent, string> = {
+  place: 'Booked',
+  book: 'Time booked',
+  cancel: 'Cancelled',
+  miss: 'Not shown up',
+  check_in: 'Checked in',
+  diagnose: 'Diagnosis begun',
+  estimate: 'Estimate sent',
+  approve: 'Approved',
+  decline: 'Declined',
+  find_nothing: 'No fault found',
+  give_up: 'Beyond repair',
+  order_parts: 'Parts ordered',
+  start: 'Repair begun',
+  check: 'Repaired, to be checked',
+  fail_check: 'Quality check failed',
+  ready: 'Ready to collect',
+  dispatch: 'Sent back',
+  collect: 'Handed over',
+  close: 'Closed',
+  leave: 'Not collected',
+  recycle: 'Recycled',
+  sell_instead: 'Sold to the shop instead',
+  pay: 'Paid',
+  lend: 'Device lent',
+  take_back: 'Loan device is back',
+};
+const WHO = { customer: 'Customer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
+
+const { plain, good, work, bad } = ENTRY_LOOKS;
+const ICONS: Partial<Record<RepairEvent, readonly [LucideIcon, string]>> = {
+  check_in: [Check, work],
+  approve: [Check, good],
+  start: [Wrench, work],
+  ready: [Check, good],
+  collect: [Check, good],
+  pay: [BadgePoundSterling, good],
+  lend: [Smartphone, plain],
+  take_back: [Smartphone, plain],
+  miss: [X, bad],
+  cancel: [X, bad],
+  decline: [X, bad],
+  give_up: [X, bad],
+  fail_check: [X, bad],
+};
+
+/** What happened to a ticket, and the mails to the customer, the latest first. */
+export function entriesOf({ events, messages }: Pick<StaffTrackedRepair, 'events' | 'messages'>): Entry[] {
+  const moves = events.map(({ at, move, actor, by, note }): Entry => {
+    const [icon, look] = ICONS[move] ?? [ArrowRight, plain];
+    return { at, kind: 'move', icon, look, what: DID[move], who: by ?? WHO[actor], note };
+  });
+  const mails = messages.map(({ at, title }): Entry => ({
+    at,
+    kind: 'mail',
+    icon: Mail,
+    look: plain,
+    what: `Mail: ${title}`,
+    who: 'To the customer',
+    note: '',
+  }));
+  return latestFirst([...moves, ...mails]);
+}
