@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
   RouterProvider,
   useParams,
   useSearch,
@@ -12,25 +10,12 @@ import {
 import { PURCHASE_STATES } from '#rules/flows/purchase.ts';
 import { TRANSFER_STATES } from '#rules/flows/transfer.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
-import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { LinkContext } from '#client/ui/anchor.tsx';
-import { EmptyState } from '#client/ui/state-panel.tsx';
-import { Toasts } from '#client/ui/toasts.tsx';
-import { Entrance } from './layout/entrance.tsx';
-import { Proofs } from './layout/proof-dialog.tsx';
-import { OfficeLink } from './layout/office-link.tsx';
 import { readLogSearch } from './features/staff/log-search.ts';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
 import { readProductsSearch } from './features/catalog/products-search.ts';
 import { readImportSearch } from './features/catalog/import-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
-import {
-  readAskedMove as readAskedRepairMove,
-  readRepairsSearch,
-} from './features/repairs/repairs-search.ts';
-import type { StaffMove } from './features/repairs/state-words.ts';
-import { readAskedMove, readTradeInsSearch } from './features/trade-ins/trade-ins-search.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readVendorsSearch } from './features/stores/vendor-words.ts';
 import { readMediaSearch } from './features/media/media-search.ts';
@@ -38,6 +23,8 @@ import { readInboxSearch } from './features/messages/inbox-search.ts';
 import { readReviewsSearch } from './features/reviews/review-words.ts';
 import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
+import { benchRoutes } from './bench-routes.tsx';
+import { root } from './root-route.tsx';
 import { CodesPage } from './pages/codes.tsx';
 import { StockPage } from './pages/stock.tsx';
 import { PurchasePage } from './pages/purchase.tsx';
@@ -60,8 +47,6 @@ import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { StaffPage } from './pages/staff.tsx';
 import { TodayPage } from './pages/today.tsx';
-import { RepairsPage } from './pages/repairs.tsx';
-import { TradeInsPage } from './pages/trade-ins.tsx';
 import { VendorPage } from './pages/vendor.tsx';
 import { VendorsPage } from './pages/vendors.tsx';
 
@@ -72,29 +57,6 @@ const ProductChangesPage = lazyRouteComponent(
 );
 const ChangeOrderPage = lazyRouteComponent(() => import('./pages/change-order.tsx'), 'ChangeOrderPage');
 const ProductImportPage = lazyRouteComponent(() => import('./pages/product-import.tsx'), 'ProductImportPage');
-
-function Root() {
-  return (
-    <LinkContext value={OfficeLink}>
-      <Entrance>
-        <Outlet />
-      </Entrance>
-      <Proofs />
-      <Toasts />
-    </LinkContext>
-  );
-}
-
-const root = createRootRoute({
-  component: Root,
-  notFoundComponent: () => (
-    <EmptyState
-      heading="h1"
-      title="There is nothing here"
-      text="The menu leads to every page of the office."
-    />
-  ),
-});
 
 const today = createRoute({ getParentRoute: () => root, path: '/$area', component: TodayPage });
 
@@ -133,60 +95,6 @@ const changeOrder = createRoute({
   component: function Change() {
     const { number } = useParams({ from: changeOrder.id });
     return <ChangeOrderPage key={number} number={number} />;
-  },
-});
-
-const tradeIns = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/trade-ins',
-  validateSearch: readTradeInsSearch,
-  component: function TradeIns() {
-    return <TradeInsPage search={useSearch({ from: tradeIns.id })} />;
-  },
-});
-
-const tradeInPayouts = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/trade-ins/payouts',
-  component: lazyRouteComponent(() => import('./pages/trade-in-payouts.tsx'), 'TradeInPayoutsPage'),
-});
-
-const TradeInPage = lazyRouteComponent(() => import('./pages/trade-in.tsx'), 'TradeInPage');
-const tradeIn = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/trade-ins/$number',
-  validateSearch: ({ do: asked }: Record<string, unknown>): { do?: TradeInMove } => {
-    const move = readAskedMove(asked);
-    return move ? { do: move } : {};
-  },
-  component: function TradeIn() {
-    const { number } = useParams({ from: tradeIn.id });
-    const { do: asked } = useSearch({ from: tradeIn.id });
-    return <TradeInPage number={number} asked={asked} />;
-  },
-});
-
-const repairs = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/repairs',
-  validateSearch: readRepairsSearch,
-  component: function Repairs() {
-    return <RepairsPage search={useSearch({ from: repairs.id })} />;
-  },
-});
-
-const RepairPage = lazyRouteComponent(() => import('./pages/repair.tsx'), 'RepairPage');
-const repair = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/repairs/$number',
-  validateSearch: ({ do: asked }: Record<string, unknown>): { do?: StaffMove } => {
-    const move = readAskedRepairMove(asked);
-    return move ? { do: move } : {};
-  },
-  component: function Repair() {
-    const { number } = useParams({ from: repair.id });
-    const { do: asked } = useSearch({ from: repair.id });
-    return <RepairPage key={number} number={number} asked={asked} />;
   },
 });
 
@@ -451,11 +359,7 @@ const router = createRouter({
     newOrder,
     changeOrder,
     order,
-    tradeIns,
-    tradeInPayouts,
-    tradeIn,
-    repairs,
-    repair,
+    ...benchRoutes,
     products,
     productChanges,
     productImport,

@@ -31,14 +31,6 @@ export function Board({ tickets, area, now }: Props) {
   const go = useNavigate();
   const isPhone = useMedia('(width < 768px)');
   const [shown, setShown] = useState<BoardColumn>('in_repair');
-  const { drag, begin, wasDragged } = useDrag<{ ticket: StaffRepair; over: BoardColumn | undefined }>(
-    ({ ticket, over }) => void drop(ticket, over),
-  );
-  const ofColumn = (column: BoardColumn) => tickets.filter((ticket) => ticket.column === column);
-  const columns = isPhone ? [shown] : BOARD_COLUMNS;
-  const at = useRowKeys(columns.flatMap((column) => ofColumn(column).map(({ number }) => number)));
-  const current = columns.flatMap(ofColumn)[at]?.number;
-
   async function drop(ticket: StaffRepair, over: BoardColumn | undefined) {
     if (over === undefined || over === ticket.column) return;
     const { number, version } = ticket;
@@ -58,6 +50,14 @@ export function Board({ tickets, area, now }: Props) {
       notifyError(messageOf(error));
     }
   }
+  const { drag, begin, wasDragged } = useDrag<{ ticket: StaffRepair; over: BoardColumn | undefined }>(
+    ({ ticket, over }) => void drop(ticket, over),
+  );
+  const ofColumn = (column: BoardColumn) => tickets.filter((ticket) => ticket.column === column);
+  const columns = isPhone ? [shown] : BOARD_COLUMNS;
+  const at = useRowKeys(columns.flatMap((column) => ofColumn(column).map(({ number }) => number)));
+  const current = columns.flatMap(ofColumn)[at]?.number;
+
   return (
     <>
       {isPhone && (

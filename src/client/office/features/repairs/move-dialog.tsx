@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -25,6 +26,7 @@ export function MoveDialog({ move, ticket, onClose }: Props) {
   const asks = asksOf(move, ticket);
   const words = MOVES[move];
   const due = dueOf(ticket);
+  const [today] = useState(() => dayText(shopTime(new Date())));
   const form = useForm({
     start: { ...NO_VALUES, store_id: ticket.store ? String(ticket.store.id) : '' },
     fieldsOf: () => asks.fields,
@@ -93,7 +95,7 @@ export function MoveDialog({ move, ticket, onClose }: Props) {
               {...form.fieldProps('parts_by')}
               label="Expected on"
               type="date"
-              min={dayText(shopTime(new Date()))}
+              min={today}
               className="max-w-60"
             />
           )}

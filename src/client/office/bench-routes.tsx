@@ -1,0 +1,68 @@
+import { createRoute, lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router';
+import type { TradeInMove } from '#rules/flows/trade-in.ts';
+import {
+  readAskedMove as readAskedRepairMove,
+  readRepairsSearch,
+} from './features/repairs/repairs-search.ts';
+import type { StaffMove } from './features/repairs/state-words.ts';
+import { readAskedMove, readTradeInsSearch } from './features/trade-ins/trade-ins-search.ts';
+import { RepairsPage } from './pages/repairs.tsx';
+import { TradeInsPage } from './pages/trade-ins.tsx';
+import { root } from './root-route.tsx';
+
+const tradeIns = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/trade-ins',
+  validateSearch: readTradeInsSearch,
+  component: function TradeIns() {
+    return <TradeInsPage search={useSearch({ from: tradeIns.id })} />;
+  },
+});
+
+const tradeInPayouts = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/trade-ins/payouts',
+  component: lazyRouteComponent(() => import('./pages/trade-in-payouts.tsx'), 'TradeInPayoutsPage'),
+});
+
+const TradeInPage = lazyRouteComponent(() => import('./pages/trade-in.tsx'), 'TradeInPage');
+const tradeIn = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/trade-ins/$number',
+  validateSearch: ({ do: asked }: Record<string, unknown>): { do?: TradeInMove } => {
+    const move = readAskedMove(asked);
+    return move ? { do: move } : {};
+  },
+  component: function TradeIn() {
+    const { number } = useParams({ from: tradeIn.id });
+    const { do: asked } = useSearch({ from: tradeIn.id });
+    return <TradeInPage number={number} asked={asked} />;
+  },
+});
+
+const repairs = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/repairs',
+  validateSearch: readRepairsSearch,
+  component: function Repairs() {
+    return <RepairsPage search={useSearch({ from: repairs.id })} />;
+  },
+});
+
+const RepairPage = lazyRouteComponent(() => import('./pages/repair.tsx'), 'RepairPage');
+const repair = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/repairs/$number',
+  validateSearch: ({ do: asked }: Record<string, unknown>): { do?: StaffMove } => {
+    const move = readAskedRepairMove(asked);
+    return move ? { do: move } : {};
+  },
+  component: function Repair() {
+    const { number } = useParams({ from: repair.id });
+    const { do: asked } = useSearch({ from: repair.id });
+    return <RepairPage key={number} number={number} asked={asked} />;
+  },
+});
+
+/** The pages of the bench: what people sell, and what they have repaired. */
+export const benchRoutes = [tradeIns, tradeInPayouts, tradeIn, repairs, repair] as const;
