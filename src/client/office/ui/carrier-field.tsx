@@ -1,10 +1,15 @@
-import { CARRIERS } from '#rules/orders/carriers.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 
-type Props = { value: string; error: string | undefined; onChange: (carrier: string) => void };
+type Props = {
+  /** The usual ones. */
+  carriers: readonly string[];
+  value: string;
+  error: string | undefined;
+  onChange: (carrier: string) => void;
+};
 
 /** Any carrier. The usual ones are suggested. */
-export function CarrierField({ value, error, onChange }: Props) {
+export function CarrierField({ carriers, value, error, onChange }: Props) {
   return (
     <>
       <TextField
@@ -18,7 +23,7 @@ export function CarrierField({ value, error, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id="carriers">
-        {CARRIERS.map((one) => (
+        {carriers.map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { messageOf } from '#client/lib/api-error.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 
@@ -11,7 +10,14 @@ type Props = {
   /** The page of the record, where the step is asked about. */
   href: string;
   /** The step itself, where nothing has to be asked. */
-  work?: { run: () => Promise<unknown>; done: string } | undefined;
+  work?:
+    | {
+        run: () => Promise<unknown>;
+        done: string;
+        /** What to say when it fails. */
+        wordsOf: (error: unknown) => string;
+      }
+    | undefined;
 };
 
 const LOOK = 'relative z-1 h-11! min-w-22.5 px-2.5! w1200:h-10!';
@@ -33,13 +39,13 @@ export function NextButton({ number, label, isUrgent, href, work }: Props) {
       </ButtonLink>
     );
   }
-  async function make({ run, done }: NonNullable<Props['work']>) {
+  async function make({ run, done, wordsOf }: NonNullable<Props['work']>) {
     setIsBusy(true);
     try {
       await run();
       notify(done);
     } catch (error) {
-      notifyError(messageOf(error));
+      notifyError(wordsOf(error));
     }
     setIsBusy(false);
   }

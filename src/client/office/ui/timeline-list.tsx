@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { partsOf } from '#rules/office/mentions.ts';
+import type { ReactNode } from 'react';
 import { momentWords } from '#client/lib/due-words.ts';
 import { cx } from '#client/ui/cx.ts';
 
@@ -28,8 +28,15 @@ export const ENTRY_LOOKS = {
 export const latestFirst = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
 
+type Props = {
+  entries: readonly Entry[];
+  now: Date;
+  /** A note with the names in it marked. */
+  noteOf?: (note: string, mentions: readonly string[]) => ReactNode;
+};
+
 /** What happened to a record. */
-export function TimelineList({ entries, now }: { entries: readonly Entry[]; now: Date }) {
+export function TimelineList({ entries, now, noteOf }: Props) {
   return (
     <ol className="grid gap-4">
       {entries.map(({ at, kind, icon: Icon, look, what, who, note, mentions }, index) => (
@@ -54,15 +61,7 @@ export function TimelineList({ entries, now }: { entries: readonly Entry[]; now:
                   kind === 'note' ? 'bg-repair-tint text-repair-text' : 'bg-grey-1 text-secondary',
                 )}
               >
-                {partsOf(note, mentions ?? []).map(({ text, isName }, part) =>
-                  isName ? (
-                    <b key={part} className="font-semibold">
-                      {text}
-                    </b>
-                  ) : (
-                    text
-                  ),
-                )}
+                {noteOf ? noteOf(note, mentions ?? []) : note}
               </span>
             )}
           </span>

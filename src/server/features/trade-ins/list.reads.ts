@@ -65,6 +65,7 @@ const PAGE = {
       where r.item_id = i.id order by r.id desc limit 1) as revised
   from trade_in_items i join trade_ins t on t.id = i.trade_in_id join businesses b on b.id = i.business_id
   where ${THEIRS} and ${FOUND} and ($6::text[] is null or i.state = any($6)) and ($7::int is null or i.id < $7)
+    and ($9::timestamptz is null or (i.due_at < $9 and i.state in ${STAFF_ACT}))
   order by i.id desc limit $8`,
 };
 const COUNTS = {
@@ -83,7 +84,7 @@ const searchValues = (q: string | undefined) =>
 /** A page of the devices that a staff member may see, with how many there are in each state. */
 export async function readStaffTradeIns(
   ask: Ask,
-  { q, state, cursor, per_page: perPage = PER_PAGE }: Query,
+  { q, state, late, cursor, per_page: perPage = PER_PAGE }: Query,
   { viewer, scope, now }: { viewer: Viewer; scope: Scope; now: Date },
 ): Promise<Answer<'GET /office/trade-ins'>> {
   const found = [scope.businessId, scope.storeIds, ...searchValues(q)];
@@ -92,6 +93,7 @@ export async function readStaffTradeIns(
     state ?? null,
     cursor ?? null,
     perPage + 1,
+    late ? now : null,
   ]);
   const counted = await ask<{ state: string; count: number; late: number }>(COUNTS, [...found, now]);
   const shown = rows.slice(0, perPage);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { StaffOrder } from '#contract/orders-office.ts';
+import { CARRIERS } from '#rules/orders/carriers.ts';
 import { countOf } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -69,7 +70,7 @@ export function BulkDispatch({ orders, onClose }: { orders: readonly StaffOrder[
           <p className="text-secondary">
             Everything that is left of each order is sent. Each buyer gets the tracking number by mail.
           </p>
-          <CarrierField value={carrier} error={errors['carrier']} onChange={setCarrier} />
+          <CarrierField carriers={CARRIERS} value={carrier} error={errors['carrier']} onChange={setCarrier} />
           {orders.map(({ number, customer, town }) =>
             sent.has(number) ? (
               <p key={number} className="flex items-center justify-between">

@@ -6,6 +6,7 @@ import type { OrderMove } from '#rules/flows/order.ts';
 import { readPounds } from '#rules/forms/typed.ts';
 import { readCounterCode } from '#rules/orders/counter-code.ts';
 import type { RefundOrderMove } from '#rules/orders/kinds.ts';
+import { CARRIERS } from '#rules/orders/carriers.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
@@ -227,6 +228,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
           {asks.parcel && (
             <>
               <CarrierField
+                carriers={CARRIERS}
                 value={values.carrier}
                 error={errors['carrier']}
                 onChange={(carrier) => setValues({ ...values, carrier })}

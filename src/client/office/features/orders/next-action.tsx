@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/orders-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { NextButton } from '../../ui/next-button.tsx';
 import { moveOrder } from './orders.api.ts';
 import { AT_ONCE, isUnpaidExchange, MOVES, nextMove } from './state-words.ts';
@@ -17,7 +18,11 @@ export function NextAction({ order, area }: { order: StaffOrder; area: OfficeAre
       href={move ? `${href}?do=${move}` : href}
       work={
         move && AT_ONCE.has(move)
-          ? { run: () => moveOrder(number, { move, version }), done: `${number} ${MOVES[move].done}` }
+          ? {
+              run: () => moveOrder(number, { move, version }),
+              done: `${number} ${MOVES[move].done}`,
+              wordsOf: messageOf,
+            }
           : undefined
       }
     />

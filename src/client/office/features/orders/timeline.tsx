@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { StaffTracked } from '#contract/orders-office.ts';
+import { partsOf } from '#rules/office/mentions.ts';
 import { Box } from '../../ui/box.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TimelineList } from '../../ui/timeline-list.tsx';
@@ -20,6 +21,18 @@ type Props = {
   /** The names that a note can mention. */
   colleagues: readonly string[];
 };
+
+/** A note in which the names of colleagues who were told of it are bold. */
+const withNames = (note: string, mentions: readonly string[]) =>
+  partsOf(note, mentions).map(({ text, isName }, part) =>
+    isName ? (
+      <b key={part} className="font-semibold">
+        {text}
+      </b>
+    ) : (
+      text
+    ),
+  );
 
 /** Everything that happened, the latest first: moves, refunds, mails and notes; and a place to write a note. */
 export function Timeline({ order, tracked, now, colleagues }: Props) {
@@ -41,7 +54,7 @@ export function Timeline({ order, tracked, now, colleagues }: Props) {
     >
       <NoteForm number={order.number} colleagues={colleagues} />
       {entries.length === 0 && <p className="text-muted">Nothing of this kind yet.</p>}
-      <TimelineList entries={entries} now={now} />
+      <TimelineList entries={entries} now={now} noteOf={withNames} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
+import { CARRIERS } from '#rules/orders/carriers.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -70,6 +71,7 @@ export function MoveDialog({ move, ticket, onClose }: Props) {
           {has('carrier') && (
             <>
               <CarrierField
+                carriers={CARRIERS}
                 value={form.values.carrier}
                 error={form.errorOf('carrier')}
                 onChange={(carrier) => form.change({ carrier })}

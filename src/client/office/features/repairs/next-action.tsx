@@ -1,5 +1,6 @@
 import type { StaffRepair } from '#contract/repairs-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { NextButton } from '../../ui/next-button.tsx';
 import { moveRepair } from './repairs.api.ts';
 import { AT_ONCE, MOVES, nextMove } from './state-words.ts';
@@ -17,7 +18,11 @@ export function NextAction({ ticket, area }: { ticket: StaffRepair; area: Office
       href={move ? `${href}?do=${move}` : href}
       work={
         move && AT_ONCE.has(move)
-          ? { run: () => moveRepair(number, { move, version }), done: `${number} ${MOVES[move].done}` }
+          ? {
+              run: () => moveRepair(number, { move, version }),
+              done: `${number} ${MOVES[move].done}`,
+              wordsOf: messageOf,
+            }
           : undefined
       }
     />

@@ -1,4 +1,5 @@
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
+import { CARRIERS } from '#rules/orders/carriers.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { useStores } from '#client/lib/stores.api.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -81,6 +82,7 @@ export function MoveDialog({ move, device, found, onClose }: Props) {
           {has('carrier') && (
             <>
               <CarrierField
+                carriers={CARRIERS}
                 value={form.values.carrier}
                 error={form.errorOf('carrier')}
                 onChange={(carrier) => form.change({ carrier })}

@@ -1,5 +1,6 @@
 import type { StaffTradeIn } from '#contract/trade-ins-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { NextButton } from '../../ui/next-button.tsx';
 import { AT_ONCE, isOnBench, MOVES, nextMove } from './state-words.ts';
 import { moveDevice } from './trade-ins.api.ts';
@@ -17,7 +18,11 @@ export function NextAction({ device, area }: { device: StaffTradeIn; area: Offic
       href={move ? `${href}?do=${move}` : href}
       work={
         move && AT_ONCE.has(move)
-          ? { run: () => moveDevice(device, { move }), done: `${number} ${MOVES[move].done}` }
+          ? {
+              run: () => moveDevice(device, { move }),
+              done: `${number} ${MOVES[move].done}`,
+              wordsOf: messageOf,
+            }
           : undefined
       }
     />
