@@ -55,6 +55,10 @@ describe('A purchase order', () => {
     const ordered = await move(planned, { move: 'order' });
     expect(await places(made)).toEqual({ none: 5 });
     const [line] = ordered.lines;
+    const twice = [1, 2].map((received) => ({ id: line?.id, received }));
+    expect((await refused(ordered, { move: 'receive', lines: twice })).errors).toEqual({
+      lines: 'Names a line twice',
+    });
     const part = await move(ordered, { move: 'receive', lines: [{ id: line?.id, received: 3 }] });
     expect(part).toMatchObject({ state: 'part_received', received: 3 });
     expect(await places(made)).toEqual({ [here]: 3, none: 5 });

@@ -72,6 +72,10 @@ describe('A transfer', () => {
     const some = (received: number) => [{ id: line?.id, received }];
     expect((await refused(sent, { move: 'receive', lines: some(4) })).errors).toHaveProperty('lines');
     expect((await refused(sent, { move: 'receive', lines: some(0) })).errors).toHaveProperty('lines');
+    const twice = [...some(1), ...some(2)];
+    expect((await refused(sent, { move: 'receive', lines: twice })).errors).toEqual({
+      lines: 'Names a line twice',
+    });
     const part = await move(sent, { move: 'receive', lines: some(1), rest: 'later' });
     expect(part).toMatchObject({ state: 'sent', received: 1, missing: 0 });
     const done = await move(part, { move: 'receive', lines: some(1), rest: 'missing' });

@@ -74,6 +74,7 @@ const MAKERS: Readonly<Record<PurchaseMove, (moving: Moving) => Promise<Refusal 
     const { at, purchase, body, buyer } = moving;
     const { lines } = purchase;
     const came = new Map(body.lines?.map(({ id, received }) => [id, received]));
+    if (body.lines && came.size < body.lines.length) return refuseFields({ lines: 'Names a line twice' });
     if ([...came.keys()].some((id) => lines.every((line) => line.id !== id)))
       return refuseFields({ lines: 'Names something that was not ordered' });
     let units = 0;

@@ -97,6 +97,7 @@ const MAKERS: Readonly<Record<TransferMove, (moving: Moving) => Promise<Refusal 
   async receive(moving) {
     const { at, transfer, body, mover } = moving;
     const came = new Map(body.lines?.map(({ id, received }) => [id, received]));
+    if (body.lines && came.size < body.lines.length) return refuseFields({ lines: 'Names a line twice' });
     const unknown = [...came.keys()].some((id) => transfer.lines.every((line) => line.id !== id));
     if (unknown) return refuseFields({ lines: 'Names something that was not sent' });
     let isAll = true;
