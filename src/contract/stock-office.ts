@@ -34,12 +34,14 @@ const shelf = z
   .object({
     ...goods,
     image: words.nullable(),
-    stock: z.int().describe('All of it, wherever it lies, reserved units included'),
+    stock: z.int().describe('All of it, wherever it lies, reserved units included; for staff of some stores what lies there'),
     here: z.int().describe('What lies in the place that was asked for; without one, all of it'),
     places: z
       .array(z.object({ store_id: id.nullable(), name: words.nullable(), stock: z.int() }))
       .describe('Where it lies; a place without a store is the rest, which lies in none'),
-    reserved_stock: z.int().describe('For orders that are not sent yet'),
+    reserved_stock: z
+      .int()
+      .describe('For orders that are not sent yet, of the whole stock; 0 for staff of some stores'),
     low_stock: z.int().describe('So many that can be sold, or fewer, are marked as low'),
     is_published: z.boolean(),
   })

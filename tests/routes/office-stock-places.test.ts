@@ -179,6 +179,10 @@ describe('Staff of some stores', () => {
     expect(places).toMatchObject({ data: [{ id: here }], has_rest: false });
     expect((await shelfOf(made, {}, mine))?.places).toEqual([expect.objectContaining({ store_id: here })]);
     expect(await movements(made, {}, mine)).toHaveLength(1);
+    expect(await shelfOf(made, {}, mine)).toMatchObject({ stock: 3, here: 3, reserved_stock: 0 });
+    const elsewhere = await goods.create();
+    expect(await shelfOf(elsewhere, {}, mine)).toMatchObject({ stock: 0, here: 0, places: [] });
+    expect(await shelfOf(elsewhere, { level: 'none' }, mine)).toBeDefined();
     for (const store of [there, 'none'] as const)
       expect(await shop.refused('GET /office/stock', { headers: mine, query: { store } })).toMatchObject({
         status: 404,

@@ -9,8 +9,8 @@ interface Low {
   none: number;
 }
 
-const IS_LOW = levelSql('low', undefined);
-const IS_OUT = levelSql('none', undefined);
+const IS_LOW = levelSql('low');
+const IS_OUT = levelSql('none');
 
 const LOW = `
   select s.business_id as "businessId", (count(*) filter (where ${IS_LOW}))::int as low,

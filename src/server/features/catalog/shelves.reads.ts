@@ -29,17 +29,25 @@ type Place = ShelvesQuery['store'];
 const IN_STORES = `from store_stock t where t.product_id = s.product_id and t.variation_id is not distinct from s.variation_id`;
 const REST = `(s.stock - coalesce((select sum(t.quantity) ${IN_STORES}), 0))::int`;
 
+/** All that somebody sees of the stock. The stores that they see are the fourth value; null: all, and the rest. */
+const SEEN = `case when $4::int[] is null then s.stock
+  else coalesce((select sum(t.quantity) ${IN_STORES} and t.store_id = any($4)), 0)::int end`;
+/** Reservations are for the whole stock, which staff of some stores don't see. */
+const RESERVED = 'case when $4::int[] is null then s.reserved_stock else 0 end';
+
 /** What lies in a store, in no store, or anywhere. The id of the store is the third value. */
 function hereSql(place: Place): string {
-  if (place === undefined) return 's.stock';
+  if (place === undefined) return SEEN;
   return place === 'none' ? REST : `coalesce((select t.quantity ${IN_STORES} and t.store_id = $3), 0)`;
 }
 
 /** Reservations are for all of the stock. A store has what lies there. */
-const freeSql = (place: Place) => (place === undefined ? '(s.stock - s.reserved_stock)' : hereSql(place));
+const freeSql = (place: Place) => (place === undefined ? `(${SEEN} - ${RESERVED})` : hereSql(place));
 
-export const levelSql = (level: ShelfLevel, place: Place) =>
-  level === 'none' ? `${freeSql(place)} <= 0` : `${freeSql(place)} between 1 and s.low_stock`;
+const isSql = (level: ShelfLevel, free: string) =>
+  level === 'none' ? `${free} <= 0` : `${free} between 1 and s.low_stock`;
+/** Whether little or nothing of a shelf can be sold, wherever it lies. */
+export const levelSql = (level: ShelfLevel) => isSql(level, '(s.stock - s.reserved_stock)');
 
 const PLACES_OF = `
   (select coalesce(json_agg(json_build_object('store_id', x.id, 'name', x.name, 'stock', x.quantity) order by x.id nulls last), '[]')
@@ -51,7 +59,7 @@ const PLACES_OF = `
    ) x)`;
 
 const listSql = (level: ShelfLevel | undefined, place: Place) => `
-  select s.product_id, s.variation_id, s.name, ${choiceSql('c')} as variation, s.sku, s.stock, s.reserved_stock, s.low_stock, s.is_published, s.place,
+  select s.product_id, s.variation_id, s.name, ${choiceSql('c')} as variation, s.sku, ${SEEN} as stock, ${RESERVED} as reserved_stock, s.low_stock, s.is_published, s.place,
     ${hereSql(place)} as here, ${PLACES_OF} as places,
     json_build_object('id', b.id, 'name', b.name) as business,
     coalesce(s.picture,
@@ -59,15 +67,16 @@ const listSql = (level: ShelfLevel | undefined, place: Place) => `
     ) as image, lower(s.name) as sort_key
   from (${SHELVES}) s join businesses b on b.id = s.business_id
   left join variations c on c.id = s.variation_id
-  where ${THEIRS} and ${level ? levelSql(level, place) : 'true'} and ($3::int is null or s.business_id = (select st.business_id from stores st where st.id = $3))
+  where ${THEIRS} and ${level ? isSql(level, freeSql(place)) : 'true'} and ($3::int is null or s.business_id = (select st.business_id from stores st where st.id = $3))
     and ($5::text is null or (lower(s.name), s.place) > ($5, $6::int))
   order by lower(s.name), s.place limit $7`;
 
 const countsSql = (place: Place) => `
-  select count(*)::int as all, (count(*) filter (where ${levelSql('low', place)}))::int as low,
-    (count(*) filter (where ${levelSql('none', place)}))::int as none
+  select count(*)::int as all, (count(*) filter (where ${isSql('low', freeSql(place))}))::int as low,
+    (count(*) filter (where ${isSql('none', freeSql(place))}))::int as none
   from (${SHELVES}) s
-  where ${THEIRS} and ($3::int is null or s.business_id = (select st.business_id from stores st where st.id = $3))`;
+  where ${THEIRS} and ($3::int is null or s.business_id = (select st.business_id from stores st where st.id = $3))
+    and ($4::int[] is null or true)`;
 
 /** What is counted, by name. */
 export async function readShelves(
@@ -77,11 +86,10 @@ export async function readShelves(
 ): Promise<Answer<'GET /office/stock'> | 'bad cursor'> {
   const cursor = given === undefined ? null : readKeyset(given, 'text');
   if (cursor === undefined) return 'bad cursor';
-  const theirs = [businessId, anywhere(q), typeof store === 'number' ? store : null];
+  const theirs = [businessId, anywhere(q), typeof store === 'number' ? store : null, storeIds];
   const [name = null, place = null] = cursor ?? [];
   const rows = await ask<Shelf & { place: number; sort_key: string }>({ text: listSql(level, store) }, [
     ...theirs,
-    storeIds,
     name,
     place,
     perPage + 1,
