@@ -278,6 +278,37 @@ describe('The undo of an import', () => {
     expect(await goods.read(one)).toMatchObject({ stock: 8, regular_price: 12.99 });
   });
 
+  it('sets back every field that was not changed since, and names each that stays', async () => {
+    const [one, two] = [await goods.create({ weight: 100 }), await goods.create()];
+    const row = { regular_price: '20', name: 'By a file', weight: '120' };
+    const made = await files.imported(goods.vendor, [
+      { ...row, product_id: String(one.id) },
+      { product_id: String(two.id), regular_price: '20', sale_price: '18', is_on_sale: 'yes' },
+    ]);
+    const change = async (product: OfficeProduct, body: object) =>
+      shop.call('PUT /office/products/{id}', {
+        headers: goods.vendor,
+        params: params(product),
+        body: { version: (await goods.read(product)).version, ...body },
+      });
+    await change(one, { name: 'By hand', regular_price: 30 });
+    await change(two, { sale_price: 15 });
+    const { items } = await undo(made);
+    expect(items[0]).toMatchObject({
+      undo: 'part',
+      undo_notes: ['name, regular price were changed since, and stay.'],
+    });
+    expect(await goods.read(one)).toMatchObject({ name: 'By hand', regular_price: 30, weight: 100 });
+    expect(items[1]).toMatchObject({
+      undo: 'left',
+      undo_notes: [
+        'sale price was changed since, and stays.',
+        'regular price, is on sale would not fit the prices of now, and stay.',
+      ],
+    });
+    expect(await goods.read(two)).toMatchObject({ regular_price: 20, sale_price: 15, is_on_sale: true });
+  });
+
   it('brings removed variations back, and takes added ones away', async () => {
     const before = await variable();
     const [own = {}, a = {}, b = {}] = await files.sheet(goods.vendor, before.sku);

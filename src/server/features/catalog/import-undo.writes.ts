@@ -6,6 +6,7 @@ import { enqueueAgain } from '../../jobs/queue.ts';
 import type { Job } from '../../jobs/runner.ts';
 import { changeProduct, moveProduct } from './change.writes.ts';
 import type { TracePart } from './import-trace.reads.ts';
+import { priceErrors } from './fields.writes.ts';
 import { factsOf } from './import-trace.reads.ts';
 import { NO_LONGER, writerNow } from './import-writer.writes.ts';
 import { mayUndoSql, UNDO_JOB } from './imports.reads.ts';
@@ -138,7 +139,7 @@ async function setBack(
   const now = factsOf(product);
   if (trace.some(({ part, before }) => part === 'product' && !before))
     return takeAway(at, { product, trace, now }, writer);
-  const { counts, change, moves, notes } = planUndo({ trace, product, now, at: writer.now });
+  const { counts, change, moves, notes } = planUndo({ trace, product, now, at: writer.now, wrongIn: priceErrors });
   const isNothing = [counts, change].every((body) => Object.keys(body).length === 0) && moves.length === 0;
   if (isNothing) return { result: notes.length > 0 ? 'left' : 'done', notes };
   let { version } = product;

@@ -29,27 +29,73 @@ export interface UndoPlan {
 /** What is set back together: options and variations only fit each other. */
 const isOfChoices = ({ part }: TracePart) => part === 'options' || part.startsWith('variation');
 
+/** Which term a variation has, and whether it is there at all, only fit the options and the other variations. */
+const isWhole = ({ part, before, after }: TracePart) =>
+  !before || !after || part === 'options' || part === 'standing' || 'term_ids' in after;
+
+/** A part without some of its fields; undefined where it is set back as a whole, or nothing is left of it. */
+function without(part: TracePart, fields: readonly string[]): TracePart | undefined {
+  if (!part.before || !part.after || isWhole(part)) return undefined;
+  const left = Object.keys(part.after).filter((field) => !fields.includes(field));
+  const pick = (from: Facts[string]) => Object.fromEntries(left.map((field) => [field, from[field]]));
+  return left.length === 0
+    ? undefined
+    : { part: part.part, before: pick(part.before), after: pick(part.after) };
+}
+
+const PRICES = [
+  'regular_price',
+  'sale_price',
+  'is_on_sale',
+  'is_trade_in',
+  'cash_trade_in_value',
+  'voucher_trade_in_value',
+] as const;
+type PriceFacts = Pick<OfficeProduct, (typeof PRICES)[number]>;
+
+/** Prices that can't be set back, since another price that was changed since does not fit them. */
+function misfitsIn(
+  { part, before }: TracePart,
+  now: Facts,
+  wrongIn: (prices: PriceFacts) => object,
+): string[] {
+  const is = now[part];
+  const mine = before ? PRICES.filter((field) => field in before) : [];
+  if (!is || mine.length === 0) return [];
+  return Object.keys(wrongIn({ ...is, ...before } as PriceFacts)).length > 0 ? mine : [];
+}
+
 /** What sets back the changes of a trace, except those that somebody has changed since. */
 export function planUndo({
   trace,
   product,
   now,
   at,
+  wrongIn,
 }: {
   trace: readonly TracePart[];
   product: OfficeProduct;
   now: Facts;
   at: Date;
+  /** The prices that don't fit each other. */
+  wrongIn: (prices: PriceFacts) => object;
 }): UndoPlan {
   const stale = new Map(trace.map((part) => [part, changedSince(part, now)]));
-  const hasStaleChoices = trace.some((part) => isOfChoices(part) && stale.get(part)?.length !== 0);
+  const hasStaleChoices = trace.some(
+    (part) => isOfChoices(part) && isWhole(part) && stale.get(part)?.length !== 0,
+  );
   const sticks = trace.some(({ part }) => part === 'options') && hasStaleChoices;
   const notes: string[] = [];
   const back: TracePart[] = [];
   for (const part of trace) {
     const fields = stale.get(part) ?? [];
     if (fields.length > 0) notes.push(staleWords(part, fields, product));
-    else if (!sticks || !isOfChoices(part)) back.push(part);
+    if (sticks && isOfChoices(part)) continue;
+    const rest = fields.length === 0 ? part : without(part, fields);
+    const misfits = rest ? misfitsIn(rest, now, wrongIn) : [];
+    if (misfits.length > 0) notes.push(staleWords(part, misfits, product, 'would not fit the prices of now'));
+    const fit = rest && misfits.length > 0 ? without(rest, misfits) : rest;
+    if (fit) back.push(fit);
   }
   if (sticks) notes.push('Its variations stay as they are, since options and variations fit each other.');
   const { moves, note } = movesBack(
@@ -61,14 +107,23 @@ export function planUndo({
 }
 
 /** 'CABLE-BLUE: regular price was changed since, and stays.' */
-export function staleWords({ part }: TracePart, fields: readonly string[], product: OfficeProduct): string {
+export function staleWords(
+  { part }: TracePart,
+  fields: readonly string[],
+  product: OfficeProduct,
+  why?: string,
+): string {
   const id = variationIn(part);
   const all = [...product.variations, ...product.removed_variations];
   const sku = id === undefined ? undefined : all.find((one) => one.id === id)?.sku;
   const names = fields.map((field) => field.replace(/_ids?$/, '').replaceAll('_', ' '));
   const verb = names.length > 1 ? 'were' : 'was';
-  return `${sku === undefined ? '' : `${sku}: `}${names.join(', ')} ${verb} changed since, and ${names.length > 1 ? 'stay' : 'stays'}.`;
+  return `${sku === undefined ? '' : `${sku}: `}${names.join(', ')} ${why ?? `${verb} changed since`}, and ${names.length > 1 ? 'stay' : 'stays'}.`;
 }
+
+const movesShelf = ({ part, before, after }: TracePart) =>
+  part === 'options' &&
+  [before, after].some((side) => Array.isArray(side?.['attribute_ids']) && side['attribute_ids'].length === 0);
 
 function countsOf(back: readonly TracePart[]): Body {
   const counts = back.flatMap(({ part, before, after }) =>
@@ -76,7 +131,8 @@ function countsOf(back: readonly TracePart[]): Body {
       ? { id: variationIn(part), stock: { now: before['stock'], was: after['stock'] } }
       : [],
   );
-  const own = counts.find(({ id }) => id === undefined);
+  // What lay on the shelf of a product moves with its first variations, and back with its last ones.
+  const own = back.some(movesShelf) ? undefined : counts.find(({ id }) => id === undefined);
   const others = counts.filter(({ id }) => id !== undefined);
   return { ...(own && { stock: own.stock }), ...(others.length > 0 && { variations: others }) };
 }
