@@ -246,6 +246,12 @@ const variationChange = z
     is_active: z.boolean().optional().describe('false: shoppers can’t choose it'),
     is_default: z.literal(true).optional().describe('Chosen when the page opens'),
     stock: counted.optional(),
+    takes_stock: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Of a product that had no variations: this one gets what was counted of it. Without: the one that is chosen first',
+      ),
   })
   .refine(({ id: known, term_ids: terms }) => known !== undefined || terms !== undefined, {
     path: ['term_ids'],

@@ -98,13 +98,84 @@ describe('Variations', () => {
     });
     expect(varied).toMatchObject({
       type: 2,
-      variations: [{ regular_price: 12.99, stock: 0, is_default: true }],
+      variations: [{ regular_price: 12.99, stock: 5, is_default: true }],
     });
     const back = await change(varied, {
       attribute_ids: [],
       removed_variation_ids: varied.variations.map(({ id }) => id),
     });
     expect(back).toMatchObject({ type: 1, attributes: [], variations: [], stock: 5, regular_price: 12.99 });
+    expect(await countWrongStock(shop.database.ask)).toBe(0);
+  });
+
+  it('get what was counted of the product, with its offer, its cost and what open orders reserved', async () => {
+    const own = sku();
+    const made = await goods.create({ sku: own, stock: 5, sale_price: 9.5, is_on_sale: true, cost_price: 4 });
+    const { data: places } = await shop.call('GET /office/stock/places', { headers: goods.vendor });
+    const store = places[0]?.id ?? 0;
+    await shop.call('POST /office/products/{id}/stock-moves', {
+      headers: withKey(goods.vendor),
+      params: params(made),
+      body: { move: 'receive', quantity: 2, store_id: store },
+    });
+    const { result: live } = await goods.move(made, { move: 'publish' });
+    await expect.poll(() => goods.listed(live.id), SOON).toBeDefined();
+    const placed = await placedOrder(shop, 'trial', own);
+    await payNow(shop, placed);
+    const varied = await change(await goods.read(live), {
+      attribute_ids: [attribute('Storage')],
+      variations: [
+        { term_ids: [term('Storage', '64GB')], sku: sku(), regular_price: 20 },
+        { term_ids: [term('Storage', '128GB')], sku: sku(), takes_stock: true },
+      ],
+    });
+    expect(varied.variations).toMatchObject([
+      { stock: 0, reserved_stock: 0, regular_price: 20, sale_price: null, is_on_sale: false, cost_price: 4 },
+      { stock: 7, reserved_stock: 1, regular_price: 12.99, sale_price: 9.5, is_on_sale: true, cost_price: 4 },
+    ]);
+    const heir = varied.variations[1];
+    const { data: shelves } = await shop.call('GET /office/stock', {
+      headers: goods.vendor,
+      query: { q: heir?.sku, store },
+    });
+    expect(shelves).toMatchObject([{ stock: 7, here: 2 }]);
+    const [order] = placed.orders;
+    if (order) await sendOut(await moversOf(shop), order);
+    expect((await goods.read(live)).variations).toMatchObject([{ stock: 0 }, { stock: 6, reserved_stock: 0 }]);
+    const { rows } = await shop.database.pool.query<Record<string, unknown>>(
+      `select variation_id, store_id, quantity, reason from stock_movements where product_id = $1 order by id`,
+      [live.id],
+    );
+    const moved = rows.filter(({ reason }) => reason === 'moved');
+    expect(moved).toHaveLength(4);
+    expect(moved).toContainEqual({ variation_id: null, store_id: store, quantity: -2, reason: 'moved' });
+    expect(moved).toContainEqual({ variation_id: heir?.id, store_id: null, quantity: 5, reason: 'moved' });
+    expect(rows.at(-1)).toMatchObject({ variation_id: heir?.id, quantity: -1, reason: 'sold' });
+    const back = await change(await goods.read(live), {
+      attribute_ids: [],
+      removed_variation_ids: varied.variations.map(({ id }) => id),
+    });
+    expect(back).toMatchObject({ type: 1, stock: 6, reserved_stock: 0 });
+    expect(back.removed_variations.map((one) => one.stock)).toEqual([0, 0]);
+    expect(await countWrongStock(shop.database.ask)).toBe(0);
+  });
+
+  it('count what came from the product, and keep to themselves what open orders have reserved', async () => {
+    const own = sku();
+    const { result: live } = await goods.move(await goods.create({ sku: own }), { move: 'publish' });
+    await expect.poll(() => goods.listed(live.id), SOON).toBeDefined();
+    await payNow(shop, await placedOrder(shop, 'trial', own));
+    const choice = (stock: object) => ({
+      attribute_ids: [attribute('Storage')],
+      variations: [{ term_ids: [term('Storage', '64GB')], sku: sku(), stock }],
+    });
+    expect((await refused(await goods.read(live), choice({ now: 9, was: 8 }))).status).toBe(409);
+    const varied = await change(await goods.read(live), choice({ now: 3, was: 5 }));
+    expect(varied.variations).toMatchObject([{ stock: 3, reserved_stock: 1 }]);
+    const gone = { attribute_ids: [], removed_variation_ids: varied.variations.map(({ id }) => id) };
+    expect((await refused(varied, gone)).errors).toEqual({
+      variations: `Open orders have reserved some of ${varied.variations[0]?.sku}. Send them first`,
+    });
     expect(await countWrongStock(shop.database.ask)).toBe(0);
   });
 

@@ -86,7 +86,7 @@ export async function createProduct(
     id,
     line,
     businessId,
-    stock: counts ? stock : 0,
+    stock: counts && !choices?.length ? stock : 0,
     isPublished: false,
     createdAt: writer.now,
     updatedAt: writer.now,
@@ -97,11 +97,19 @@ export async function createProduct(
     {
       id,
       action: 'create product',
-      choices: { attribute_ids: attributes, variations: choices },
+      choices: { attribute_ids: attributes, variations: choices && openingOf(choices, stock) },
       questions: given.questions,
     },
     writer,
   );
+}
+
+/** What is there of a new product lies with the variation that is named for it, or that is chosen first. */
+function openingOf(choices: NonNullable<NewProduct['variations']>, stock: number) {
+  const heir =
+    choices.find((one) => one.takes_stock) ?? choices.find((one) => one.is_default) ?? choices[0];
+  if (stock === 0 || choices.some((one) => one.stock)) return choices;
+  return choices.map((one) => (one === heir ? { ...one, stock: { now: stock, was: 0 } } : one));
 }
 
 const pricesIn = (given: NewProduct | Omit<NewProduct, 'business_id'>) => ({
@@ -181,6 +189,7 @@ export async function duplicateProduct(
     sku: `${source.sku}-${id}`,
     // A business has one product of a model in each line.
     modelId: null,
+    stockVariationId: null,
     saleCount: 0,
     isActive: true,
     isPublished: false,

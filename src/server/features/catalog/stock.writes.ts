@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ask, Db } from '../../db/connect.ts';
+import { shelvesNow } from './stock-heir.writes.ts';
 import { bookStock, type StockChange } from './stock-places.writes.ts';
 
 /** A quantity of a product, or of one of its variations. */
@@ -54,7 +55,7 @@ export async function reserveStock(ask: Ask, wishes: readonly StockWish[]): Prom
 
 /** Ends a reservation, so that the stock can be sold again. */
 export async function releaseStock(ask: Ask, wishes: readonly StockWish[]): Promise<void> {
-  await change(ask, RELEASE, wishes);
+  await change(ask, RELEASE, await shelvesNow(ask, wishes));
 }
 
 /** Why stock moved: the number of an order, and when. */
@@ -67,19 +68,19 @@ export interface StockReason {
 
 /** Takes reserved stock out, when it is sent or handed over. */
 export async function takeStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
-  const { changes } = await change(ask, TAKE, wishes);
+  const { changes } = await change(ask, TAKE, await shelvesNow(ask, wishes));
   await book(ask, changes, 'sold', why);
 }
 
 /** Removes reserved stock that turned out to be missing. */
 export async function writeOffStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
-  const { changes } = await change(ask, TAKE, wishes);
+  const { changes } = await change(ask, TAKE, await shelvesNow(ask, wishes));
   await book(ask, changes, 'counted', why);
 }
 
 /** Adds returned goods that can be sold again. */
 export async function returnStock(ask: Ask, wishes: readonly StockWish[], why: StockReason): Promise<void> {
-  const { changes } = await change(ask, PUT_BACK, wishes);
+  const { changes } = await change(ask, PUT_BACK, await shelvesNow(ask, wishes));
   await book(ask, changes, 'returned', why);
 }
 

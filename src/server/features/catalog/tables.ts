@@ -168,6 +168,13 @@ export const products = pgTable(
     saleCount: integer('sale_count').notNull().default(0),
     /** The office warns when this many or fewer can be sold, of it or of one of its variations. */
     lowStock: integer('low_stock').notNull().default(3),
+    /**
+     * The variation that got the stock of the product when it got variations. Open orders of before name the product
+     * alone: what they reserved lies with this variation now.
+     */
+    stockVariationId: integer('stock_variation_id').references((): AnyPgColumn => variations.id, {
+      onDelete: 'set null',
+    }),
     featuredRank: integer('featured_rank').notNull().default(1_000_000),
     isActive: boolean('is_active').notNull().default(true),
     isPublished: boolean('is_published').notNull().default(true),

@@ -25,6 +25,8 @@ export interface PlannedVariation extends Facts {
   isChanged: boolean;
   /** Stock as somebody counted it. */
   count: { now: number; was: number } | undefined;
+  /** Was named to get what was counted of the product. */
+  takesStock: boolean;
 }
 
 export interface VariationPlan {
@@ -94,8 +96,8 @@ function changed(
   terms: ReadonlyMap<number, KnownTerm>,
 ): PlannedVariation {
   const { id, image: _image, terms: _labels, reserved_stock: reserved, ...facts } = one;
-  if (!wish) return { ...facts, id, isChanged: false, count: undefined };
-  const { stock, is_default: _default, id: _id, ...given } = wish;
+  if (!wish) return { ...facts, id, isChanged: false, count: undefined, takesStock: false };
+  const { stock, is_default: _default, id: _id, takes_stock: takesStock = false, ...given } = wish;
   const isBack = !before.variations.includes(one);
   const next = { ...facts, ...defined(given), is_active: given.is_active ?? (isBack || one.is_active) };
   if (next.raw_status !== one.raw_status && reserved > 0)
@@ -107,11 +109,19 @@ function changed(
     isChanged: true,
     // Nobody sees the stock of a removed one change, so its own figure counts.
     count: stock && (isBack ? { now: stock.now, was: one.stock } : stock),
+    takesStock,
   };
 }
 
 function made(wish: Wish, before: OfficeProduct, terms: ReadonlyMap<number, KnownTerm>): PlannedVariation {
-  const { stock, is_default: _default, id: _id, term_ids: ids = [], ...given } = wish;
+  const {
+    stock,
+    is_default: _default,
+    id: _id,
+    takes_stock: takesStock = false,
+    term_ids: ids = [],
+    ...given
+  } = wish;
   if (given.sku === undefined) throw new PlanError('A new variation needs a SKU');
   const like = before.variations[0] ?? before;
   const facts = {
@@ -122,6 +132,7 @@ function made(wish: Wish, before: OfficeProduct, terms: ReadonlyMap<number, Know
     sale_price: null,
     is_on_sale: false,
     cost_price: null,
+    ...(like === before && firstFigures(before, given.regular_price)),
     raw_status: like.raw_status,
     is_available: like.is_available,
     stock_status: 'instock' as const,
@@ -139,9 +150,16 @@ function made(wish: Wish, before: OfficeProduct, terms: ReadonlyMap<number, Know
     stock: counted,
     id: undefined,
     isChanged: true,
-    count: undefined,
+    count: facts.raw_status ? undefined : stock,
+    takesStock,
   };
 }
+
+/** The first variations of a product begin with its cost, and with its offer unless they have a price of their own. */
+const firstFigures = (
+  { regular_price, sale_price, is_on_sale, cost_price = null }: OfficeProduct,
+  price = regular_price,
+) => ({ cost_price, ...(price === regular_price && { sale_price, is_on_sale }) });
 
 /** Its name and grade by its terms. With the terms it had, it keeps both. */
 function namesOf(

@@ -11,6 +11,7 @@ import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead } from './office.writes.ts';
 import { setCovers } from './pictures.writes.ts';
 import { countStock } from './stock-by-hand.writes.ts';
+import { giveStock, leaveStock, takeBackStock } from './stock-heir.writes.ts';
 import { openStock } from './stock.writes.ts';
 import { productAttributes, products, variations } from './tables.ts';
 import type { KnownTerm, PlannedVariation, VariationPlan, VariationWishes } from './variation-plan.writes.ts';
@@ -110,10 +111,22 @@ export async function writeVariations(
   const plan = planVariations(before, wishes, new Map(terms.map((term) => [term.id, term])));
   if ('error' in plan) return refuseFields({ variations: plan.error });
   await at.ask(LOCK, [before.id]);
+  const gaining = before.type === 1 && plan.kept.length > 0;
+  const wrong = gaining ? leaveStock(before, plan.kept) : reservedOfLast(before, plan);
+  if (wrong !== undefined) return refuseFields({ variations: wrong });
   const taken = await clearTheWay(at, before, plan);
   if (taken !== undefined) return refuseFields({ variations: `Another product has the SKU ${taken}` });
   await write(at, before, plan);
+  if (gaining) await giveStock(at.ask, before.id, plan.kept, writer);
+  if (before.type === 2 && plan.kept.length === 0) await takeBackStock(at.ask, before.id, writer);
   return countAll(at, before, plan, writer);
+}
+
+/** The stock of the last variations goes back to the product, but orders that reserved some name the variation. */
+function reservedOfLast(before: OfficeProduct, { kept }: VariationPlan): string | undefined {
+  const all = [...before.variations, ...before.removed_variations];
+  const held = kept.length === 0 && all.find((one) => one.reserved_stock > 0);
+  return held ? `Open orders have reserved some of ${held.sku}. Send them first` : undefined;
 }
 
 const idsOf = (some: readonly PlannedVariation[]) => some.flatMap(({ id }) => id ?? []);

@@ -13,6 +13,7 @@ import type { NewProduct, ProductChange } from './products.api.ts';
 export const FIELDS = {
   options: 'Options',
   default_variation: 'Shown first',
+  takes_stock: 'Gets the stock',
   name: 'Name',
   slug: 'Address',
   business_id: 'Vendor',
@@ -147,7 +148,7 @@ type Written = Omit<ProductChange, 'version' | 'stock'>;
 
 const WRITE: Readonly<
   Record<
-    Exclude<Named, 'stock' | 'business_id' | 'options' | 'default_variation' | 'is_active_for'>,
+    Exclude<Named, 'stock' | 'business_id' | 'options' | 'default_variation' | 'takes_stock' | 'is_active_for'>,
     (text: string) => Written
   >
 > = {
@@ -199,7 +200,9 @@ function written(changed: Partial<ProductValues>): Written {
 /** The body of a change, with the version and the stock that were read. */
 export function changeOf(changed: Partial<ProductValues>, product: OfficeProduct): ProductChange {
   const isFlag = changed.raw_status === undefined ? product.raw_status : changed.raw_status === 'yes';
-  const now = changed.stock === undefined || isFlag ? undefined : readCount(changed.stock);
+  // With variations, what was typed is the stock of the one that gets it.
+  const isSplit = product.type === 1 && changed.options !== undefined && hasVariations(product, { options: changed.options });
+  const now = changed.stock === undefined || isFlag || isSplit ? undefined : readCount(changed.stock);
   return {
     version: product.version,
     ...written(changed),

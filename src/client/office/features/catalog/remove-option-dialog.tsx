@@ -11,13 +11,15 @@ type Props = {
   /** The value or the option that goes. */
   what: string;
   gone: readonly VariationRow[];
+  /** Whether no variation is left. */
+  isAll: boolean;
   labels: TermLabels;
   onRemove: () => void;
   onClose: () => void;
 };
 
 /** Says which variations go with a value, before it is removed. */
-export function RemoveOptionDialog({ what, gone, labels, onRemove, onClose }: Props) {
+export function RemoveOptionDialog({ what, gone, isAll, labels, onRemove, onClose }: Props) {
   const stock = gone.reduce((sum, { saved }) => sum + (saved?.raw_status ? 0 : (saved?.stock ?? 0)), 0);
   const reserved = gone.reduce((sum, { saved }) => sum + (saved?.reserved_stock ?? 0), 0);
   return (
@@ -40,8 +42,9 @@ export function RemoveOptionDialog({ what, gone, labels, onRemove, onClose }: Pr
           </p>
         )}
         <p className="text-secondary">
-          Orders and stock movements keep them. Add the value again, and they come back with their prices,
-          SKUs and stock.
+          {isAll
+            ? 'What is counted of them becomes the stock of the product. Orders and stock movements keep them. What open orders have reserved has to be sent first.'
+            : 'Orders and stock movements keep them. Add the value again, and they come back with their prices, SKUs and stock.'}
         </p>
       </div>
       <DialogActions onClose={onClose} isCancelFocused>

@@ -4,6 +4,7 @@ import type { Draft } from './product-draft.ts';
 import {
   cellErrors,
   cellField,
+  withHeir,
   variationsOf,
   variationValues,
   withOptions,
@@ -176,5 +177,46 @@ describe('Cells', () => {
     ]);
     expect(canFill({ cell: 'price', way: 'set', text: '' })).toBe(false);
     expect(canFill({ cell: 'offer', way: 'set', text: '' })).toBe(true);
+  });
+});
+
+describe('The first variations of a product', () => {
+  const plain: Draft = {
+    id: 9,
+    type: 1,
+    sku: 'P',
+    raw_status: false,
+    stock: 5,
+    regular_price: 12.99,
+    sale_price: 9.5,
+    is_on_sale: true,
+    cost_price: 4,
+    attributes: [],
+    variations: [],
+    removed_variations: [],
+  };
+  const values: CellValues = { ...variationValues(plain), stock: '5', sale_price: '9.50' };
+  const options = [{ attribute: STORAGE, terms: [SMALL, LARGE] }];
+  const typed: CellValues = {
+    ...values,
+    ...withOptions(plain, values, changeOptions(plain, optionsOf(plain), options), labelOf),
+  };
+
+  it('begin with its price, offer and cost, and the first of them gets its stock', () => {
+    const { variations } = variationsOf(plain, typed);
+    const figures = { regular_price: 12.99, sale_price: 9.5, is_on_sale: true, cost_price: 4 };
+    expect(variations).toMatchObject([
+      { ...figures, term_ids: [SMALL], takes_stock: true, stock: { now: 5, was: 5 } },
+      { ...figures, term_ids: [LARGE], stock: { now: 0, was: 0 } },
+    ]);
+    expect(variations?.[1]).not.toHaveProperty('takes_stock');
+  });
+
+  it('give the stock to the one that is chosen', () => {
+    const { variations } = variationsOf(plain, { ...typed, ...withHeir(typed, String(LARGE)) });
+    expect(variations).toMatchObject([
+      { term_ids: [SMALL], stock: { now: 0, was: 0 } },
+      { term_ids: [LARGE], takes_stock: true, stock: { now: 5, was: 5 } },
+    ]);
   });
 });

@@ -27,7 +27,21 @@ export type CellField = `cell ${string}`;
 type Cells = Readonly<Record<Cell, string>>;
 
 /** The values of a form as far as variations are concerned. A cell that is not there is not edited. */
-export type CellValues = Readonly<Partial<Record<CellField | 'options' | 'default_variation', string>>>;
+export type CellValues = Readonly<
+  Partial<
+    Record<
+      | CellField
+      | 'options'
+      | 'default_variation'
+      | 'takes_stock'
+      | 'regular_price'
+      | 'sale_price'
+      | 'cost_price'
+      | 'stock',
+      string
+    >
+  >
+>;
 
 const NAMES = Object.keys(CELLS) as Cell[];
 export const cellField = (key: string, cell: Cell): CellField => `cell ${key} ${cell}`;
@@ -58,6 +72,7 @@ export function variationValues(product: Draft) {
   return {
     options: writeOptions(optionsOf(product)),
     default_variation: usual ? keyOfSaved(usual) : '',
+    takes_stock: '',
     ...all,
   };
 }
@@ -68,6 +83,21 @@ export const cellText = (values: CellValues, { key }: VariationRow, cell: Cell) 
 
 const optionsIn = (values: CellValues, product: Draft) =>
   values.options === undefined ? optionsOf(product) : readOptions(values.options);
+
+/** How much is counted of a product that has no variations yet; one of its first variations gets it. */
+export const stockToGive = (product: Draft): number =>
+  product.id === undefined || product.type === 2 || product.raw_status ? 0 : (product.stock ?? 0);
+
+/** The cells after another variation was chosen to get the stock: the number goes with it. */
+export function withHeir(values: CellValues, key: string): Partial<Record<CellField | 'takes_stock', string>> {
+  const from = values.takes_stock ?? '';
+  if (from === key) return {};
+  return {
+    takes_stock: key,
+    [cellField(key, 'stock')]: values[cellField(from, 'stock')] ?? '0',
+    [cellField(from, 'stock')]: '0',
+  };
+}
 
 /** How many terms two combinations have in common. */
 const likeness = (a: readonly number[], b: readonly number[]) => a.filter((term) => b.includes(term)).length;
@@ -81,13 +111,13 @@ export function withOptions(
   values: CellValues,
   next: Options,
   labelOf: (term: number) => string,
-): Partial<Record<CellField | 'options', string | undefined>> {
+): Partial<Record<CellField | 'options' | 'takes_stock', string | undefined>> {
   const before = optionsIn(values, product);
   const old = rowsOf(product, before);
   const skus = new Set(
     [...rowsOf(product, { ...next, made: [] }), ...old].map((row) => cellText(values, row, 'sku')),
   );
-  const result: Partial<Record<CellField | 'options', string | undefined>> = { options: writeOptions(next) };
+  const result: ReturnType<typeof withOptions> = { options: writeOptions(next) };
   for (const { key, saved } of old)
     if (!saved && !next.made.includes(key))
       for (const cell of NAMES) result[cellField(key, cell)] = undefined;
@@ -102,7 +132,28 @@ export function withOptions(
     skus.add(cells.sku);
     Object.assign(result, named(key, cells));
   }
-  return result;
+  return Object.assign(result, heirOf(product, values, rowsOf(product, next)));
+}
+
+/** Which of the first variations begins with what is counted of the product: the chosen one, or else the first. */
+function heirOf(
+  product: Draft,
+  values: CellValues,
+  rows: readonly VariationRow[],
+): Partial<Record<CellField | 'takes_stock', string>> {
+  if (product.type === 2) return {};
+  const [first] = rows;
+  const had = values.takes_stock ?? '';
+  if (!first) return had === '' ? {} : { takes_stock: '' };
+  if (rows.some(({ key }) => key === had)) return {};
+  const text = values.stock?.trim() ?? '';
+  if (product.raw_status || (readCount(text) ?? 0) + stockToGive(product) === 0) return {};
+  // A new product has no stock to move. What was typed for it is typed for its first variation.
+  if (product.id === undefined && rowsOf(product, optionsIn(values, product)).length > 0) return {};
+  return {
+    ...(product.id !== undefined && { takes_stock: first.key }),
+    [cellField(first.key, 'stock')]: text,
+  };
 }
 
 function newCells(
@@ -118,9 +169,9 @@ function newCells(
   const isFlag = like ? ['yes', 'no'].includes(text('stock') ?? '') : product.raw_status === true;
   return {
     sku: sku(),
-    price: text('price') ?? money(product.regular_price),
-    offer: text('offer') ?? '',
-    cost: text('cost') ?? '',
+    price: text('price') ?? values.regular_price ?? money(product.regular_price),
+    offer: text('offer') ?? values.sale_price ?? (product.is_on_sale ? money(product.sale_price) : ''),
+    cost: text('cost') ?? values.cost_price ?? money(product.cost_price),
     stock: isFlag ? 'no' : '0',
     on: 'yes',
   };
@@ -175,11 +226,12 @@ export function variationsOf(product: Draft, changed: CellValues): VariationPart
   const isMoved = termsKey(attributeIds) !== termsKey(optionsOf(product).options.map((one) => one.attribute));
   const wishes = rows.flatMap((row): Wish[] => {
     const { key, terms, saved } = row;
+    const isHeir = changed.takes_stock === key;
     const cells = NAMES.flatMap((cell) => {
       const text = changed[cellField(key, cell)]?.trim();
       // Costs of a new one are left out by those who don't see them.
       const isLeftOut = text === undefined || (!saved && cell === 'cost' && text === '');
-      return isLeftOut ? [] : WRITE[cell](text, saved?.stock ?? 0);
+      return isLeftOut ? [] : WRITE[cell](text, saved?.stock ?? (isHeir ? (product.stock ?? 0) : 0));
     });
     const isDefault = changed.default_variation === key;
     const hasOtherTerms = saved && termsKey(saved.term_ids) !== termsKey(terms);
@@ -190,6 +242,7 @@ export function variationsOf(product: Draft, changed: CellValues): VariationPart
         saved ? { id: saved.id } : {},
         !saved || hasOtherTerms ? { term_ids: [...terms] } : {},
         isDefault ? { is_default: true as const } : {},
+        isHeir ? { takes_stock: true as const } : {},
         ...cells,
       ) as Wish,
     ];

@@ -23,7 +23,12 @@ type Props = {
 /** What the variations differ in. A new value makes its combinations; one that goes takes them away. */
 export function VariationOptions({ product, options, choices, labels, attributeName, onChange }: Props) {
   const [adding, setAdding] = useState<{ attribute: number | undefined }>();
-  const [removing, setRemoving] = useState<{ what: string; next: Options; gone: VariationRow[] }>();
+  const [removing, setRemoving] = useState<{
+    what: string;
+    next: Options;
+    gone: VariationRow[];
+    isAll: boolean;
+  }>();
   const next = (changed: readonly VariationOption[]) => changeOptions(product, options, changed);
   const used = options.options;
   const swatches = new Map(
@@ -36,7 +41,7 @@ export function VariationOptions({ product, options, choices, labels, attributeN
     const kept = new Set(rowsOf(product, after).map(({ key }) => key));
     const gone = rowsOf(product, options).filter(({ key, saved }) => saved && !kept.has(key));
     if (gone.length === 0) return onChange(after);
-    return setRemoving({ what, next: after, gone });
+    return setRemoving({ what, next: after, gone, isAll: kept.size === 0 });
   }
 
   return (

@@ -47,7 +47,7 @@ export function valueWords(
   labels: TermLabels,
 ): string {
   if (!text) return '';
-  if (field === 'default_variation') return rowWords(text, product, labels);
+  if (field === 'default_variation' || field === 'takes_stock') return rowWords(text, product, labels);
   if (field === 'questions')
     return readQuestions(text)
       .map(({ title }) => title)

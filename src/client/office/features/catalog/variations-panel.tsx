@@ -6,7 +6,7 @@ import { InlineSelect } from '#client/ui/select.tsx';
 import { Box } from '../../ui/box.tsx';
 import type { ProductForm } from './product-fields.tsx';
 import { useChoices } from './products.api.ts';
-import { withOptions } from './variation-cells.ts';
+import { stockToGive, withHeir, withOptions } from './variation-cells.ts';
 import { VariationFill } from './variation-fill-strip.tsx';
 import { VariationGrid } from './variation-grid.tsx';
 import { VariationOptions } from './variation-options.tsx';
@@ -30,6 +30,7 @@ export function VariationsPanel({ form, seesCost }: Props) {
   );
   const missing = missingOf(form.record, options);
   const put = (next: Options) => form.changeAll(withOptions(form.record, form.values, next, labels.labelOf));
+  const given = stockToGive(form.record);
   const attributeName = (id: number) =>
     choices?.attributes.find((one) => one.id === id)?.name ??
     form.record.attributes?.find((one) => one.attribute_id === id)?.attribute_name ??
@@ -80,6 +81,23 @@ export function VariationsPanel({ form, seesCost }: Props) {
               </span>
             )}
           </div>
+          {given > 0 && (
+            <div className="mt-4 flex flex-wrap items-center gap-2">
+              <p className="min-w-0 flex-1 basis-72 text-caption text-secondary">
+                {given === 1 ? 'The one that is' : `The ${given} that are`} counted of this product, and what
+                open orders have reserved of it, {given === 1 ? 'goes' : 'go'} to one variation when you save.
+              </p>
+              <InlineSelect
+                label="Gets the stock"
+                value={form.values.takes_stock}
+                onChange={({ target: { value } }) => form.changeAll(withHeir(form.values, value))}
+                choices={all.map(({ key, terms }) => ({
+                  value: key,
+                  label: terms.map(labels.labelOf).join(', '),
+                }))}
+              />
+            </div>
+          )}
           <VariationGrid form={form} rows={rows} labels={labels} seesCost={seesCost} />
           <VariationFill form={form} rows={rows} seesCost={seesCost} />
           {missing.length > 0 && (

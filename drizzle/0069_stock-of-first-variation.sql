@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "stock_variation_id" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_stock_variation_id_variations_id_fk" FOREIGN KEY ("stock_variation_id") REFERENCES "public"."variations"("id") ON DELETE set null ON UPDATE no action;

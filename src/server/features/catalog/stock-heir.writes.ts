@@ -1,0 +1,149 @@
+import type { OfficeProduct } from '#contract/products-office-shapes.ts';
+import type { Ask } from '../../db/connect.ts';
+import type { CatalogueWriter } from './office.writes.ts';
+import type { PlannedVariation } from './variation-plan.writes.ts';
+
+/**
+ * What is counted of a product is counted of one of its variations once it has some: its stock, what open orders have
+ * reserved of it, and the places where it lies. Each place gets a movement of both sides.
+ */
+
+/** The variation that was named, or else the one that shoppers see first. */
+const heirOf = (kept: readonly PlannedVariation[]) =>
+  kept.find((one) => one.takesStock) ?? kept.find((one) => one.is_default) ?? kept[0];
+
+/**
+ * Why the stock of a product can't go to its first variations. What was typed as the stock of the one that gets it is a
+ * count of what came.
+ */
+export function leaveStock(before: OfficeProduct, kept: readonly PlannedVariation[]): string | undefined {
+  if (before.raw_status || before.stock === 0) {
+    // The movement that opens a new one says what lies there.
+    for (const one of kept) if (one.id === undefined) one.count = undefined;
+    return undefined;
+  }
+  if (kept.filter((one) => one.takesStock).length > 1) return 'Only one variation can get the stock';
+  const heir = heirOf(kept);
+  if (!heir) return undefined;
+  if (heir.raw_status)
+    return `${before.stock} are counted, and nothing of ${heir.sku} is. Choose another one for the stock`;
+  if (heir.id === undefined) {
+    const typed = heir.count;
+    heir.count = typed && { now: typed.now, was: typed.was === 0 ? before.stock : typed.was };
+    heir.stock = 0;
+  } else if (heir.count) heir.count = { now: heir.count.now, was: heir.count.was + before.stock };
+  return undefined;
+}
+
+const HEIR = {
+  name: 'stock-heir',
+  text: 'select id from variations where product_id = $1 and sku = $2 and not is_removed',
+};
+/** The row of the product is locked by the writer, and the one of the variation by the transaction. */
+const GIVE = {
+  name: 'stock-give',
+  text: `
+  with gone as (
+    select id, stock, reserved_stock from products where id = $1 and counts_stock
+  ), emptied as (
+    update products p set stock = 0, reserved_stock = 0, stock_variation_id = $2 from gone where p.id = gone.id
+  ), filled as (
+    update variations v set stock = v.stock + gone.stock, reserved_stock = v.reserved_stock + gone.reserved_stock
+    from gone where v.id = $2
+  ), places as (
+    select s.store_id, s.quantity from store_stock s where s.product_id = $1 and s.variation_id is null
+    union all
+    select null, (gone.stock - coalesce((select sum(s.quantity) from store_stock s
+      where s.product_id = $1 and s.variation_id is null), 0))::int from gone
+  )
+  insert into stock_movements (product_id, variation_id, store_id, quantity, reason, source, actor_id, created_at)
+  select $1, side.variation_id, p.store_id, p.quantity * side.sign, 'moved', side.source, $3, $4
+  from places p cross join (values (null::int, -1, 'to ' || $5::text), ($2::int, 1, 'from the product')) side (variation_id, sign, source)
+  where p.quantity > 0`,
+};
+
+/** Moves the stock of a product to one of its first variations. */
+export async function giveStock(
+  ask: Ask,
+  productId: number,
+  kept: readonly PlannedVariation[],
+  { account, now }: CatalogueWriter,
+): Promise<void> {
+  const heir = heirOf(kept);
+  if (!heir) return;
+  const [row] = await ask<{ id: number }>(HEIR, [productId, heir.sku]);
+  if (!row) throw new Error('a variation is gone in the middle of a call');
+  heir.id = row.id;
+  await ask(GIVE, [productId, row.id, account.id, now, heir.sku]);
+}
+
+const TAKE_BACK = {
+  name: 'stock-take-back',
+  text: `
+  with gone as (
+    select v.id, v.sku, v.stock from variations v join products p on p.id = v.product_id
+    where p.id = $1 and p.counts_stock and v.counts_stock and v.is_removed and v.stock > 0 and v.reserved_stock = 0
+  ), emptied as (
+    update variations v set stock = 0 from gone where v.id = gone.id
+  ), filled as (
+    update products p set stock = p.stock + (select coalesce(sum(gone.stock), 0) from gone), stock_variation_id = null
+    where p.id = $1
+  ), places as (
+    select gone.id, gone.sku, s.store_id, s.quantity from gone
+    join store_stock s on s.product_id = $1 and s.variation_id = gone.id
+    union all
+    select gone.id, gone.sku, null, (gone.stock - coalesce((select sum(s.quantity) from store_stock s
+      where s.product_id = $1 and s.variation_id = gone.id), 0))::int from gone
+  )
+  insert into stock_movements (product_id, variation_id, store_id, quantity, reason, source, actor_id, created_at)
+  select $1, side.variation_id, p.store_id, p.quantity * side.sign, 'moved', side.source, $2, $3
+  from places p cross join lateral (
+    values (p.id, -1, 'to the product'), (null::int, 1, 'from ' || p.sku)) side (variation_id, sign, source)
+  where p.quantity > 0`,
+};
+
+/** Moves what is left of all variations back to their product, which has none any more. */
+export async function takeBackStock(
+  ask: Ask,
+  productId: number,
+  { account, now }: CatalogueWriter,
+): Promise<void> {
+  await ask(TAKE_BACK, [productId, account.id, now]);
+}
+
+const NOW = {
+  name: 'stock-shelves-now',
+  text: `
+  with locked as (select id, type, stock_variation_id from products where id = any($1::int[]) order by id for no key update)
+  select l.id, l.type, l.stock_variation_id as heir, coalesce(
+    (select json_agg(v.id) from variations v where v.product_id = l.id and v.id = any($2::int[]) and v.is_removed and v.reserved_stock = 0), '[]') as removed
+  from locked l`,
+};
+
+interface Named {
+  productId: number;
+  variationId: number | null;
+}
+
+/**
+ * Where the stock is that an older order names: with a variation if the product has got some since, and with the product
+ * if it has none any more. Locks the products, which are locked before variations everywhere.
+ */
+export async function shelvesNow<W extends Named>(ask: Ask, wishes: readonly W[]): Promise<W[]> {
+  if (wishes.length === 0) return [];
+  const rows = await ask<{ id: number; type: number; heir: number | null; removed: number[] }>(NOW, [
+    wishes.map(({ productId }) => productId),
+    wishes.flatMap(({ variationId }) => variationId ?? []),
+  ]);
+  const of = new Map(rows.map((row) => [row.id, row]));
+  return wishes.map((wish) => {
+    const { productId, variationId } = wish;
+    const product = of.get(productId);
+    if (!product) return wish;
+    if (variationId === null && product.type === 2 && product.heir !== null)
+      return { ...wish, variationId: product.heir };
+    if (variationId !== null && product.type === 1 && product.removed.includes(variationId))
+      return { ...wish, variationId: null };
+    return wish;
+  });
+}
