@@ -64,6 +64,16 @@ export const counterLine = z
     price: pounds.describe('For all of them, before a code'),
     available: z.int().nullable().describe('How many can be sold; null where they are not counted'),
     problem: cartProblem.nullable(),
+    lies: z
+      .object({
+        here: z.int(),
+        rest: z.int().describe('In no store'),
+        others: z.array(z.object({ name: words, stock: z.int() })),
+      })
+      .nullish()
+      .describe(
+        'Where they lie, seen from the store of a new order; null where nothing is counted or collected',
+      ),
   })
   .meta({ id: 'CounterLine' });
 

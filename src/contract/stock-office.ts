@@ -34,7 +34,11 @@ const shelf = z
   .object({
     ...goods,
     image: words.nullable(),
-    stock: z.int().describe('All of it, wherever it lies, reserved units included; for staff of some stores what lies there'),
+    stock: z
+      .int()
+      .describe(
+        'All of it, wherever it lies, reserved units included; for staff of some stores what lies there',
+      ),
     here: z.int().describe('What lies in the place that was asked for; without one, all of it'),
     places: z
       .array(z.object({ store_id: id.nullable(), name: words.nullable(), stock: z.int() }))

@@ -141,7 +141,10 @@ describe('Variations', () => {
     expect(shelves).toMatchObject([{ stock: 7, here: 2 }]);
     const [order] = placed.orders;
     if (order) await sendOut(await moversOf(shop), order);
-    expect((await goods.read(live)).variations).toMatchObject([{ stock: 0 }, { stock: 6, reserved_stock: 0 }]);
+    expect((await goods.read(live)).variations).toMatchObject([
+      { stock: 0 },
+      { stock: 6, reserved_stock: 0 },
+    ]);
     const { rows } = await shop.database.pool.query<Record<string, unknown>>(
       `select variation_id, store_id, quantity, reason from stock_movements where product_id = $1 order by id`,
       [live.id],

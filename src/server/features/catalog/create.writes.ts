@@ -106,8 +106,7 @@ export async function createProduct(
 
 /** What is there of a new product lies with the variation that is named for it, or that is chosen first. */
 function openingOf(choices: NonNullable<NewProduct['variations']>, stock: number) {
-  const heir =
-    choices.find((one) => one.takes_stock) ?? choices.find((one) => one.is_default) ?? choices[0];
+  const heir = choices.find((one) => one.takes_stock) ?? choices.find((one) => one.is_default) ?? choices[0];
   if (stock === 0 || choices.some((one) => one.stock)) return choices;
   return choices.map((one) => (one === heir ? { ...one, stock: { now: stock, was: 0 } } : one));
 }

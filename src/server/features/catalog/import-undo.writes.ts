@@ -139,7 +139,13 @@ async function setBack(
   const now = factsOf(product);
   if (trace.some(({ part, before }) => part === 'product' && !before))
     return takeAway(at, { product, trace, now }, writer);
-  const { counts, change, moves, notes } = planUndo({ trace, product, now, at: writer.now, wrongIn: priceErrors });
+  const { counts, change, moves, notes } = planUndo({
+    trace,
+    product,
+    now,
+    at: writer.now,
+    wrongIn: priceErrors,
+  });
   const isNothing = [counts, change].every((body) => Object.keys(body).length === 0) && moves.length === 0;
   if (isNothing) return { result: notes.length > 0 ? 'left' : 'done', notes };
   let { version } = product;

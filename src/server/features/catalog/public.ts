@@ -1,6 +1,7 @@
 export { readMovedCategory, readMovedProduct } from './addresses.reads.ts';
 export { countProducts } from './businesses.reads.ts';
 export { readGoods } from './goods.reads.ts';
+export { readGoodsAt } from './goods-at.reads.ts';
 export { FRESH } from './freshness.reads.ts';
 export { benchSql, optionWordsSql, readQuestions } from './questions.reads.ts';
 export type { SellableRow } from './sellable.reads.ts';

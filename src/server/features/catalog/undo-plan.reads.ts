@@ -123,7 +123,9 @@ export function staleWords(
 
 const movesShelf = ({ part, before, after }: TracePart) =>
   part === 'options' &&
-  [before, after].some((side) => Array.isArray(side?.['attribute_ids']) && side['attribute_ids'].length === 0);
+  [before, after].some(
+    (side) => Array.isArray(side?.['attribute_ids']) && side['attribute_ids'].length === 0,
+  );
 
 function countsOf(back: readonly TracePart[]): Body {
   const counts = back.flatMap(({ part, before, after }) =>

@@ -18,7 +18,7 @@ import { readGoods } from '../catalog/public.ts';
 import type { Basket } from '../orders/public.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { placeOrder } from '../orders/public.ts';
-import { counterChoices, counterQuote, counterWire, vendorOf } from './counter.reads.ts';
+import { counterChoices, counterQuote, counterWire, elsewhereWords, vendorOf } from './counter.reads.ts';
 import type { PaymentWays } from './order.reads.ts';
 import { changeWire, contactOf } from './place.reads.ts';
 
@@ -50,7 +50,7 @@ export function counterOffice(calls: PrivateCalls, sources: Sources): void {
     const vendorId = vendorOf(items);
     if (vendorId === undefined) return oneVendor();
     const quote = await counterQuote(ask, items, { basket: body, businessId: vendorId, account });
-    const result = await counterWire(quote, items, { account, pays });
+    const result = await counterWire(ask, quote, items, { account, pays });
     return result ? { status: 200, result } : notSold();
   });
 
@@ -122,6 +122,10 @@ interface Wanted {
 
 /** Runs in one transaction. A refusal leaves everything unchanged. */
 async function place(at: Connection, { body, items, vendorId, payment, account }: Wanted, sender: Sender) {
+  if (body.is_handed_over && body.store_id !== undefined) {
+    const elsewhere = await elsewhereWords(at.ask, items, body.store_id);
+    if (elsewhere !== undefined) return refuse(409, elsewhere);
+  }
   const { email = '', name = '', ...rest } = cleanCheckout('buy', formOf(body));
   const made = await placeOrder(
     at,

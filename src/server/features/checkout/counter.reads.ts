@@ -3,9 +3,11 @@ import type { Parsed } from '#contract/calls.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { COUNTER_PAYS, payProblem } from '#rules/orders/counter-order.ts';
+import { isThere, liesWords, type LiesAt } from '#rules/orders/lies-at.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PricedItem } from '../cart/public.ts';
+import { lockProducts, readGoodsAt } from '../catalog/public.ts';
 import type { Choices, Quote } from '../orders/public.ts';
 import { limitToStores, readQuote, vendorWire } from '../orders/public.ts';
 import { codeWire, totalsWire, type PaymentWays } from './order.reads.ts';
@@ -54,7 +56,31 @@ function firstStore({ vendors: [vendor] }: Quote, account: Account): number | un
   return collect?.stores[0]?.storeId;
 }
 
+const isOf = (one: Pick<PricedItem, 'productId' | 'variationId'>, item: typeof one) =>
+  one.productId === item.productId && one.variationId === item.variationId;
+
+const liesOf = (one: LiesAt | undefined) =>
+  one ? { here: one.here, rest: one.rest, others: [...one.others] } : null;
+
+/** Why goods can't be handed over in a store now: they lie in another one. Locks them, so that it stays true. */
+export async function elsewhereWords(
+  ask: Ask,
+  items: readonly PricedItem[],
+  storeId: number,
+): Promise<string | undefined> {
+  await lockProducts(ask, items);
+  const lying = await readGoodsAt(ask, items, storeId);
+  for (const item of items) {
+    const lies = lying.find((one) => isOf(one, item));
+    const wanted = items.filter((one) => isOf(one, item)).reduce((sum, { quantity }) => sum + quantity, 0);
+    if (lies && !isThere(lies, wanted))
+      return `${item.name} can’t be taken along: ${liesWords(lies)}. Bring it here with a transfer, or let the person collect it later.`;
+  }
+  return undefined;
+}
+
 export async function counterWire(
+  ask: Ask,
   quote: Quote,
   items: readonly PricedItem[],
   { account, pays }: { account: Account; pays: PaymentWays },
@@ -64,6 +90,8 @@ export async function counterWire(
   const { terms } = vendor;
   const way = vendor.chosen?.way ?? 'standard';
   const taken = await pays();
+  const storeId = vendor.chosen?.storeId ?? null;
+  const lying = storeId === null ? [] : await readGoodsAt(ask, items, storeId);
   return {
     business: { id: terms.businessId, name: terms.name },
     lines: items.map((item) => ({
@@ -79,6 +107,7 @@ export async function counterWire(
       price: poundsFromPence(pence(item.unit * item.quantity)),
       available: item.left ?? null,
       problem: item.problem,
+      lies: liesOf(lying.find((one) => isOf(one, item))),
     })),
     totals: totalsWire(quote),
     delivery: vendorWire(limitToStores(vendor, account)),

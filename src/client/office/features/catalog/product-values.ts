@@ -148,7 +148,10 @@ type Written = Omit<ProductChange, 'version' | 'stock'>;
 
 const WRITE: Readonly<
   Record<
-    Exclude<Named, 'stock' | 'business_id' | 'options' | 'default_variation' | 'takes_stock' | 'is_active_for'>,
+    Exclude<
+      Named,
+      'stock' | 'business_id' | 'options' | 'default_variation' | 'takes_stock' | 'is_active_for'
+    >,
     (text: string) => Written
   >
 > = {
@@ -201,7 +204,10 @@ function written(changed: Partial<ProductValues>): Written {
 export function changeOf(changed: Partial<ProductValues>, product: OfficeProduct): ProductChange {
   const isFlag = changed.raw_status === undefined ? product.raw_status : changed.raw_status === 'yes';
   // With variations, what was typed is the stock of the one that gets it.
-  const isSplit = product.type === 1 && changed.options !== undefined && hasVariations(product, { options: changed.options });
+  const isSplit =
+    product.type === 1 &&
+    changed.options !== undefined &&
+    hasVariations(product, { options: changed.options });
   const now = changed.stock === undefined || isFlag || isSplit ? undefined : readCount(changed.stock);
   return {
     version: product.version,

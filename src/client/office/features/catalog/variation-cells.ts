@@ -89,7 +89,10 @@ export const stockToGive = (product: Draft): number =>
   product.id === undefined || product.type === 2 || product.raw_status ? 0 : (product.stock ?? 0);
 
 /** The cells after another variation was chosen to get the stock: the number goes with it. */
-export function withHeir(values: CellValues, key: string): Partial<Record<CellField | 'takes_stock', string>> {
+export function withHeir(
+  values: CellValues,
+  key: string,
+): Partial<Record<CellField | 'takes_stock', string>> {
   const from = values.takes_stock ?? '';
   if (from === key) return {};
   return {

@@ -3,6 +3,7 @@ import type { CounterQuote } from '#contract/counter-orders.ts';
 import { MOST_OF_ONE } from '#rules/cart/limits.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { unsaid } from '#rules/orders/choice-words.ts';
+import { liesWords } from '#rules/orders/lies-at.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -61,6 +62,11 @@ export function NewOrderItems({ items, quote, onChange }: Props) {
               <span className="block text-caption wrap-anywhere text-muted">
                 {[good.sku, good.available !== null && `${good.available} left`].filter(Boolean).join(' · ')}
               </span>
+              {known?.lies && (
+                <span className="block text-caption wrap-anywhere text-muted">
+                  In stock: {liesWords(known.lies)}
+                </span>
+              )}
               {known?.problem && <span className="block text-small text-danger">{problemWords(known)}</span>}
             </span>
             <IconButton

@@ -1,6 +1,7 @@
 import type { CounterQuote } from '#contract/counter-orders.ts';
 import type { CounterPay } from '#rules/orders/counter-order.ts';
 import { canHandOver, LINK_HOURS } from '#rules/orders/counter-order.ts';
+import { isThere, liesWords } from '#rules/orders/lies-at.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -41,6 +42,7 @@ export function NewOrderPayment({ form, quote, way, pay, isStale }: Props) {
   const { totals, code, lines } = quote;
   const isStopped = lines.some(({ problem }) => problem !== null);
   const canBeTaken = way !== undefined && canHandOver(pay, way);
+  const elsewhere = lines.find(({ lies, quantity }) => lies && !isThere(lies, quantity));
   const handsOver = canBeTaken && form.values.is_handed_over;
   return (
     <Box title="Payment">
@@ -94,6 +96,12 @@ export function NewOrderPayment({ form, quote, way, pay, isStale }: Props) {
       </dl>
       <div className="mt-4 grid gap-3">
         <FormFailure>{form.failure}</FormFailure>
+        {handsOver && elsewhere?.lies && (
+          <p className="text-small text-danger">
+            {elsewhere.name} can’t be taken along: {liesWords(elsewhere.lies)}. Bring it here with a transfer,
+            or let them collect it later.
+          </p>
+        )}
         {isStopped && (
           <p className="text-small text-danger">Something in the order can’t be sold. See the items.</p>
         )}
@@ -101,7 +109,7 @@ export function NewOrderPayment({ form, quote, way, pay, isStale }: Props) {
           type="submit"
           variant="buy"
           full
-          disabled={isStopped || isStale || Boolean(code?.problem)}
+          disabled={isStopped || (handsOver && elsewhere !== undefined) || isStale || Boolean(code?.problem)}
           busy={form.isBusy && 'Placing the order'}
         >
           {totals.goods === 0 ? 'Place the order' : buttonWords(pay, handsOver, totals.total)}
