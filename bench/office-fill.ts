@@ -31,10 +31,10 @@ const ORDERS = `
     from drafted join users u on u.email = 'buyer-' || person || '@bench.example'
   ), placed as (
     insert into orders (number, group_id, business_id, state, way, store_id, promise, promised_from, promised_by, send_by,
-      goods, delivery, delivery_vat, discount, site_discount, vat, commission, total, credit, refunded, placed_at, paid_at,
+      goods, delivery, delivery_vat, discount, site_discount, vat, commission, commission_bps, total, credit, refunded, placed_at, paid_at,
       sent_at, completed_at)
     select number, group_id, business_id, state, case when store_id is null then 'standard' else 'collect' end, store_id,
-      'In two days', at, at + interval '3 days', at + interval '2 days', price, 0, 0, 0, 0, 0, 0, price, 0,
+      'In two days', at, at + interval '3 days', at + interval '2 days', price, 0, 0, 0, 0, 0, 0, 0, price, 0,
       case when state = 'refunded' then price else 0 end, at, case when state <> 'pending_payment' then at end,
       case when state in ('completed', 'dispatched', 'ready_to_collect', 'return_requested', 'returned') then at end,
       case when state = 'completed' then at end

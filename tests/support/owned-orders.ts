@@ -20,8 +20,8 @@ export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown, 
        insert into payments (group_id, kind, state, amount, paid_at) select id, 'trial', 'paid', 100, now() from placed
      ), written as (
      insert into orders (number, group_id, business_id, state, way, promise, promised_from, promised_by, send_by, goods, delivery,
-       delivery_vat, discount, site_discount, vat, commission, total, credit)
-     select $1, placed.id, b.id, 'paid', 'standard', 'Soon', now(), now(), now(), 100, 0, 0, 0, 0, 0, 10, 100, 0
+       delivery_vat, discount, site_discount, vat, commission, commission_bps, total, credit)
+     select $1, placed.id, b.id, 'paid', 'standard', 'Soon', now(), now(), now(), 100, 0, 0, 0, 0, 0, 10, 1000, 100, 0
      from placed, businesses b join users u on u.id = b.owner_id where u.email = 'vendor@threefold.example'
      returning id, number
      ), line as (

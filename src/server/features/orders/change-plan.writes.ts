@@ -120,7 +120,7 @@ export async function planChange(
   const chosen = vendor.isChanged ? undefined : vendor.chosen;
   const own = {
     businessId: order.businessId,
-    commissionBps: vendor.terms.commissionBps,
+    commissionBps: order.commissionBps,
     delivery: terms?.price ?? pence(0),
     lines: items.map((item) => ({
       item,

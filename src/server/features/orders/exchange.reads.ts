@@ -7,6 +7,7 @@ import type { Ask } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
 import { readWishes } from '../cart/public.ts';
 import { readOtherVariations } from '../catalog/public.ts';
+import type { OrderRow } from './order.writes.ts';
 import type { VendorTerms } from './terms.reads.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
@@ -98,12 +99,12 @@ export async function readExchangeWire(
   }));
 }
 
-/** One wanted variation for some units of a line; undefined if it can’t be bought now. */
+/** One wanted variation for some units of a line, at the commission of its order; undefined if it can’t be bought now. */
 export async function readExchangeLine(
   ask: Ask,
-  businessId: number,
+  { businessId, commissionBps }: Pick<OrderRow, 'businessId' | 'commissionBps'>,
   { line, units, variationId }: { line: ExchangedLine; units: number; variationId: number },
 ): Promise<ExchangeLine | undefined> {
   const vendor = (await readVendorTerms(ask, [businessId])).get(businessId);
-  return vendor && (await readChoicesOf(ask, line, units, vendor, variationId))[0];
+  return vendor && (await readChoicesOf(ask, line, units, { ...vendor, commissionBps }, variationId))[0];
 }

@@ -28,7 +28,8 @@ const findSql = (words: string) => `
     where ${words} like lower($1) and ($5::int is null or w.business_id = $5) limit $4)`;
 
 /**
- * Searches names of customers and of bought items, and whole numbers of orders and of parcels, emails and SKUs. Other
+ * Searches parts of numbers of orders, of names and emails of customers and of names of bought items, and whole numbers of
+ * parcels and SKUs. Other
  * people's orders may be among them: the query that uses them asks whose they are. undefined: nothing is searched.
  */
 export async function findOrders(

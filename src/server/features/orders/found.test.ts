@@ -77,6 +77,23 @@ describe('a search of the office', () => {
     expect(await findOne('quirke')).toEqual([id]);
   });
 
+  it('finds an order by a part of its number or of the email', async () => {
+    const { rows } = await shop.database.pool.query<{ id: number; number: string }>(
+      'select id, number from orders order by id limit 1',
+    );
+    const [order] = rows;
+    const findOne = async (q: string) => (await findOrders(ask, q, null))?.ids;
+    const digits = order?.number.replace(/^TF-/, '') ?? '';
+    expect(await findOne(digits)).toContain(order?.id);
+    expect(await findOne(`TF-${digits.slice(0, 4)}`)).toContain(order?.id);
+    await shop.database.pool.query(
+      `update order_groups set email = 'Quentin.Okafor@mail.example' where id = (select group_id from orders where id = $1)`,
+      [order?.id],
+    );
+    expect(await findOne('okafor@')).toContain(order?.id);
+    expect(await findOne('zz-okafor@')).toEqual([]);
+  });
+
   it('counts what nobody looks after without what somebody does', async () => {
     const { rows } = await shop.database.pool.query<{ state: string }>(
       `update orders set assignee_id = (select min(id) from users) where id = (select max(id) from orders) returning state`,

@@ -19,6 +19,8 @@ export interface OrderRow {
   credit: number;
   vat: number;
   commission: number;
+  /** The site's commission when it was placed, in hundredths of a percent. */
+  commissionBps: number;
   siteDiscount: number;
   delivery: number;
   deliveryVat: number;
@@ -70,7 +72,7 @@ const OF_GROUP = {
   text: `
   select id, number, group_id as "groupId", business_id as "businessId", state, version, way,
     store_id as "storeId", total, credit, vat,
-    commission, site_discount as "siteDiscount", delivery, delivery_vat as "deliveryVat", discount, refunded, refunded_vat as "refundedVat",
+    commission, commission_bps as "commissionBps", site_discount as "siteDiscount", delivery, delivery_vat as "deliveryVat", discount, refunded, refunded_vat as "refundedVat",
     refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
     refunded_credit as "refundedCredit", changed_back as "changedBack",
     changed_credit as "changedCredit", exchanged, exchanged_vat as "exchangedVat", reserved_until as "reservedUntil", placed_at as "placedAt",

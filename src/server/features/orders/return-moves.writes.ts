@@ -170,7 +170,7 @@ async function wantedExchange(
     if (!line || count === undefined) return impossible('Please choose what you want to return.');
     if (wanted.some(({ lineId }) => lineId === id))
       return impossible('Please choose one variation for each item.');
-    const found = await readExchangeLine(at.ask, order.businessId, { line, units: count, variationId });
+    const found = await readExchangeLine(at.ask, order, { line, units: count, variationId });
     if (!found) return impossible(`There is not enough left of what you want instead of ${lineName(line)}.`);
     if (found.unit !== penceFromPounds(price))
       return impossible(`${lineName(found)} costs ${money(found.unit)} now. Please look again.`);

@@ -108,6 +108,8 @@ export const orders = pgTable(
     siteDiscount: integer('site_discount').notNull(),
     vat: integer().notNull(),
     commission: integer().notNull(),
+    /** The site's commission when it was placed, in hundredths of a percent. Changes and exchanges keep it. */
+    commissionBps: smallint('commission_bps').notNull(),
     /** What the buyer pays, including credit. */
     total: integer().notNull(),
     credit: integer().notNull(),
@@ -168,6 +170,7 @@ export const orders = pgTable(
       'orders_total',
       sql`${t.total} = ${t.goods} + ${t.delivery} - ${t.discount} and ${t.credit} between 0 and ${t.total}`,
     ),
+    check('orders_commission', sql`${t.commissionBps} between 0 and 10000`),
     check(
       'orders_refunded',
       sql`${t.refunded} between 0 and ${t.total} and ${t.refundedVat} between 0 and ${t.vat} and ${t.refundedCommission} between 0 and ${t.commission}
@@ -234,8 +237,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * What the office finds an order by, in small letters: the name of the customer and those of the bought items, one a
- * line. Triggers write it. In a table of its own, so that a move of the order does not write its trigrams again.
+ * What the office finds an order by, in small letters: its number, email and name of the customer, and the names of the
+ * bought items, one a line. Triggers write it. In a table of its own, so that a move of the order does not write its trigrams again.
  */
 export const orderWords = pgTable(
   'order_words',
