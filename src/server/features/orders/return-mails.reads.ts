@@ -102,14 +102,28 @@ const goneWords = ({ return: last }: LetterOrder): string[] =>
 export function backWords({
   refund,
   ...order
-}: Pick<LetterOrder, 'refund' | 'store' | 'business'>): string[] {
+}: Pick<LetterOrder, 'refund' | 'store' | 'business' | 'credit'>): string[] {
   if (!refund) return [];
   return [
     ...(refund.toPayment > 0
       ? [moneyBackWords(money(refund.toPayment), refund.byHand, counterOf(order))]
       : []),
-    ...creditBackWords(refund.toCredit),
+    ...(refund.bonus > 0 || order.credit === 0
+      ? chosenCreditWords(refund)
+      : creditBackWords(refund.toCredit)),
     ...noteWords(refund),
+  ];
+}
+
+/** Credit that the buyer chose instead of money. No order without store credit has any of it to give back. */
+function chosenCreditWords({
+  toCredit,
+  bonus,
+}: Pick<NonNullable<LetterOrder['refund']>, 'toCredit' | 'bonus'>) {
+  if (toCredit === 0) return [];
+  const all = `We have put ${money(toCredit + bonus)} of store credit into your account`;
+  return [
+    bonus > 0 ? `${all}: ${money(toCredit)} that goes back to you, and ${money(bonus)} on top.` : `${all}.`,
   ];
 }
 
