@@ -224,7 +224,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   staffOffice(privateCalls, { db, ask: database.ask, shop: site, release: releaseOrders });
   invitationRoutes(privateCalls, { db, shop: site });
   viewRoutes(privateCalls, database);
-  notificationRoutes(privateCalls, database);
+  notificationRoutes(privateCalls, {
+    ...database,
+    hiddenOrders: (office, numbers) => readHiddenOrders(database.ask, office, numbers),
+  });
   productOffice(privateCalls, database);
   await importOffice(privateCalls, database);
   stockOffice(privateCalls, reads);

@@ -113,6 +113,25 @@ describe('The bell', () => {
     expect((await bell(desk.headers)).unread).toBe(0);
   });
 
+  it('hides orders of other stores from somebody who is limited to one since', async () => {
+    const { number } = await vendorsPlacedOrder(shop);
+    const till = await colleague('till@business.example');
+    await put(`/office/orders/${number}/assignee`, { assignee_id: till.id, seen: null }, vendor);
+    expect(await bell(till.headers)).toMatchObject({ data: [{ ref: number }], unread: 1 });
+    await shop.database.pool.query(
+      `update staff_members set store_ids = (select array[min(s.id)] from stores s where s.business_id = staff_members.business_id)
+       where user_id = $1`,
+      [till.id],
+    );
+    expect(await bell(till.headers)).toMatchObject({ data: [], unread: 0 });
+    await shop.database.pool.query(
+      `update orders set way = 'collect', store_id = (select min(s.id) from stores s where s.business_id = orders.business_id)
+       where number = $1`,
+      [number],
+    );
+    expect(await bell(till.headers), 'an order of their store').toMatchObject({ data: [{ ref: number }] });
+  });
+
   it('tells of late orders and low stock once, until they change', async () => {
     const { number } = await vendorsPlacedOrder(shop);
     await shop.database.pool.query(

@@ -12,30 +12,61 @@ interface Row extends Omit<Notification, 'id' | 'at' | 'is_read'> {
 
 const PER_PAGE = 20;
 
+const ABOUT_ORDER = `target in ('order', 'conversation')`;
+/** Whether a notification is about none of the hidden orders. */
+const SEEN = (hidden: string) => `not (${ABOUT_ORDER} and ref = any(${hidden}::text[]))`;
+
 const LIST = {
   name: 'notifications',
   text: `
   select id, event, title, text, target, ref, created_at as at, read_at is not null as is_read
   from notifications
-  where user_id = $1 and event = any($2) and ($3::bigint is null or (created_at, id) < ($4::timestamptz, $3))
+  where user_id = $1 and event = any($2) and ${SEEN('$6')} and ($3::bigint is null or (created_at, id) < ($4::timestamptz, $3))
   order by created_at desc, id desc limit $5`,
 };
 const UNREAD = {
   name: 'notifications-unread',
-  text: 'select count(*)::int as unread from notifications where user_id = $1 and event = any($2) and read_at is null',
+  text: `
+  select count(*)::int as unread from notifications
+  where user_id = $1 and event = any($2) and read_at is null and ${SEEN('$3')}`,
 };
+const ORDERS_TOLD = {
+  name: 'notifications-orders',
+  text: `select distinct ref from notifications where user_id = $1 and ${ABOUT_ORDER}`,
+};
+
+/** Which of these orders an office does not see. The stores of an order, or of a person, may have changed since. */
+export type HiddenOrders = (
+  office: NonNullable<Account['office']>,
+  numbers: readonly string[],
+) => Promise<string[]>;
+
+/** The orders that somebody was told of and that are of other stores than theirs now. */
+async function readHidden(ask: Ask, { id, office }: Account, hiddenOf: HiddenOrders): Promise<string[]> {
+  if (!office || office.storeIds === null) return [];
+  const told = await ask<{ ref: string }>(ORDERS_TOLD, [id]);
+  return told.length === 0
+    ? []
+    : hiddenOf(
+        office,
+        told.map(({ ref }) => ref),
+      );
+}
 
 /** What somebody was told, the newest first, as far as they may still see it. */
 export async function readNotifications(
   ask: Ask,
-  { id: userId, office }: Account,
+  account: Account,
+  hiddenOf: HiddenOrders,
   { cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /web/site/notifications'>['query'],
 ): Promise<Answer<'GET /web/site/notifications'>> {
+  const { id: userId, office } = account;
   const events = office ? eventsFor(office) : [];
+  const hidden = await readHidden(ask, account, hiddenOf);
   const [id, at] = cursor?.split('-') ?? [];
   const from = [id ?? null, at === undefined ? null : new Date(Number(at))];
-  const rows = await ask<Row>(LIST, [userId, events, ...from, perPage + 1]);
-  const [count] = await ask<{ unread: number }>(UNREAD, [userId, events]);
+  const rows = await ask<Row>(LIST, [userId, events, ...from, perPage + 1, hidden]);
+  const [count] = await ask<{ unread: number }>(UNREAD, [userId, events, hidden]);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   return {

@@ -2,18 +2,23 @@ import { eventsFor } from '#rules/office/notifications.ts';
 import type { Database } from '../../db/connect.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
-import { readMailChoices, readNotifications } from './notifications.reads.ts';
+import { type HiddenOrders, readMailChoices, readNotifications } from './notifications.reads.ts';
 import { chooseMail, markNotifications } from './notifications.writes.ts';
 
+interface Sources extends Pick<Database, 'ask'> {
+  hiddenOrders: HiddenOrders;
+}
+
 /** What somebody is told in their office, by the bell and by mail. */
-export function notificationRoutes(calls: PrivateCalls, { ask }: Pick<Database, 'ask'>): void {
+export function notificationRoutes(calls: PrivateCalls, sources: Sources): void {
+  const { ask, hiddenOrders } = sources;
   calls.define('GET /web/site/notifications', ({ query }, { account }) =>
-    readNotifications(ask, account, query),
+    readNotifications(ask, account, hiddenOrders, query),
   );
 
   calls.define('POST /web/site/notifications/read', async ({ body }, { account }) => {
     await markNotifications(ask, account.id, body);
-    return readNotifications(ask, account, {});
+    return readNotifications(ask, account, hiddenOrders, {});
   });
 
   calls.define('GET /web/site/mail-choices', async (_input, { account }) => ({
