@@ -32,6 +32,7 @@ export const savedAnswerCalls = defineCalls({
   'POST /office/saved-answers': {
     summary: 'Save an answer; 409 where there is one of this name',
     access: ORDERS,
+    idempotency: 'required',
     body: z.strictObject(fields),
     refusals: [409],
     answer: all,

@@ -2,6 +2,7 @@ import { MOST_ANSWERS } from '#rules/messages/saved-answers.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
+import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -38,11 +39,16 @@ export function savedAnswerOffice(
     return office ? all(office) : notOpen();
   });
 
-  calls.define('POST /office/saved-answers', async ({ body }, { account }) => {
+  calls.define('POST /office/saved-answers', async ({ body }, { account, idempotencyKey: key }) => {
     const office = officeOf(account);
     if (!office) return notOpen();
-    const saved = await addAnswer(sources, office, body);
-    return saved === 'saved' ? all(office) : REFUSALS[saved]();
+    const once = { key, call: 'save answer', sender: ['account', account.id], input: [body] };
+    return onlyOnce(sources, once, async (at) => {
+      const saved = await addAnswer(at, office, body);
+      return saved === 'saved'
+        ? { status: 200 as const, data: await readAnswers(at.ask, office.businessId) }
+        : REFUSALS[saved]();
+    });
   });
 
   calls.define('PUT /office/saved-answers/{id}', async ({ params: { id }, body }, { account }) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
 import { MOST_ANSWERS } from '#rules/messages/saved-answers.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { send } from '#tests/support/buying.ts';
+import { freshKey, send } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
@@ -17,7 +17,8 @@ const READ = 'GET /office/saved-answers';
 const CHANGE = 'PUT /office/saved-answers/{id}';
 const REMOVE = 'DELETE /office/saved-answers/{id}';
 const PATH = '/office/saved-answers';
-const save = (name: string, text = 'Dear {first_name}') => send(shop, PATH, { name, text }, vendor);
+const save = (name: string, text = 'Dear {first_name}') =>
+  send(shop, PATH, { name, text }, { ...freshKey(), ...vendor });
 const all = async (headers = vendor) => (await shop.call(READ, { headers })).data;
 const named = async (name: string) => {
   const found = (await all()).find((one) => one.name === name);
@@ -33,6 +34,13 @@ describe('Saved answers', () => {
     expect(await all(await signIn(shop, ADMINISTRATOR))).toEqual([]);
     expect((await save('where is it?')).status).toBe(409);
     expect((await save('Other', 'Dear {name}')).status).toBe(400);
+  });
+
+  it('are saved once where the same press arrives twice', async () => {
+    const headers = { ...freshKey(), ...vendor };
+    const twice = [1, 2].map(() => send(shop, PATH, { name: 'Pressed twice', text: 'Hello' }, headers));
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await all()).filter(({ name }) => name === 'Pressed twice')).toHaveLength(1);
   });
 
   it('are changed by version, and never by another office', async () => {

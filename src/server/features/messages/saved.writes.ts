@@ -56,24 +56,20 @@ const audit = (
   });
 };
 
-export const addAnswer = (
-  { transaction }: Pick<Database, 'transaction'>,
+/** Adds an answer in the caller's transaction. */
+export async function addAnswer(
+  at: Connection,
   office: Office,
   { name, text }: Typed,
-): Promise<'saved' | SaveProblem> =>
-  transaction(async (at) => {
-    await at.ask(LOCK, [office.businessId]);
-    const [others] = await at.ask<{ count: number; isTaken: boolean }>(OTHERS, [
-      office.businessId,
-      name,
-      null,
-    ]);
-    if (others?.isTaken) return 'taken';
-    if ((others?.count ?? 0) >= MOST_ANSWERS) return 'too many';
-    const [added] = await at.ask<{ id: number }>(ADD, [office.businessId, name, text]);
-    await audit(at, office, { action: 'save answer', id: added?.id ?? 0, after: { name, text } });
-    return 'saved';
-  });
+): Promise<'saved' | SaveProblem> {
+  await at.ask(LOCK, [office.businessId]);
+  const [others] = await at.ask<{ count: number; isTaken: boolean }>(OTHERS, [office.businessId, name, null]);
+  if (others?.isTaken) return 'taken';
+  if ((others?.count ?? 0) >= MOST_ANSWERS) return 'too many';
+  const [added] = await at.ask<{ id: number }>(ADD, [office.businessId, name, text]);
+  await audit(at, office, { action: 'save answer', id: added?.id ?? 0, after: { name, text } });
+  return 'saved';
+}
 
 export const changeAnswer = (
   { transaction }: Pick<Database, 'transaction'>,

@@ -9,6 +9,7 @@ import {
   ANSWER_TEXT,
 } from '#rules/messages/saved-answers.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { newKey } from '#client/lib/new-key.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -90,11 +91,12 @@ function AnswerList({ onChoose, onEdit }: ListProps) {
 }
 
 function AnswerForm({ saved, onDone }: { saved: SavedAnswer | undefined; onDone: () => void }) {
+  const [key] = useState(newKey);
   const form = useForm({
     start: { name: saved?.name ?? '', text: saved?.text ?? '' },
     errorsOf: ({ name, text }) => ({ name: ANSWER_NAME.errorOf(name), text: ANSWER_TEXT.errorOf(text) }),
     async send(values) {
-      await saveAnswer(saved, values);
+      await saveAnswer(saved, values, key);
       notify('The answer is saved.');
       onDone();
     },

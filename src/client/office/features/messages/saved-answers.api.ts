@@ -26,6 +26,8 @@ async function changed(work: Promise<{ data: SavedAnswer[] }>): Promise<void> {
 export const saveAnswer = (
   saved: SavedAnswer | undefined,
   body: Pick<SavedAnswer, 'name' | 'text'>,
+  /** Of this text, so that a second press saves nothing twice. */
+  key: string,
 ): Promise<void> =>
   changed(
     saved
@@ -33,7 +35,7 @@ export const saveAnswer = (
           params: { id: saved.id },
           body: { ...body, version: saved.version },
         })
-      : api('POST /office/saved-answers', { body }),
+      : api('POST /office/saved-answers', { body }, undefined, key),
   );
 
 export const removeAnswer = ({ id }: SavedAnswer): Promise<void> =>
