@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { messageOf } from '#client/lib/api-error.ts';
+import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
 import { newKey } from '#client/lib/new-key.ts';
+import { useSession } from '#client/lib/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { MentionArea } from '../../ui/mention-area.tsx';
@@ -9,11 +11,20 @@ import { writeNote } from './orders.api.ts';
 
 /** A note for the team. The key stays the same while the text does, so that a retry writes no second note. */
 export function NoteForm({ number, colleagues }: { number: string; colleagues: readonly string[] }) {
-  const [text, setText] = useState('');
+  const me = useSession().user;
+  const keeping = { name: `note on ${number} by ${me?.email ?? ''}` };
+  const [text, setText] = useState(() => readKept<{ text: string }>(keeping).text ?? '');
   const [key, setKey] = useState(newKey);
   const [failure, setFailure] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+
+  function type(typed: string) {
+    setText(typed);
+    setKey(newKey());
+    if (typed) keep(keeping, { text: typed });
+    else forget(keeping);
+  }
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -26,8 +37,7 @@ export function NoteForm({ number, colleagues }: { number: string; colleagues: r
     setIsBusy(true);
     try {
       await writeNote(number, text.trim(), key);
-      setText('');
-      setKey(newKey());
+      type('');
     } catch (problem) {
       setFailure(messageOf(problem));
     }
@@ -46,8 +56,7 @@ export function NoteForm({ number, colleagues }: { number: string; colleagues: r
         value={text}
         error={error}
         onText={(next) => {
-          setText(next);
-          setKey(newKey());
+          type(next);
           setError(undefined);
         }}
         onKeyDown={(event) => {
