@@ -12,6 +12,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { useBulk } from '#client/lib/use-bulk.ts';
 import { CarrierField } from '../../ui/carrier-field.tsx';
 import { moveOrder } from './orders.api.ts';
+import { sameParcels } from './same-parcels.ts';
 
 /**
  * One carrier for all orders, a tracking number for each. Sent orders stay in the list, and failed ones show the
@@ -35,6 +36,7 @@ export function BulkDispatch({ orders, onClose }: { orders: readonly StaffOrder[
           .filter(({ number }) => !numbers[number]?.trim())
           .map(({ number }) => [number, 'Please type the number on the label.']),
       ),
+      ...sameParcels(orders, numbers),
     };
     setErrors(missing);
     const [first] = Object.keys(missing);
