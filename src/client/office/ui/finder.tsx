@@ -1,12 +1,17 @@
 import { Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSettled } from '#client/lib/use-settled.ts';
+import { notifyError } from '#client/ui/toast-store.ts';
+import { enteredHit } from './entered-hit.ts';
 
 /** The words of a finder. `q` are those to search for, after a pause in typing. */
 export function useFinder() {
   const [typed, setTyped] = useState('');
-  return { typed, setTyped, q: useSettled(typed.trim()) };
+  /** Texts whose Enter came before their result, the oldest first. A scanner is faster than a search. */
+  const [entered, setEntered] = useState<readonly string[]>([]);
+  const settled = useSettled(typed.trim());
+  return { typed, setTyped, entered, setEntered, q: entered[0] ?? settled };
 }
 
 type Props<T> = {
@@ -47,7 +52,7 @@ export function Finder<T>(props: Props<T>) {
     onPick,
   } = props;
   const { mayPick = () => true } = props;
-  const { typed, setTyped, q } = props.words;
+  const { typed, setTyped, entered, setEntered, q } = props.words;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -56,11 +61,30 @@ export function Finder<T>(props: Props<T>) {
     field.current?.focus();
     onPick(one);
   };
+  const isReady = !isOld && (found !== undefined || problem !== undefined);
   const take = () => {
-    const [first, ...others] = (q === typed.trim() && !isOld ? found : undefined) ?? [];
-    const isExact = first && skuOf(first).toLowerCase() === q.toLowerCase();
-    if (first && mayPick(first) && (isExact || others.length === 0)) pick(first);
+    const text = typed.trim();
+    if (text === '') return;
+    if (entered.length > 0 || q !== text || !isReady) {
+      setEntered([...entered, text]);
+      setTyped('');
+      return;
+    }
+    const hit = enteredHit(found ?? [], q, skuOf);
+    if (hit && mayPick(hit)) pick(hit);
   };
+  const settle = useEffectEvent((text: string) => {
+    setEntered(entered.slice(1));
+    const hit = enteredHit(problem ? [] : (found ?? []), text, skuOf);
+    if (hit && mayPick(hit)) onPick(hit);
+    // The text is back, with what was found for it, unless the next one is being typed.
+    else if (typed === '') setTyped(text);
+    else notifyError(`Not added: “${text}”`);
+  });
+  const [next] = entered;
+  useEffect(() => {
+    if (next !== undefined && isReady) settle(next);
+  }, [next, isReady, found]);
   /** Moves the focus among the field and the found ones. */
   const step = (by: 1 | -1) => {
     const stops = [field.current, ...(list.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Question } from '#contract/catalog-questions.ts';
 import type { Good } from '#contract/counter-orders.ts';
 import type { Answers, AskedQuestion } from '#rules/catalog/questions.ts';
 import { answer, questionKind, unanswered } from '#rules/catalog/questions.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
+import { lineName } from '#rules/orders/choice-words.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,10 +29,20 @@ export function AddOnsDialog({ good, onAdd, onClose }: Props) {
   const { data: questions, error } = useAddOns(good.product_id);
   const [answers, setAnswers] = useState<Answers>({});
   const [isTried, setIsTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isLoaded = questions !== undefined;
+  useEffect(() => {
+    if (isLoaded) form.current?.querySelector('input')?.focus();
+  }, [isLoaded]);
   const open = new Set(unanswered((questions ?? []).map(asked), answers).map(({ id }) => id));
   return (
-    <Dialog open onClose={onClose} title={good.name} width={480}>
+    <Dialog open onClose={onClose} title={lineName(good)} width={480}>
       <form
+        ref={form}
+        // Not on Close while the questions load: Enter of a scanner would close it.
+        tabIndex={-1}
+        data-autofocus=""
+        className="outline-none"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
