@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Check, Inbox, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffOrder } from '#contract/orders-office.ts';
@@ -8,6 +8,7 @@ import { useSession } from '#client/lib/session.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { BulkBar } from '../features/orders/bulk-bar.tsx';
 import { dueWords } from '#client/lib/due-words.ts';
+import { takeNextStep } from '../features/orders/next-action.tsx';
 import { OrderCard, orderColumns } from '../features/orders/order-columns.tsx';
 import { useOrderCounts, useOrders, type OrderList } from '../features/orders/orders.api.ts';
 import { BY_DEADLINE, queryOf, PER_PAGE, type OrdersSearch } from '../features/orders/orders-search.ts';
@@ -61,11 +62,13 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
-  // Today leads to these two. While nobody looks at them, the others need the room.
-  const isOffered = { uncollected: false, refunds: mayRefund };
-  const tabs = TABS.filter(
-    ({ key }) => tab === key || (key !== 'uncollected' && key !== 'refunds') || isOffered[key],
-  );
+  // Today leads to these. While nobody looks at them, the others need the room.
+  const isHidden: Partial<Record<TabKey, boolean>> = {
+    uncollected: true,
+    transfers: true,
+    refunds: !mayRefund,
+  };
+  const tabs = TABS.filter(({ key }) => tab === key || !isHidden[key]);
   const ticks = useTicks(orders.data?.data ?? [], numberOf);
   return (
     <>
@@ -155,6 +158,7 @@ type RowsProps = {
 
 function Rows({ orders, isWaiting, columns, now, search, ticks, onShow }: RowsProps) {
   const area = useArea();
+  const { history } = useRouter();
   const { data: list, error } = orders;
   if (error && !list) return <ListFailed list={orders} what="the orders" permission="Orders" hasFilters />;
   if (!list || isWaiting) return <ListSkeleton columns={columns} />;
@@ -183,6 +187,7 @@ function Rows({ orders, isWaiting, columns, now, search, ticks, onShow }: RowsPr
               : undefined
           }
           isUrgent={({ is_late: isLate }) => isLate}
+          onNext={(order) => takeNextStep(order, area, (href) => history.push(href))}
           ticks={ticks}
           isStale={orders.isPlaceholderData}
         />

@@ -31,6 +31,8 @@ type Props<R> = {
   isUrgent?: (row: R) => boolean;
   /** For lists whose rows can be ticked. */
   ticks?: Ticks<R> | undefined;
+  /** The next action of a row, for the key A where the row has no room for its button. */
+  onNext?: (row: R) => void;
   /** Shows the previous rows while the next ones load. */
   isStale: boolean;
 };
@@ -40,8 +42,11 @@ type Props<R> = {
  * action.
  */
 export function DataTable<R>(props: Props<R>) {
-  const { name, rows, idOf, bandOf, ticks, isStale } = props;
-  const at = useRowKeys(rows.map(idOf), ticks?.toggle);
+  const { name, rows, idOf, bandOf, ticks, onNext, isStale } = props;
+  const at = useRowKeys(rows.map(idOf), ticks?.toggle, (id) => {
+    const row = rows.find((one) => idOf(one) === id);
+    if (row) onNext?.(row);
+  });
   const isPhone = useMedia('(width < 768px)');
   const { look, least, scrolls } = useGrid(props.columns, ticks !== undefined);
   const table = (

@@ -3,9 +3,14 @@ import { isTyping } from './is-typing.ts';
 
 /**
  * J and K move through the rows, X ticks one, Enter opens it, A does its next step. Other keys go to the control of
- * the row that names them in `data-key`. Returns the index of the current row.
+ * the row that names them in `data-key`. `takeNext` does the next step of a row that shows no button for it. Returns the
+ * index of the current row.
  */
-export function useRowKeys(ids: readonly string[], tick?: (id: string) => void): number {
+export function useRowKeys(
+  ids: readonly string[],
+  tick?: (id: string) => void,
+  takeNext?: (id: string) => void,
+): number {
   const [at, setAt] = useState(-1);
   // The next key may be pressed before React has drawn the new row.
   const here = useRef(at);
@@ -22,7 +27,11 @@ export function useRowKeys(ids: readonly string[], tick?: (id: string) => void):
       const id = ids[here.current];
       if (id === undefined) return;
       if (event.key === 'x') tick?.(id);
-      if (event.key === 'a') rowOf(id)?.querySelector<HTMLElement>('[data-next]')?.click();
+      if (event.key === 'a') {
+        const next = rowOf(id)?.querySelector<HTMLElement>('[data-next]');
+        if (next) next.click();
+        else takeNext?.(id);
+      }
       reachControl(rowOf(id), event);
       const isOnControl = event.target instanceof HTMLElement && event.target.closest('a, button') !== null;
       if (event.key === 'Enter' && !isOnControl) rowOf(id)?.querySelector('a')?.click();
