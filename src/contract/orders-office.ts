@@ -49,6 +49,11 @@ const staffPage = orderPage.extend({
   sort: z.enum(ORDER_SORTS).optional().describe('due: the earliest deadline first; newest first unless told'),
   late: flag.optional(),
   to_accept: flag.optional().describe('0: only those that don’t wait to be accepted'),
+  to_mark: flag
+    .optional()
+    .describe(
+      '1: only those whose transfer the administrator marks as paid once it has come; none for a vendor',
+    ),
   to_refund: flag
     .optional()
     .describe(
@@ -72,7 +77,7 @@ const staffList = z
     next_cursor: words.nullable(),
     counts: z
       .record(z.string(), z.int())
-      .describe('By state, and how many are late, to accept, to refund or uncollected'),
+      .describe('By state, and how many are late, to accept, to mark as paid, to refund or uncollected'),
   })
   .meta({ id: 'StaffOrderList' });
 

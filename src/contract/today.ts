@@ -80,7 +80,7 @@ export const todayCalls = defineCalls({
       counts: z
         .record(z.string(), z.int())
         .describe(
-          'late, today and tomorrow, and whatever their deadline those of GET /office/orders: by state, to_accept, to_refund, uncollected',
+          'late, today and tomorrow, and whatever their deadline those of GET /office/orders: by state, to_accept, to_mark, to_refund, uncollected',
         ),
     }),
   },

@@ -39,6 +39,10 @@ function workingDaysSql(moment: string, workingDays: number): string {
 export const TO_ACCEPT = `((o.state = 'paid' and not ${IS_DISPUTED}) or (o.state = 'pending_payment'
   and 'in_store' = any(array(select p.kind from payments p where p.group_id = g.id))))`;
 
+/** Waits until the site's office marks its transfer as paid. */
+export const TO_MARK = `(o.state = 'pending_payment' and $1::int is null
+  and 'bank_transfer' = any(array(select p.kind from payments p where p.group_id = g.id)))`;
+
 /** `acceptBy` of the rules: a working day after payment or placing, in working hours, before it must leave. */
 const PAID_AT = inLondon('coalesce(o.paid_at, o.placed_at)');
 const ANSWER_DAY = `(date_trunc('day', ${PAID_AT}) + ${daysSql(PAID_AT, 1)})`;

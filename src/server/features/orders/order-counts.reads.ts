@@ -2,7 +2,7 @@ import { ORDER_STATES } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
 import { usedValues } from '../../db/used-values.ts';
 import { wordsSql } from './found.reads.ts';
-import { LATE, MAY_WAIT, TO_ACCEPT, UNCOLLECTED } from './deadlines.reads.ts';
+import { LATE, MAY_WAIT, TO_ACCEPT, TO_MARK, UNCOLLECTED } from './deadlines.reads.ts';
 import type { StateCount } from './list.reads.ts';
 import { countsWire } from './list.reads.ts';
 import type { Picking } from './picked.reads.ts';
@@ -16,7 +16,7 @@ const statesSql = (conditions: string) => `
 const CAN_WAIT = `(${MAY_WAIT} or o.state = 'ready_to_collect')`;
 const waitingColumns = (conditions: string) => `
   (count(*) filter (where ${LATE}))::int as late, (count(*) filter (where ${TO_ACCEPT}))::int as to_accept,
-  (count(*) filter (where ${UNCOLLECTED}))::int as uncollected,
+  (count(*) filter (where ${TO_MARK}))::int as to_mark, (count(*) filter (where ${UNCOLLECTED}))::int as uncollected,
   (select count(*)::int from ${PICKED_FROM} where ${MONEY_WAITS} and ${TO_REFUND} and ${conditions}) as to_refund`;
 
 const waitingSql = (conditions: string) =>

@@ -3,7 +3,7 @@ import type { OrderState } from '#rules/flows/order.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import type { Ask } from '../../db/connect.ts';
 import { usedValues } from '../../db/used-values.ts';
-import { DUE, DUE_ORDER, LATE, TO_ACCEPT, UNCOLLECTED, WAITING_STATES } from './deadlines.reads.ts';
+import { DUE, DUE_ORDER, LATE, TO_ACCEPT, TO_MARK, UNCOLLECTED, WAITING_STATES } from './deadlines.reads.ts';
 import type { Found } from './found.reads.ts';
 import { TO_REFUND } from './refunded.reads.ts';
 
@@ -23,7 +23,7 @@ export interface Picking {
 
 interface Page extends Pick<
   Parsed<'GET /office/orders'>['query'],
-  'state' | 'cursor' | 'late' | 'to_accept' | 'to_refund' | 'uncollected'
+  'state' | 'cursor' | 'late' | 'to_accept' | 'to_mark' | 'to_refund' | 'uncollected'
 > {
   sort: 'newest' | 'due';
   most: number;
@@ -71,20 +71,29 @@ export const pickingValues = ({ businessId, now, storeIds, wanted, assignee, fou
 const CAN_BE_ACCEPTED: readonly OrderState[] = ['paid', 'pending_payment'];
 
 /** The states that rows of the page can have; undefined: any. */
-function statesOf({ state, late, to_accept: toAccept, uncollected }: Page): OrderState[] | undefined {
+function statesOf({
+  state,
+  late,
+  to_accept: toAccept,
+  to_mark: toMark,
+  uncollected,
+}: Page): OrderState[] | undefined {
   const limits = [
     state,
     late ? WAITING_STATES : undefined,
     toAccept ? CAN_BE_ACCEPTED : undefined,
+    toMark ? (['pending_payment'] as const) : undefined,
     uncollected ? (['ready_to_collect'] as const) : undefined,
   ].filter((one) => one !== undefined);
   if (limits.length === 0) return undefined;
   return ORDER_STATES.filter((one) => limits.every((limit) => limit.includes(one)));
 }
 
-function wishesOf({ late, sort, to_accept: toAccept, to_refund: toRefund, uncollected }: Page): string[] {
+function wishesOf(page: Page): string[] {
+  const { late, sort, to_accept: toAccept, to_mark: toMark, to_refund: toRefund, uncollected } = page;
   return [
     late && sort === 'newest' && LATE,
+    toMark && TO_MARK,
     toAccept !== undefined && (toAccept ? TO_ACCEPT : `not ${TO_ACCEPT}`),
     toRefund && `${MONEY_WAITS} and ${TO_REFUND}`,
     uncollected && UNCOLLECTED,

@@ -3,6 +3,7 @@ import type { Connection } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
 import { lockProducts, reserveStock } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
+import { tellPeople } from '../staff/public.ts';
 import { makePayment, takeCode, takeCredit } from '../money/public.ts';
 import { partWishes } from '#rules/orders/line-units.ts';
 import { refuseMoreInStore } from './counter-limit.writes.ts';
@@ -100,6 +101,8 @@ export async function placeOrder(
   else if (by || made.kind === 'bank_transfer' || made.kind === 'in_store') {
     await mailPlaced(at, group.id, sender);
   }
+  if (made.kind === 'bank_transfer' && !isPaid)
+    await tellOfTransfer(at, written, { name: contact.name, by: basket.staff?.id, sender });
   // An order that is paid at the counter is packed before the payment.
   if (made.kind === 'in_store' && !isPaid) {
     for (const { id } of written) await mailNewOrder(at, id, sender);
@@ -111,6 +114,27 @@ export async function placeOrder(
     payment: isPaid ? { ...made, state: 'paid' } : made,
     orders: isPaid ? written.map((order) => ({ ...order, state: 'paid' })) : written,
   };
+}
+
+/** The site's staff look for a transfer, whoever sells the goods. The same entry later says that it is paid. */
+async function tellOfTransfer(
+  at: Connection,
+  [order]: readonly PlacedOrder[],
+  { name, by, sender }: { name: string; by: number | undefined; sender: Sender },
+): Promise<void> {
+  if (!order || sender.notedAt) return;
+  await tellPeople(at, {
+    event: 'new_order',
+    businessId: null,
+    storeId: null,
+    except: by,
+    key: `new_order:${order.id}`,
+    again: 'never',
+    title: `New order ${order.number}, waits for its transfer`,
+    text: name,
+    target: 'order',
+    ref: order.number,
+  });
 }
 
 const stockKey = ({ productId, variationId }: Pick<PricedItem, 'productId' | 'variationId'>) =>

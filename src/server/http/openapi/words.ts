@@ -64,6 +64,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   assignee: 'Only what whoever asks looks after (me), or what nobody does (nobody)',
   to: 'Done before this moment, in UTC',
   amount: 'How much goes back, in pounds',
+  to_mark: '1: only what waits until its transfer is marked as paid',
   to_refund: '1: only what has a refund that has to be made by hand or that failed, or an open chargeback',
   to_accept: '1: only what waits for the vendor to accept it; 0: only what does not',
   product_id: 'The id of a product',

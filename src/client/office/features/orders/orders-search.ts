@@ -52,6 +52,7 @@ export function queryOf(
     ...(tab === 'late' && { late: true }),
     ...(tab === 'new' && { to_accept: true }),
     ...(tab === 'uncollected' && { uncollected: true }),
+    ...(tab === 'transfers' && { to_mark: true }),
     ...(tab === 'refunds' && { to_refund: true }),
     ...(tab === 'waiting' && { to_accept: false }),
     ...(BY_DEADLINE.has(tab) && { sort: 'due' }),

@@ -286,6 +286,7 @@ export const TABS = [
   { key: 'uncollected', label: 'Not collected', states: ['ready_to_collect'] },
   { key: 'way', label: 'On the way', states: ['dispatched'] },
   { key: 'returns', label: 'Returns', states: ['return_requested', 'returned'] },
+  { key: 'transfers', label: 'Transfers', states: ['pending_payment'] },
   { key: 'refunds', label: 'Refunds', states: [] },
   { key: 'done', label: 'Done', states: ['completed', 'refunded', 'cancelled'] },
 ] as const satisfies readonly { key: string; label: string; states: readonly OrderState[] }[];
@@ -293,7 +294,13 @@ export const TABS = [
 export type TabKey = (typeof TABS)[number]['key'];
 
 /** Tabs whose orders are in another one too. */
-export const IN_OTHERS: ReadonlySet<TabKey> = new Set(['open', 'late', 'uncollected', 'refunds']);
+export const IN_OTHERS: ReadonlySet<TabKey> = new Set([
+  'open',
+  'late',
+  'uncollected',
+  'transfers',
+  'refunds',
+]);
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -305,6 +312,7 @@ export function countOfTab(key: TabKey, counts: Counts): number {
   const of = (name: string) => counts[name] ?? 0;
   if (key === 'late') return of('late');
   if (key === 'uncollected') return of('uncollected');
+  if (key === 'transfers') return of('to_mark');
   if (key === 'refunds') return of('to_refund');
   if (key === 'new') return of('to_accept');
   const states = TABS.find((tab) => tab.key === key)?.states ?? [];

@@ -8,6 +8,7 @@ const FIGURES: readonly { label: string; tab: TabKey; isRare?: true }[] = [
   { label: 'to accept', tab: 'new' },
   { label: 'to send or get ready', tab: 'work' },
   { label: 'returns', tab: 'returns' },
+  { label: 'wait for their transfer', tab: 'transfers', isRare: true },
   { label: 'not collected in time', tab: 'uncollected', isRare: true },
   { label: 'refunds and chargebacks', tab: 'refunds', isRare: true },
 ];
