@@ -114,6 +114,18 @@ const staffRefund = openRefund
   .meta({ id: 'StaffRefund' });
 export type StaffRefund = z.infer<typeof staffRefund>;
 
+/** Money that came in for an order. */
+const staffPayment = openRefund
+  .pick({ id: true, kind: true })
+  .extend({
+    label: words.describe('The buyer’s name for it, such as Visa ending 4242'),
+    amount: pounds.nullable().describe('Null for a vendor, where one payment is for orders of others too'),
+    paid_at: moment,
+    is_of_change: z.boolean().describe('Whether a change or an exchange of the order was paid with it'),
+  })
+  .meta({ id: 'StaffPayment' });
+export type StaffPayment = z.infer<typeof staffPayment>;
+
 /** A chargeback, for staff who see the order. */
 const staffDispute = dispute
   .omit({ customer: true, number: true })
@@ -136,6 +148,7 @@ export const staffTracked = tracked
       })
       .nullable()
       .describe('The one payment for this order and those of other vendors; null where it is paid by itself'),
+    payments: z.array(staffPayment).describe('What was paid for it, the oldest first'),
     refunds: z.array(staffRefund).describe('The oldest first; a vendor sees the part of their own order'),
     disputes: z.array(staffDispute).describe('Chargebacks of its payment, the oldest first'),
     assignee,

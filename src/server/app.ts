@@ -77,6 +77,7 @@ import {
   joinOrders,
   moveOrders,
   releaseOrders,
+  readHiddenOrders,
 } from './features/orders/public.ts';
 import { assigneeOffice } from './features/orders/assignee.office.ts';
 import { orderOffice } from './features/orders/orders.office.ts';

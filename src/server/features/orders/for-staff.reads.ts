@@ -13,6 +13,7 @@ import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
 import { readAssignee } from './assignee.reads.ts';
 import { readDisputesOfOrder, readRefundsOfOrder } from './money-cases.reads.ts';
+import { readReceived } from './received.reads.ts';
 import { trackedWire } from './tracked.reads.ts';
 import { isPaidTogether } from './tracked-order.reads.ts';
 import type { GroupJson, OrderJson, Tracking } from './tracking.reads.ts';
@@ -95,6 +96,9 @@ export async function staffView(
           amount: isSite ? poundsFromPence(pence(found.group.payment.amount)) : null,
         }
       : null,
+    payments: await readReceived(ask, found.order?.id, {
+      hidesSum: !isSite && isPaidTogether(found.group),
+    }),
     refunds: await readRefundsOfOrder(ask, found.order?.id, account),
     disputes: await readDisputesOfOrder(ask, found.order?.id, {
       hidesSum: !isSite && isPaidTogether(found.group),

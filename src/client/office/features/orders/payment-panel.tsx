@@ -7,6 +7,7 @@ import { isByHand } from '#rules/orders/refund-moves.ts';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { momentWords } from '#client/lib/due-words.ts';
+import { MoneyMoves } from './money-moves.tsx';
 import { PayLink } from './pay-link.tsx';
 import { RefundCases } from './refund-cases.tsx';
 import { chipsOf } from './state-words.ts';
@@ -77,6 +78,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
       {payment.paid_at && (
         <p className="mt-2 text-caption text-muted">Paid {momentWords(payment.paid_at, now)}</p>
       )}
+      <MoneyMoves tracked={tracked} now={now} />
       {tracked.pay_link && <PayLink path={tracked.pay_link} />}
       {together && !isPaid && payment.state !== 'cancelled' && (
         <p className="mt-2 text-caption text-muted">{togetherWords(together, payment.kind)}</p>
