@@ -57,7 +57,11 @@ const run = z
     made_at: moment,
     total: pounds,
     payouts: z.array(z.object({ business, amount: pounds })),
-    file: words.describe('Where the transfers are as CSV, for a bank'),
+    file: words
+      .nullable()
+      .describe(
+        'Where the transfers are as CSV, for a bank; null for a vendor, who sees their own part alone',
+      ),
   })
   .meta({ id: 'PayoutRun' });
 
@@ -96,8 +100,9 @@ export const payoutCalls = defineCalls({
     answer: z.object({ status: okStatus, result: account }),
   },
   'GET /office/payouts': {
-    summary: 'What each vendor is owed, and the last runs of payouts',
-    access: MONEY_OF_SITE,
+    summary:
+      'What each vendor is owed, and the last runs of payouts; a vendor sees what they are owed and were paid',
+    access: MONEY,
     answer: z.object({
       status: okStatus,
       due: z.array(

@@ -148,7 +148,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'GET /office/statement': 'self',
   'GET /office/payout-account': 'self',
   'PUT /office/payout-account': 'self',
-  'GET /office/payouts': 'office',
+  'GET /office/payouts': 'self',
   'POST /office/payouts': 'office',
   'GET /office/today': 'self',
   'GET /office/sales': 'self',

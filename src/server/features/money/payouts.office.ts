@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { penceFromPounds } from '#rules/money/money.ts';
 import type { Database } from '../../db/connect.ts';
+import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
@@ -32,7 +33,10 @@ export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
     return { status: 200, result: await readPayoutAccount(ask, seal, businessId) };
   });
 
-  calls.define('GET /office/payouts', () => readPayouts(ask));
+  calls.define('GET /office/payouts', async (_input, { account }) => {
+    const own = businessOf(account);
+    return own === undefined ? notOpen() : readPayouts(ask, own);
+  });
 
   calls.define('POST /office/payouts', async ({ body }, { account, idempotencyKey: key }) => {
     const once = { key, call: 'make payouts', sender: ['account', account.id], input: body };

@@ -45,7 +45,7 @@ const DUE = {
   select b.id, b.name, -sum(p.amount)::int as balance,
     exists (select from payout_accounts a where a.business_id = b.id) as has_account
   from postings p join businesses b on b.id = p.business_id
-  where p.account = 'vendor' group by b.id having sum(p.amount) <> 0 order by b.name`,
+  where p.account = 'vendor' and ($1::int is null or b.id = $1) group by b.id having sum(p.amount) <> 0 order by b.name`,
 };
 
 const RUNS = `
@@ -53,7 +53,10 @@ const RUNS = `
     json_agg(json_build_object('business', json_build_object('id', b.id, 'name', b.name), 'amount', o.amount)
       order by b.name) as payouts
   from payout_runs r join payouts o on o.run_id = r.id join businesses b on b.id = o.business_id`;
-const LAST_RUNS = { name: 'payout-runs', text: `${RUNS} group by r.id order by r.id desc limit 24` };
+const LAST_RUNS = {
+  name: 'payout-runs',
+  text: `${RUNS} where $1::int is null or o.business_id = $1 group by r.id order by r.id desc limit 24`,
+};
 const ONE_RUN = { name: 'payout-run', text: `${RUNS} where r.id = $1 group by r.id` };
 
 type Run = Answer<'POST /office/payouts'>['result'];
@@ -69,9 +72,10 @@ const runWire = ({ id, made_at, total, payouts }: RunRow): Run => ({
   file: `/office/payouts/${id}/file`,
 });
 
-export async function readPayouts(ask: Ask): Promise<Answer<'GET /office/payouts'>> {
-  const due = await ask<{ id: number; name: string; balance: number; has_account: boolean }>(DUE, []);
-  const runs = await ask<RunRow>(LAST_RUNS, []);
+/** @param own the business that sees its part alone; null for the site, which sees all */
+export async function readPayouts(ask: Ask, own: number | null): Promise<Answer<'GET /office/payouts'>> {
+  const due = await ask<{ id: number; name: string; balance: number; has_account: boolean }>(DUE, [own]);
+  const runs = await ask<RunRow>(LAST_RUNS, [own]);
   return {
     status: 200,
     due: due.map(({ id, name, balance, has_account }) => ({
@@ -79,7 +83,7 @@ export async function readPayouts(ask: Ask): Promise<Answer<'GET /office/payouts
       balance: pounds(balance),
       has_account,
     })),
-    runs: runs.map(runWire),
+    runs: runs.map((run) => ({ ...runWire(run), ...(own !== null && { file: null }) })),
   };
 }
 

@@ -127,6 +127,25 @@ describe('A statement', () => {
     expect(await statement('2020-01')).toMatchObject({ opening: 0, closing: 0, rows: [] });
   });
 
+  it('comes as a table for a spreadsheet, of the vendor’s own alone', async () => {
+    await sale();
+    const path = `/office/statement/file?month=${MONTH}`;
+    const file = await shop.fetch(path, { headers: vendor });
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="statement-${MONTH}.csv"`);
+    const lines = (await file.text()).trim().split('\r\n');
+    const { opening, closing, rows } = await statement();
+    expect(lines).toHaveLength(rows.length + 3);
+    expect(lines[1]).toBe(`,Balance before,,,,,,,,${opening.toFixed(2)}`);
+    expect(lines.at(-2)).toContain(`,Sale,${rows.at(-1)?.order},`);
+    expect(lines.at(-1)).toBe(`,Balance after,,,,,,,,${closing.toFixed(2)}`);
+    const status = async (address: string, headers: Headers) =>
+      (await shop.fetch(address, { headers })).status;
+    expect(await status(`${path}&business_id=${LOOP_GAMING}`, vendor)).toBe(404);
+    expect(await status(`${path}&business_id=${NORTHSIDE_PHONES}`, administrator)).toBe(200);
+    expect(await status('/office/statement/file?month=soon', vendor)).toBe(400);
+    expect(await status(path, await signIn(shop, SHOPPER))).toBe(403);
+  });
+
   it('is the vendor’s own; the administrator names whose', async () => {
     const asked = (headers: Headers, query: { month: string; business_id?: number }) =>
       shop.refused('GET /office/statement', { headers, query });
@@ -157,7 +176,8 @@ describe('A payout', () => {
       amount: -owed / 100,
       balance: 0,
     });
-    const file = await shop.fetch(run.file, { headers: administrator });
+    const path = run.file ?? '';
+    const file = await shop.fetch(path, { headers: administrator });
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="payouts-${run.id}.csv"`);
     expect(file.headers.get('cache-control')).toBe('no-store');
@@ -169,7 +189,7 @@ describe('A payout', () => {
       [await signIn(shop, SHOPPER), 403],
       [vendor, 403],
     ] as const) {
-      expect((await shop.fetch(run.file, { headers })).status).toBe(refusal);
+      expect((await shop.fetch(path, { headers })).status).toBe(refusal);
     }
     expect((await shop.fetch('/office/payouts/999999/file', { headers: administrator })).status).toBe(404);
     await expectBooksBalance(shop, shelves, 'after a payout');
@@ -216,6 +236,21 @@ describe('A payout', () => {
       balance: owed / 100,
       has_account: true,
     });
+  });
+
+  it('is seen by its vendor, with what is owed now, and without those of others', async () => {
+    await sale();
+    await payOut(await ledgerBalance());
+    await sale();
+    const owed = await ledgerBalance();
+    const { due, runs } = await shop.call('GET /office/payouts', { headers: vendor });
+    const business = { id: NORTHSIDE_PHONES, name: 'Northside Phones' };
+    expect(due).toEqual([{ business, balance: owed / 100, has_account: true }]);
+    expect(runs.length).toBeGreaterThan(0);
+    for (const run of runs) {
+      expect(run.file).toBeNull();
+      expect(run.payouts).toEqual([{ business, amount: run.total }]);
+    }
   });
 
   it('can be tried in the demo shop: its vendors have accounts', () => {

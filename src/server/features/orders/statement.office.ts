@@ -1,11 +1,19 @@
+import { Readable } from 'node:stream';
+import type { Parsed } from '#contract/calls.ts';
+import { calls as contract } from '#contract/calls.ts';
+import { statementFile } from '#rules/money/statement-file.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
+import { parseInput } from '../../http/call-input.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
 import { readStatement } from './statement.reads.ts';
 
+const CALL = 'GET /office/statement';
+
 export function statementOffice(calls: PrivateCalls, { ask }: Pick<Database, 'ask'>): void {
-  calls.define('GET /office/statement', async ({ query: { month, business_id } }, { account }) => {
+  async function statementFor(account: Account, { month, business_id }: Parsed<typeof CALL>['query']) {
     const own = businessOf(account);
     if (own !== null && business_id !== undefined && business_id !== own) {
       return refuse(404, 'There is no such business.');
@@ -13,7 +21,21 @@ export function statementOffice(calls: PrivateCalls, { ask }: Pick<Database, 'as
     const businessId = own ?? business_id;
     if (businessId === undefined)
       return refuse(400, 'business_id is missing.', { business_id: 'is missing' });
-    const result = await readStatement(ask, { businessId, month });
-    return result ? { status: 200, result } : refuse(404, 'There is no such business.');
+    return (await readStatement(ask, { businessId, month })) ?? refuse(404, 'There is no such business.');
+  }
+
+  calls.define(CALL, async ({ query }, { account }) => {
+    const result = await statementFor(account, query);
+    return result instanceof Refusal ? result : { status: 200, result };
+  });
+
+  // The same month for a spreadsheet.
+  calls.defineDownload('/office/statement/file', { permission: 'money' }, async ({ query }, account) => {
+    const input = parseInput(contract[CALL], { query });
+    if (input instanceof Refusal) return input;
+    const asked = input.query as Parsed<typeof CALL>['query'];
+    const result = await statementFor(account, asked);
+    if (result instanceof Refusal) return result;
+    return { fileName: `statement-${asked.month}.csv`, lines: Readable.from(statementFile(result)) };
   });
 }
