@@ -25,6 +25,7 @@ import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
 import { benchRoutes } from './bench-routes.tsx';
 import { root } from './root-route.tsx';
+import { readMoneySearch } from './features/money/money-search.ts';
 import { CodesPage } from './pages/codes.tsx';
 import { StockPage } from './pages/stock.tsx';
 import { PurchasePage } from './pages/purchase.tsx';
@@ -225,6 +226,16 @@ const codes = createRoute({
   },
 });
 
+const MoneyPage = lazyRouteComponent(() => import('./pages/money.tsx'), 'MoneyPage');
+const money = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/money',
+  validateSearch: readMoneySearch,
+  component: function Money() {
+    return <MoneyPage search={useSearch({ from: money.id })} />;
+  },
+});
+
 const stock = createRoute({
   getParentRoute: () => root,
   path: '/$area/stock',
@@ -375,6 +386,7 @@ const router = createRouter({
     customers,
     customer,
     codes,
+    money,
     stock,
     transfers,
     transfer,

@@ -12,7 +12,7 @@ const PATHS = [
   /^\/admin\/catalogue(?:\/(?:brands|attributes|models|policies|custom-fields))?$/,
   /^\/admin\/(?:vendors|customers)$/,
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
-  /^\/(?:vendor|admin)\/(?:codes|stock)$/,
+  /^\/(?:vendor|admin)\/(?:codes|money|stock)$/,
   /^\/(?:vendor|admin)\/stock\/(?:transfers|purchases)(?:\/(?:new|[1-9]\d{0,9}))?$/,
   /^\/(?:vendor|admin)\/(?:trade-ins|repairs)(?:\/[\w-]{1,30})?$/,
   /^\/(?:vendor|admin)\/products$/,
@@ -51,6 +51,7 @@ export const officePaths = {
   customers: () => '/admin/customers',
   customer: (id: number) => `/admin/customers/${id}`,
   codes: (area: OfficeArea) => `/${area}/codes`,
+  money: (area: OfficeArea) => `/${area}/money`,
   media: (area: OfficeArea) => `/${area}/media`,
   /** The lists that products are made of. Categories are the first. */
   catalogue: (list: CatalogueTab = 'categories') =>

@@ -21,6 +21,7 @@ import {
   Tag,
   TicketPercent,
   Users,
+  Wallet,
   Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -105,6 +106,7 @@ function useEntries(): Entry[] {
           { label: 'Catalogue', href: officePaths.catalogue(), icon: FolderTree, needs: 'site' as const },
         ]
       : []),
+    { label: 'Money', href: officePaths.money(area), icon: Wallet, needs: 'money' },
     { label: 'Codes', href: officePaths.codes(area), icon: TicketPercent, needs: 'money' },
     { label: 'Reviews', href: officePaths.reviews(area), icon: Star, needs: 'catalogue' },
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
