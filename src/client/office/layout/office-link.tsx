@@ -13,7 +13,7 @@ export function OfficeLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'
     const url = new URL(href, location.href);
     if (url.origin !== location.origin || !isOfficePath(url.pathname)) return;
     event.preventDefault();
-    router.history.push(`${url.pathname}${url.search}`);
+    router.history.push(`${url.pathname}${url.search}${url.hash}`);
   }
   return <a {...rest} href={href} onClick={follow} />;
 }

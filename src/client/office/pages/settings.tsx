@@ -1,5 +1,6 @@
+import { useRouterState } from '@tanstack/react-router';
 import { ArrowLeft, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OfficeSettings } from '#contract/settings-office.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -19,7 +20,7 @@ import { MapsPanel } from '../features/site/maps-panel.tsx';
 import { ModePanel } from '../features/site/mode-panel.tsx';
 import { PaymentsPanel } from '../features/site/payments-panel.tsx';
 import { SetupPanel } from '../features/site/setup-panel.tsx';
-import { SettingsIndex } from '../features/site/settings-index.tsx';
+import { goTo, isGroup, SettingsIndex } from '../features/site/settings-index.tsx';
 import { changedGroups, changeOf, errorsOf, nameOf, valuesOf } from '../features/site/settings-values.ts';
 import { changeSettings, useOfficeSettings, useSetup } from '../features/site/settings.api.ts';
 import { VendorsPanel } from '../features/site/vendors-panel.tsx';
@@ -85,6 +86,10 @@ function Form({ read }: { read: OfficeSettings }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [isChangingAccount, setIsChangingAccount] = useState(false);
   const setup = useSetup();
+  const { hash } = useRouterState({ select: (state) => state.location });
+  useEffect(() => {
+    if (isGroup(hash)) goTo(hash);
+  }, [hash]);
   const form = useRecord({
     name: 'office settings',
     record: read,

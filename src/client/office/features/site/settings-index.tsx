@@ -13,8 +13,10 @@ const ICONS: Record<Group, LucideIcon> = {
   maps: MapPin,
 };
 
+export const isGroup = (name: string): name is Group => Object.hasOwn(GROUPS, name);
+
 /** Goes to a group and puts the focus on its title. The address stays, so that nothing asks about unsaved changes. */
-function goTo(group: Group) {
+export function goTo(group: Group) {
   const title = document.getElementById(`${group}-title`);
   title?.scrollIntoView({ block: 'start' });
   title?.focus({ preventScroll: true });
