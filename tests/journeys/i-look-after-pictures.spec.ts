@@ -148,7 +148,7 @@ test('I drop, paste and find pictures by keys, and names stay words', async ({ b
   const { page: office, context } = await inOffice(browser, ADMINISTRATOR);
   const name = word();
   const evil = `${name} "><img src=x onerror=document.title='broken'>.png`;
-  await office.goto('/admin/media');
+  await office.goto('/admin/media?owner=site');
   await expect(heading(office, 'Media')).toBeShown();
   const { buffer } = await picture(evil);
   for (const event of ['drop', 'paste'] as const) {

@@ -52,7 +52,10 @@ export function MediaPage({ search }: { search: MediaSearch }) {
   const area = useArea();
   const isSite = area === 'admin';
   const may = useSession().office?.permissions ?? [];
-  const owner = ownerOf(search, isSite, may.includes('content'));
+  const owner = ownerOf(search, isSite, {
+    own: may.includes('content'),
+    businesses: may.includes('catalogue'),
+  });
   const businessId = typeof owner === 'number' ? owner : undefined;
   const list = useMediaList(queryOf(search, owner));
   const folders = useFolders(owner);
@@ -184,19 +187,22 @@ function LibraryChoice({ search, onShow }: { search: MediaSearch; onShow: (searc
   if (!seesBusinesses) return null;
   const hasOwn = may.includes('content');
   return (
-    <InlineSelect
-      label="Library"
-      className="mb-4 bg-paper w1280:h-9!"
-      value={search.owner ?? (hasOwn ? '' : 'all')}
-      onChange={({ target: { value } }) =>
-        onShow({ sort: search.sort, owner: value === 'all' ? 'all' : Number(value) || undefined })
-      }
-      choices={[
-        ...(hasOwn ? [{ value: '', label: 'Website' }] : []),
-        { value: 'all', label: 'All libraries' },
-        ...businesses.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-    />
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <InlineSelect
+        label="Library"
+        className="bg-paper w1280:h-9!"
+        value={search.owner ?? 'all'}
+        onChange={({ target: { value } }) =>
+          onShow({ sort: search.sort, owner: value === 'site' ? 'site' : Number(value) || undefined })
+        }
+        choices={[
+          { value: 'all', label: 'All libraries' },
+          ...(hasOwn ? [{ value: 'site', label: 'Website' }] : []),
+          ...businesses.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      {(search.owner ?? 'all') === 'all' && <p className="text-muted">Choose one library to add to it.</p>}
+    </div>
   );
 }
 

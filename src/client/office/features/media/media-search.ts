@@ -6,8 +6,8 @@ export interface MediaSearch {
   folder?: number | undefined;
   care?: MediaCare | undefined;
   sort?: MediaSort | undefined;
-  /** For the site: a business, or all libraries. */
-  owner?: number | 'all' | undefined;
+  /** For the site: a business, its own library, or all, which are shown unless told. */
+  owner?: number | 'site' | 'all' | undefined;
   /** The one that is open. */
   item?: number | undefined;
   /** The cursors of the pages before this one, the present one last. */
@@ -27,7 +27,7 @@ export function readMediaSearch(given: Record<string, unknown>): MediaSearch {
     folder: idIn(given['folder']),
     care: MEDIA_CARES.find((care) => care === given['care']),
     sort: MEDIA_SORTS.find((sort) => sort === given['sort']),
-    owner: owner === 'all' ? owner : idIn(owner),
+    owner: owner === 'all' || owner === 'site' ? owner : idIn(owner),
     item: idIn(given['item']),
     from: typeof from === 'string' && /^[\w,-]{1,4000}$/.test(from) ? from : undefined,
   };
@@ -36,10 +36,18 @@ export function readMediaSearch(given: Record<string, unknown>): MediaSearch {
 
 export const PER_PAGE = 24;
 
-/** Whose library is asked for. A business sees its own without asking. */
-export function ownerOf({ owner }: MediaSearch, isSite: boolean, hasOwn: boolean): MediaOwner {
+/**
+ * Whose library is asked for; undefined for all that one may see. A business sees its own without asking. Staff of the
+ * site who may see those of businesses begin with all, since a new shop has its pictures in the one of its business.
+ */
+export function ownerOf(
+  { owner }: MediaSearch,
+  isSite: boolean,
+  sees: { own: boolean; businesses: boolean },
+): MediaOwner {
   if (!isSite || owner === 'all') return undefined;
-  return owner ?? (hasOwn ? 'site' : undefined);
+  if (typeof owner === 'number') return owner;
+  return sees.own && (owner === 'site' || !sees.businesses) ? 'site' : undefined;
 }
 
 export function queryOf({ q, folder, care, sort, from }: MediaSearch, owner: MediaOwner): MediaQuery {
