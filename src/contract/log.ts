@@ -23,6 +23,7 @@ const entry = z
     action: words,
     subject: words,
     subject_id: words,
+    subject_name: words.nullable().describe('What the thing is called now, where it has a name'),
     before: z.record(z.string(), z.unknown()).describe('What changed, as it was'),
     after: z.record(z.string(), z.unknown()).describe('What changed, as it is since'),
   })

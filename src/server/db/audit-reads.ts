@@ -40,7 +40,7 @@ export async function readAudit(
   ask: Ask,
   scope: LogScope,
   query: LogQuery,
-): Promise<{ data: Omit<LogEntry, 'business'>[]; next_cursor: string | null }> {
+): Promise<{ data: Omit<LogEntry, 'business' | 'subject_name'>[]; next_cursor: string | null }> {
   const perPage = query.per_page ?? PER_PAGE;
   const actorId = /^\d{1,9}$/.test(query.actor ?? '') ? Number(query.actor) : null;
   const rows = await ask<LogRow>(LOG, [

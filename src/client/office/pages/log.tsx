@@ -8,7 +8,7 @@ import { cx } from '#client/ui/cx.ts';
 import { InlineSelect } from '#client/ui/select.tsx';
 import { LogCard, logColumns } from '../features/staff/log-columns.tsx';
 import type { LogSearch } from '../features/staff/log-search.ts';
-import { SUBJECTS, subjectWords } from '../features/staff/log-words.ts';
+import { kindWords, SUBJECTS } from '../features/staff/log-words.ts';
 import { useLog } from '../features/staff/log.api.ts';
 import { VendorFilter } from '../features/orders/vendor-filter.tsx';
 import { SavedViews } from '../features/staff/saved-views.tsx';
@@ -45,8 +45,8 @@ export function LogPage({ search }: { search: LogSearch }) {
       >
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
-            label="Search by name"
-            hint="Who"
+            label="Search by who did it"
+            hint="Name of who did it"
             text={search.who ?? ''}
             onSearch={(text, replace) => show({ ...kept, who: text || undefined }, replace)}
           />
@@ -59,7 +59,7 @@ export function LogPage({ search }: { search: LogSearch }) {
               { value: '', label: 'Everything' },
               ...SUBJECTS.map((subject) => ({
                 value: subject,
-                label: subjectWords({ subject, subject_id: '' }),
+                label: kindWords(subject),
               })),
             ]}
           />
@@ -104,6 +104,7 @@ type EntriesProps = {
 };
 
 function Entries({ log, isWaiting, columns, search, onShow }: EntriesProps) {
+  const area = useArea();
   const { data: page, error } = log;
   if (error && !page) return <ListFailed list={log} what="the log" permission="People" hasFilters />;
   if (!page || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
@@ -140,7 +141,7 @@ function Entries({ log, isWaiting, columns, search, onShow }: EntriesProps) {
           rows={page.data}
           idOf={({ id }) => id}
           columns={columns}
-          card={(entry) => <LogCard entry={entry} />}
+          card={(entry) => <LogCard entry={entry} area={area} />}
           isStale={log.isPlaceholderData}
         />
       </div>

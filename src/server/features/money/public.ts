@@ -36,7 +36,16 @@ export { readBookCheck } from './books.reads.ts';
 export { readLastEvent } from './provider-events.reads.ts';
 export { seeEvent } from './provider-events.writes.ts';
 /** Named by features above in their SQL. @public */
-export { creditBalances, disputes, invoices, ledgerEntries, payments, postings, refunds } from './tables.ts';
+export {
+  codes,
+  creditBalances,
+  disputes,
+  invoices,
+  ledgerEntries,
+  payments,
+  postings,
+  refunds,
+} from './tables.ts';
 export type { NewRefund, Refund } from './refunds.writes.ts';
 export {
   makeRefund,

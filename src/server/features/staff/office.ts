@@ -1,3 +1,4 @@
+import type { LogEntry } from '#contract/log.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import type { Right } from '#rules/office/permissions.ts';
 import type { LogScope } from '../../db/audit-reads.ts';
@@ -8,7 +9,7 @@ import { notOpen } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { MailShop } from '../../ports/letter.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Ask, Database } from '../../db/connect.ts';
 import type { InviteProblem } from './invitations.writes.ts';
 import { invite, resend, withdraw } from './invitations.writes.ts';
 import type { ChangeProblem, ReleaseWork } from './members.writes.ts';
@@ -19,7 +20,11 @@ import { readBusinessNames, readInvitations, readStaff } from './reads.ts';
 interface Sources extends Pick<Database, 'db' | 'ask'> {
   shop: () => Promise<MailShop>;
   release: ReleaseWork;
+  /** What the things of log entries are called now. */
+  namesOf: (ask: Ask, subjects: readonly Subject[]) => Promise<(of: Subject) => string | undefined>;
 }
+
+type Subject = Pick<LogEntry, 'subject' | 'subject_id'>;
 
 /** A mailbox can't be filled by whoever has an office. */
 const MAILS = { most: 60, windowMs: 60 * 60_000 };
@@ -84,7 +89,7 @@ function scopeOf({ office }: Account): LogScope {
   return { kind: office?.rights.includes('site') ? 'all' : 'site' };
 }
 
-export function staffOffice(calls: PrivateCalls, { db, ask, shop, release }: Sources): void {
+export function staffOffice(calls: PrivateCalls, { db, ask, shop, release, namesOf }: Sources): void {
   calls.define('GET /office/log', async ({ query }, { account }) => {
     const page = await readAudit(ask, scopeOf(account), query);
     const seesCost = managerOf(account).office.rights.includes('cost');
@@ -92,12 +97,14 @@ export function staffOffice(calls: PrivateCalls, { db, ask, shop, release }: Sou
       ask,
       page.data.flatMap(({ business_id: id }) => id ?? []),
     );
+    const nameOf = await namesOf(ask, page.data);
     return {
       status: 200,
       ...page,
       data: page.data.map((entry) => ({
         ...(seesCost ? entry : withoutCost(entry)),
         business: names.get(entry.business_id ?? 0) ?? null,
+        subject_name: nameOf(entry) ?? null,
       })),
     };
   });

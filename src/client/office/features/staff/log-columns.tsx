@@ -2,8 +2,9 @@ import type { LogEntry } from '#contract/log.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import type { OfficeArea } from '#rules/page/office-paths.ts';
 import { longDateWords } from '#rules/stores/shop-time.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import type { Column } from '../../ui/columns.ts';
-import { actionWords, changesOf, subjectWords } from './log-words.ts';
+import { actionWords, changesOf, subjectHref, subjectWords } from './log-words.ts';
 
 export const logColumns = (area: OfficeArea): Column<LogEntry>[] => [
   {
@@ -33,7 +34,9 @@ export const logColumns = (area: OfficeArea): Column<LogEntry>[] => [
     cell: (entry) => (
       <>
         <span className="block font-semibold">{actionWords(entry)}</span>
-        <span className="block text-caption text-muted wrap-anywhere">{subjectWords(entry)}</span>
+        <span className="block text-caption text-muted wrap-anywhere">
+          <Subject entry={entry} area={area} />
+        </span>
       </>
     ),
   },
@@ -63,6 +66,17 @@ const OFFICE: Column<LogEntry> = {
   cell: ({ business }) => business ?? 'The site',
 };
 
+/** What was changed, and the way to it. */
+function Subject({ entry, area }: { entry: LogEntry; area: OfficeArea }) {
+  const href = subjectHref(entry, area);
+  if (href === undefined) return subjectWords(entry);
+  return (
+    <Anchor href={href} className="underline underline-offset-2 hover:text-ink">
+      {subjectWords(entry)}
+    </Anchor>
+  );
+}
+
 function Changes({ entry }: { entry: LogEntry }) {
   return (
     <span className="grid gap-0.5">
@@ -89,7 +103,7 @@ function Changes({ entry }: { entry: LogEntry }) {
 }
 
 /** An entry on a phone. */
-export function LogCard({ entry }: { entry: LogEntry }) {
+export function LogCard({ entry, area }: { entry: LogEntry; area: OfficeArea }) {
   const at = new Date(entry.at);
   return (
     <>
@@ -98,7 +112,7 @@ export function LogCard({ entry }: { entry: LogEntry }) {
       </p>
       <p className="mt-1 text-label font-semibold">{actionWords(entry)}</p>
       <p className="mb-2 text-small text-muted">
-        {subjectWords(entry)}, by {entry.actor.name}
+        <Subject entry={entry} area={area} />, by {entry.actor.name}
       </p>
       <Changes entry={entry} />
     </>

@@ -1,7 +1,8 @@
 import type { LogEntry } from '#contract/log.ts';
 import { formatPence, pence } from '#rules/money/money.ts';
 import { RIGHT_FACTS, RIGHTS, type Right } from '#rules/office/permissions.ts';
-import { capital } from '#client/lib/format.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { capital, formatPounds } from '#client/lib/format.ts';
 
 /** One field that changed. An empty text means that there was no value before, or is none now. */
 export interface FieldChange {
@@ -26,12 +27,39 @@ const FIELDS: Record<string, string> = {
   permissions: 'May do',
   refund_limit: 'Refunds up to',
   store_ids: 'Stores',
+  commissionBps: 'Commission',
+  vatNumber: 'VAT number',
+  vat_number: 'VAT number',
+  sku: 'SKU',
+  paid_by: 'Paid by',
+};
+
+/** Some records keep sums in pence, others as the wire has them. */
+const IN_PENCE = new Set(['refund_limit', 'refundLimit', 'least', 'amount_off']);
+const IN_POUNDS = new Set([
+  'regular_price',
+  'sale_price',
+  'cost_price',
+  'cash_trade_in_value',
+  'voucher_trade_in_value',
+]);
+
+/** Kinds and states that are kept under a short name. */
+const KINDS: Readonly<Record<string, string>> = {
+  percent: 'a percentage',
+  amount: 'a sum of money',
+  free_delivery: 'free delivery',
 };
 
 function valueWords(field: string, value: unknown): string {
   if (value === undefined) return '';
   if (value === null) return field === 'store_ids' ? 'all' : 'none';
-  if (field === 'refund_limit' && typeof value === 'number') return formatPence(pence(value));
+  if (typeof value === 'number') {
+    if (IN_PENCE.has(field)) return formatPence(pence(value));
+    if (IN_POUNDS.has(field)) return formatPounds(value);
+    if (field === 'commissionBps') return `${value / 100}%`;
+  }
+  if (field === 'kind' && typeof value === 'string') return KINDS[value] ?? spaced(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isRight(value) && field === 'permissions') return RIGHT_FACTS[value].title;
   if (Array.isArray(value)) return value.map((item) => valueWords(field, item)).join(', ') || 'none';
@@ -43,9 +71,24 @@ function valueWords(field: string, value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The changed fields with old and new values. */
-export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): FieldChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A discount is kept in pence, or in hundredths of a percent. */
+function discountOf(values: Record<string, unknown>): Record<string, unknown> {
+  const { kind, value } = values;
+  if (typeof value !== 'number') return values;
+  if (kind === 'percent') return { ...values, value: `${value / 100}%` };
+  return kind === 'amount' ? { ...values, value: formatPence(pence(value)) } : values;
+}
+
+/** The changed fields with old and new values. Of a new thing only those that say something. */
+export function changesOf(entry: Pick<LogEntry, 'before' | 'after'>): FieldChange[] {
+  const [before, after] = [discountOf(entry.before), discountOf(entry.after)];
+  const isNew = Object.keys(before).length === 0;
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isNew || !isNothing(after[name]),
+  );
   return names.map((name) => ({
     field: FIELDS[name] ?? capital(spaced(name)),
     was: valueWords(name, before[name]),
@@ -54,14 +97,22 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
 }
 
 export const SUBJECTS = [
-  'staff',
-  'invitation',
+  'product',
+  'products',
   'order',
   'refund',
+  'code',
+  'customer',
   'review',
-  'saved answer',
   'business',
+  'staff',
+  'invitation',
   'payout run',
+  'purchase order',
+  'transfer',
+  'media',
+  'media folder',
+  'saved answer',
   'settings',
   'category',
   'brand',
@@ -69,13 +120,62 @@ export const SUBJECTS = [
   'model',
   'policy',
   'custom field',
+  'deal',
+  'demo request',
+  'job',
 ] as const;
+
+type About = Pick<LogEntry, 'subject' | 'subject_id'> &
+  Partial<Pick<LogEntry, 'subject_name' | 'before' | 'after'>>;
+
+/** The kind of a thing: 'Payout run'. */
+export const kindWords = (subject: string): string => capital(spaced(subject));
 
 const NAMED = new Set(['order']);
 
-/** The subject of an entry. Only numbers that people know are shown, such as that of an order. */
-export const subjectWords = ({
-  subject,
-  subject_id: id,
-}: Pick<LogEntry, 'subject' | 'subject_id'>): string =>
-  NAMED.has(subject) ? `${capital(subject)} ${id}` : capital(spaced(subject));
+/** What a thing is called now, or was called when it was changed. */
+function nameOf({ subject, subject_id: id, subject_name: name, before, after }: About): string | undefined {
+  if (NAMED.has(subject)) return id;
+  const logged = [after, before].flatMap((values) => [
+    values?.['name'],
+    values?.['business_name'],
+    values?.['code'],
+  ]);
+  return name ?? logged.find((one): one is string => typeof one === 'string' && one !== '');
+}
+
+/** The subject of an entry with its name. Only numbers that people know are shown, such as that of an order. */
+export function subjectWords(entry: About): string {
+  const name = nameOf(entry);
+  return name === undefined ? kindWords(entry.subject) : `${kindWords(entry.subject)} ${name}`;
+}
+
+/** Where the thing is looked after; undefined where it has no page. */
+export function subjectHref({ subject, subject_id: id }: About, area: OfficeArea): string | undefined {
+  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+  const isSite = area === 'admin';
+  switch (subject) {
+    case 'order':
+      return officePaths.order(area, id);
+    case 'product':
+      return number && officePaths.product(area, number);
+    case 'business':
+      return number && isSite ? officePaths.vendor(number) : undefined;
+    case 'customer':
+      return number && isSite ? officePaths.customer(number) : undefined;
+    case 'purchase order':
+      return number && officePaths.purchase(area, number);
+    case 'transfer':
+      return number && officePaths.transfer(area, number);
+    case 'code':
+      return officePaths.codes(area);
+    case 'media':
+      return number && `${officePaths.media(area)}?item=${number}`;
+    case 'payout run':
+      return isSite ? `${officePaths.money(area)}?tab=runs` : officePaths.money(area);
+    case 'settings':
+      return isSite ? officePaths.settings() : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+export { readSubjectNames } from './log-names.reads.ts';
