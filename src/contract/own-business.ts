@@ -46,7 +46,7 @@ const delivery = (name: DeliveryField) => {
   return z.int(`must be a whole number up to ${most}`).min(0).max(most, `must be at most ${most}`);
 };
 
-const businessBody = z
+export const businessBody = z
   .strictObject({
     ...businessPlace,
     legal_name: typedOrNull(invoiceFields.legal_name).describe('On invoices, where it is another name'),
@@ -81,13 +81,13 @@ const ownBusiness = z
   })
   .meta({ id: 'Business' });
 export type OwnBusiness = z.infer<typeof ownBusiness>;
-const businessAnswer = z.object({ status: okStatus, result: ownBusiness });
+export const businessAnswer = z.object({ status: okStatus, result: ownBusiness });
 
 const ownStore = store
   .extend({ is_active: z.boolean().describe('Whether visitors see it') })
   .meta({ id: 'OwnStore' });
 export type OwnStore = z.infer<typeof ownStore>;
-const storesAnswer = z.object({ status: okStatus, result: z.array(ownStore) });
+export const storesAnswer = z.object({ status: okStatus, result: z.array(ownStore) });
 
 const WEEK = 7;
 const day = openingHours.strict().superRefine((hours, context) => {
@@ -95,7 +95,7 @@ const day = openingHours.strict().superRefine((hours, context) => {
   if (message !== undefined) context.addIssue({ code: 'custom', message });
 });
 
-const storeBody = z
+export const storeBody = z
   .strictObject({
     ...businessPlace,
     is_active: trueOrFalse.describe('Whether visitors see it'),

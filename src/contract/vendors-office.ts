@@ -3,7 +3,14 @@ import { LONGEST_REASON } from '#rules/stores/business-fields.ts';
 import { NEEDS_REASON, VENDOR_MOVES, VENDOR_STANDS } from '#rules/stores/vendor-moves.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
 import { createdStatus, cursor, id, idText, nameList, okStatus, wholeNumber } from './fields.ts';
-import { businessPlace, holiday } from './own-business.ts';
+import {
+  businessAnswer,
+  businessBody,
+  businessPlace,
+  holiday,
+  storeBody,
+  storesAnswer,
+} from './own-business.ts';
 import { cleanLines } from './typed.ts';
 
 const SITE: OfficeAccess = { permission: 'site', of: 'site' };
@@ -82,6 +89,8 @@ export type VendorMoveBody = z.output<typeof moveBody>;
 const siteBusiness = z.strictObject(businessPlace).meta({ id: 'SiteBusiness' });
 export type SiteBusiness = z.output<typeof siteBusiness>;
 
+const storeOf = z.strictObject({ id: idText, storeId: idText });
+
 /** What the site decides about vendors. */
 export const vendorOfficeCalls = defineCalls({
   'GET /office/vendors': {
@@ -135,5 +144,49 @@ export const vendorOfficeCalls = defineCalls({
     body: z.strictObject({ version, holiday: holiday.strict().nullable() }),
     refusals: [404, 409],
     answer: one,
+  },
+  'GET /office/vendors/{id}/business': {
+    summary: 'All that is kept of a business of the site’s own; 404 for one that has an owner',
+    access: SITE,
+    params: byId,
+    refusals: [404],
+    answer: businessAnswer,
+  },
+  'PUT /office/vendors/{id}/business': {
+    summary: 'Change a business of the site’s own; 409 for a name that is taken',
+    access: SITE,
+    params: byId,
+    body: businessBody,
+    refusals: [404],
+    answer: businessAnswer,
+  },
+  'GET /office/vendors/{id}/stores': {
+    summary: 'The stores of a business of the site’s own, those that visitors don’t see among them',
+    access: SITE,
+    params: byId,
+    refusals: [404],
+    answer: storesAnswer,
+  },
+  'POST /office/vendors/{id}/stores': {
+    summary: 'Open a store of a business of the site’s own; 409 for a name that is taken',
+    access: SITE,
+    params: byId,
+    body: storeBody,
+    refusals: [404],
+    answer: storesAnswer,
+  },
+  'PUT /office/vendors/{id}/stores/{storeId}': {
+    summary: 'Change a store of a business of the site’s own, its hours among it',
+    access: SITE,
+    params: storeOf,
+    body: storeBody,
+    answer: storesAnswer,
+  },
+  'DELETE /office/vendors/{id}/stores/{storeId}': {
+    summary: 'Close a store of a business of the site’s own for good',
+    access: SITE,
+    params: storeOf,
+    refusals: [409],
+    answer: storesAnswer,
   },
 });

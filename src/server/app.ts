@@ -105,6 +105,7 @@ import {
 import { failuresOffice } from './features/site/failures.office.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { settingsOffice } from './features/site/settings.office.ts';
+import { readSubjectNames } from './features/back-office/public.ts';
 import { staffOffice } from './features/staff/office.ts';
 import { staffJobs } from './features/staff/jobs.ts';
 import { notificationRoutes } from './features/staff/notifications.routes.ts';
@@ -115,6 +116,7 @@ import { storeJobs } from './features/stores/jobs.ts';
 import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
+import { siteBusinessOffice } from './features/stores/site-business.office.ts';
 import { vendorOffice } from './features/stores/vendors.office.ts';
 import { wishedProductRoutes } from './features/wishlist/products.routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
@@ -221,8 +223,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tellWaiting = async (business: string) => tellOfApplication(database, await site(), business);
   ownBusinessRoutes(privateCalls, { ...ownSources, tellWaiting });
   businessOffice(privateCalls, { pool, db, countProducts, site });
+  siteBusinessOffice(privateCalls, { pool, db, site });
   vendorOffice(privateCalls, { pool, db, countProducts, countOpenOrders, site });
-  staffOffice(privateCalls, { db, ask: database.ask, shop: site, release: releaseOrders });
+  staffOffice(privateCalls, {
+    db,
+    ask: database.ask,
+    shop: site,
+    release: releaseOrders,
+    namesOf: readSubjectNames,
+  });
   invitationRoutes(privateCalls, { db, shop: site });
   viewRoutes(privateCalls, database);
   notificationRoutes(privateCalls, {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Input } from '#contract/calls.ts';
 import type { OwnBusiness } from '#contract/own-business.ts';
 import {
   businessFields,
@@ -9,11 +10,12 @@ import {
 } from '#rules/stores/business-fields.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { useForm } from '#client/lib/use-form.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/check.tsx';
-import { FormFailure } from '#client/ui/form-failure.tsx';
-import { TextField } from '#client/ui/text-field.tsx';
-import type { BusinessBody } from './business.api.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './check.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { TextField } from './text-field.tsx';
+
+type BusinessBody = Input<'PUT /web/site/business'>['body'];
 
 type BusinessFormProps = {
   /** What is known already; nothing for a new business. */
@@ -64,6 +66,7 @@ function startOf(business: OwnBusiness | undefined): typeof NEW {
 const deliveryError = (name: DeliveryField, values: Values) =>
   readDelivery(name, values[name]) === undefined ? `0 to ${LONGEST_DELIVERY[name]}` : undefined;
 
+/** A business with what its invoices say. For its owner, and in the office for those of the site. */
 export function BusinessForm({ business, submit, busy, send }: BusinessFormProps) {
   const [hidesStock, setHidesStock] = useState(business?.hide_stock ?? false);
   const form = useForm({

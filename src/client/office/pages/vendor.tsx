@@ -14,11 +14,15 @@ import { ApplicationBox, CommissionBox, HolidayBox, WorkBox } from '../features/
 import { StandChips } from '../features/stores/vendor-columns.tsx';
 import { MOVES } from '../features/stores/vendor-words.ts';
 import { moveVendor, useVendor } from '../features/stores/vendors.api.ts';
+import { SiteBusinessDialog, SiteStoresBox } from '../features/stores/site-business.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { ListState } from '../ui/list-states.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 
-type Asked = 'refuse' | 'block' | 'commission' | 'holiday';
+type Asked = 'refuse' | 'block' | 'commission' | 'holiday' | 'edit';
+
+/** The site's own, which its staff complete and change here. */
+const isOwn = ({ owner_email: email }: Vendor) => email === null;
 
 /** One vendor: the application, what the site decided, commission and holiday. */
 export function VendorPage({ id }: { id: number }) {
@@ -41,6 +45,7 @@ export function VendorPage({ id }: { id: number }) {
             <div className="grid gap-4">
               <Reason vendor={data} />
               <ApplicationBox vendor={data} />
+              {isOwn(data) && <SiteStoresBox id={id} />}
             </div>
             <div className="grid gap-4">
               <CommissionBox vendor={data} onChange={() => setAsked('commission')} />
@@ -79,6 +84,11 @@ function Head({ vendor, onAsk }: { vendor: Vendor; onAsk: (asked: Asked) => void
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
+        {isOwn(vendor) && (
+          <Button size={40} variant="outline" onClick={() => onAsk('edit')}>
+            Edit
+          </Button>
+        )}
         {moves.map((move) => (
           <Button
             key={move}
@@ -142,6 +152,8 @@ function Questions({ asked, vendor, onClose }: QuestionsProps) {
     case 'refuse':
     case 'block':
       return <ReasonDialog move={asked} vendor={vendor} onClose={onClose} />;
+    case 'edit':
+      return <SiteBusinessDialog id={vendor.id} onClose={onClose} />;
     case 'commission':
       return <CommissionDialog vendor={vendor} onClose={onClose} />;
     case 'holiday':

@@ -17,6 +17,12 @@ export async function readBusinessById(pool: pg.Pool, id: number | null): Promis
   return rows[0];
 }
 
+/** A business of the site's own, which has no owner. */
+export async function readSitesBusiness(pool: pg.Pool, id: number): Promise<OwnBusiness | undefined> {
+  const { rows } = await pool.query<OwnBusiness>(`${BUSINESS} where id = $1 and owner_id is null`, [id]);
+  return rows[0];
+}
+
 export async function readBusinessOf(pool: pg.Pool, ownerId: number): Promise<OwnBusiness | undefined> {
   const { rows } = await pool.query<OwnBusiness>(`${BUSINESS} where owner_id = $1`, [ownerId]);
   return rows[0];

@@ -73,12 +73,15 @@ export function addSiteBusiness(
   });
 }
 
-/** Changes a business. A refused business waits for approval again. */
+/**
+ * Changes a business. A refused business waits for approval again.
+ * @param by.actor the staff member of the site who changes one of its own, for the log
+ */
 export function changeBusiness(
   db: Db,
   businessId: number,
   body: BusinessBody,
-  { site }: { site: Site },
+  { site, actor }: { site: Site; actor?: AuditEntry['actor'] },
 ): Promise<BusinessOutcome> {
   return inTurn(db, async (tx) => {
     const [known] = await tx.select().from(businesses).where(eq(businesses.id, businessId));
@@ -96,7 +99,30 @@ export function changeBusiness(
       })
       .where(eq(businesses.id, known.id));
     if (known.approval === 'refused') await mailWaiting(tx, site, body.business_name);
+    if (actor) await logChange(tx, actor, known, columns(body));
     return 'done';
+  });
+}
+
+type Columns = ReturnType<typeof columns>;
+
+/** Only what is another now. */
+async function logChange(
+  tx: Db,
+  actor: AuditEntry['actor'],
+  known: Columns & { id: number },
+  next: Columns,
+): Promise<void> {
+  const names = (Object.keys(next) as (keyof Columns)[]).filter((name) => next[name] !== known[name]);
+  const only = (from: Columns) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  if (names.length === 0) return;
+  await writeAudit(tx, {
+    actor,
+    action: 'change business',
+    subject: 'business',
+    subjectId: known.id,
+    before: only(known),
+    after: only(next),
   });
 }
 

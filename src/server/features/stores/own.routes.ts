@@ -2,17 +2,15 @@ import type pg from 'pg';
 import type { OwnBusiness } from '#contract/own-business.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
 import { NO_WAY } from '#rules/site/settings-fields.ts';
-import { MOST_STORES } from '#rules/stores/business-fields.ts';
 import { holidayErrors } from '#rules/stores/holiday.ts';
 import type { Database, Db } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
-import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
-import { nameTaken, UNKNOWN_POST_CODE } from './business-refusals.reads.ts';
+import { BUSINESS_REFUSALS, NO_BUSINESS, STORE_REFUSALS } from './business-refusals.reads.ts';
 import { readBusinessById, readBusinessOf } from './business.reads.ts';
 import type { Site } from './approval.writes.ts';
-import type { BusinessOutcome, IsStaff } from './business.writes.ts';
+import type { IsStaff } from './business.writes.ts';
 import { changeBusiness, registerBusiness } from './business.writes.ts';
 import type { SiteTerms } from './delivery.reads.ts';
 import { readOwnDelivery } from './delivery.reads.ts';
@@ -21,29 +19,6 @@ import type { StoreOutcome } from './own-stores.writes.ts';
 import { changeStore, closeStore, openStore } from './own-stores.writes.ts';
 import { readOwnStores } from './reads.ts';
 import { setOwnHoliday } from './vendors.writes.ts';
-
-const NO_BUSINESS = refuse(404, 'There is no such business.');
-const NO_STORE = refuse(404, 'There is no such store.');
-
-const WORKS_ELSEWHERE = refuse(
-  409,
-  'This account works for somebody else. Register a business with another account.',
-);
-
-const BUSINESS_REFUSALS: Record<Exclude<BusinessOutcome, 'done'>, Refusal> = {
-  'has one': refuse(409, 'This account has a business already.'),
-  'name taken': nameTaken('business'),
-  'unknown post code': UNKNOWN_POST_CODE,
-  'no such business': NO_BUSINESS,
-  'is staff': WORKS_ELSEWHERE,
-};
-
-const STORE_REFUSALS: Record<Exclude<StoreOutcome, 'done'>, Refusal> = {
-  'name taken': nameTaken('store'),
-  'unknown post code': UNKNOWN_POST_CODE,
-  'no such store': NO_STORE,
-  'too many': refuse(409, `There is room for ${MOST_STORES} stores. Close one first.`),
-};
 
 const NOT_CONFIRMED = refuse(403, 'Confirm your email first: open the link that we sent to it.');
 

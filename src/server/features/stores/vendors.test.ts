@@ -67,6 +67,75 @@ describe('A business of the site’s own', () => {
     expect(made.business).toMatchObject({ id: result.id });
   });
 
+  const details = {
+    ...body(),
+    legal_name: 'Own Retail Ltd',
+    vat_number: 'GB123456789',
+    company_number: '01234567',
+    hide_stock: true,
+    estimated_delivery_days: 1,
+    estimated_delivery_hours: 0,
+    estimated_delivery_minutes: 0,
+  };
+
+  it('is completed by the site: name, invoices and stores, and what changed is in the log', async () => {
+    const { id } = (await shop.call(ADD, { headers, body: body() })).result;
+    const name = `Own ${randomUUID()}`;
+    const changed = await shop.call('PUT /office/vendors/{id}/business', {
+      headers,
+      params: { id },
+      body: { ...details, business_name: name },
+    });
+    expect(changed.result).toMatchObject({ business_name: name, vat_number: 'GB123456789' });
+    expect(await read(id)).toMatchObject({
+      business_name: name,
+      legal_name: 'Own Retail Ltd',
+      stand: 'selling',
+    });
+    const { rows } = await shop.database.pool.query<{ after: object }>(
+      "select after from audit_log where action = 'change business' and subject_id = $1",
+      [String(id)],
+    );
+    expect(rows[0]?.after).toMatchObject({ name, vatNumber: 'GB123456789', hideStock: true });
+    expect(rows[0]?.after).not.toHaveProperty('address');
+
+    const store = {
+      business_name: `Store ${randomUUID()}`,
+      business_address: '1 Quay Street, Bristol',
+      business_phone_no: '0117 496 0101',
+      post_code: 'BS1 4RN',
+      is_active: true,
+      opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:30' })),
+    };
+    const STORES = 'POST /office/vendors/{id}/stores';
+    const { result: stores } = await shop.call(STORES, { headers, params: { id }, body: store });
+    expect(stores).toMatchObject([{ business_name: store.business_name }]);
+    const storeId = stores[0]?.id ?? 0;
+    const moved = { ...store, is_active: false };
+    const { result: hidden } = await shop.call('PUT /office/vendors/{id}/stores/{storeId}', {
+      headers,
+      params: { id, storeId },
+      body: moved,
+    });
+    expect(hidden).toMatchObject([{ id: storeId, is_active: false }]);
+    const { result: left } = await shop.call('DELETE /office/vendors/{id}/stores/{storeId}', {
+      headers,
+      params: { id, storeId },
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('is not confused with a vendor’s, which its owner alone changes', async () => {
+    const { id } = await waiting();
+    const params = { id };
+    const asked = [
+      await shop.refused('GET /office/vendors/{id}/business', { headers, params }),
+      await shop.refused('PUT /office/vendors/{id}/business', { headers, params, body: details }),
+      await shop.refused('GET /office/vendors/{id}/stores', { headers, params }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
   it('is refused with a name that another one has, also when both come at once, and without a known postcode', async () => {
     const given = body();
     const answers = await Promise.all(
@@ -149,6 +218,8 @@ describe('Decisions about a vendor', () => {
       'block business',
       'approve business',
     ]);
+    // The log says what was changed, by the name that it has now.
+    expect(new Set(data.map(({ subject_name }) => subject_name))).toEqual(new Set([name]));
     expect((await read(id)).business_name).toBe(name);
   });
 

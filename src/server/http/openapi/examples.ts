@@ -322,4 +322,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
   'PUT /web/site/business': business,
   'POST /web/site/stores': store,
   'PUT /web/site/stores/{id}': store,
+  'PUT /office/vendors/{id}/business': business,
+  'POST /office/vendors/{id}/stores': store,
+  'PUT /office/vendors/{id}/stores/{storeId}': store,
 };

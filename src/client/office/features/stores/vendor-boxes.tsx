@@ -15,7 +15,7 @@ import { setHoliday } from './vendors.api.ts';
 export function ApplicationBox({ vendor }: { vendor: Vendor }) {
   const { owner_name: owner, owner_email: email, legal_name: legal, vat_number: vat } = vendor;
   return (
-    <Box title="Application">
+    <Box title={owner === null ? 'Business' : 'Application'}>
       <dl>
         <Row name="Owner">{owner ?? 'The site'}</Row>
         {email !== null && (
