@@ -6,8 +6,8 @@ import { addresses } from '#rules/page/addresses.ts';
 import type { OfficeOf } from '#rules/office/permissions.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { sessionQuery } from '#client/lib/session.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { logOut, sessionQuery } from '#client/lib/session.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { SignIn } from '../features/account/sign-in.tsx';
@@ -63,7 +63,12 @@ export function Entrance({ children }: { children: ReactNode }) {
           picture={<LockKeyhole size={40} className="text-control" />}
           title="This page is the administrator’s"
           text="Your account has another role."
-          actions={<ButtonLink href={addresses.account()}>Your account</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink href={addresses.account()}>Your account</ButtonLink>
+              <WaysOut />
+            </>
+          }
         />
       </Bare>
     );
@@ -76,7 +81,12 @@ export function Entrance({ children }: { children: ReactNode }) {
           picture={<Store size={40} className="text-control" />}
           title="This account has no business"
           text="The office is for whoever sells here. Register a business to sell yourself."
-          actions={<ButtonLink href={addresses.business()}>Register a business</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink href={addresses.business()}>Register a business</ButtonLink>
+              <WaysOut />
+            </>
+          }
         />
       </Bare>
     );
@@ -89,7 +99,12 @@ export function Entrance({ children }: { children: ReactNode }) {
           picture={<ShieldCheck size={40} className="text-control" />}
           title="Set up a second factor first"
           text="Whoever leads the site or handles money signs in with a passkey or a code of an app too. It takes two minutes, in your account."
-          actions={<ButtonLink href={addresses.account('security')}>Set it up</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink href={addresses.account('security')}>Set it up</ButtonLink>
+              <WaysOut />
+            </>
+          }
         />
       </Bare>
     );
@@ -100,6 +115,20 @@ export function Entrance({ children }: { children: ReactNode }) {
         {children}
       </Frame>
     </AreaContext>
+  );
+}
+
+/** For people who can't go on here, such as somebody who no longer works in this office. */
+function WaysOut() {
+  return (
+    <>
+      <ButtonLink variant="outline" href={addresses.home()}>
+        View shop
+      </ButtonLink>
+      <Button variant="outline" onClick={() => void logOut()}>
+        Sign out
+      </Button>
+    </>
   );
 }
 

@@ -201,7 +201,9 @@ export function Frame({ name, email, children }: { name: string; email: string; 
             >
               <img src="/favicon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
               <span className="hidden min-w-0 w1280:block">
-                <span className="block truncate text-label">{shop?.title ?? '\u00a0'}</span>
+                <span className="line-clamp-2 text-label leading-5 wrap-anywhere">
+                  {shop?.title ?? '\u00a0'}
+                </span>
                 <span className="block truncate text-caption font-normal text-muted">
                   {area === 'admin' ? 'All vendors' : (business ?? '\u00a0')}
                 </span>

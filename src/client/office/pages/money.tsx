@@ -56,7 +56,7 @@ function VendorsMoney({ search }: { search: MoneySearch }) {
   }
   return (
     <div className="grid gap-4">
-      <div className="grid items-start gap-4 w768:grid-cols-2 w1200:grid-cols-3">
+      <div className="grid gap-4 w768:grid-cols-2 w1200:grid-cols-3">
         <BalanceBox payouts={payouts.data} />
         <PayoutAccountBox />
         <PastPayoutsBox payouts={payouts.data} />

@@ -54,7 +54,11 @@ export function ImportItem({ item, hasRows, href }: Props) {
           ))}
         </ul>
       ) : (
-        <Changes changes={changes} isNew={item.outcome === 'create'} hasRows={hasRows} />
+        <Changes
+          changes={item.undo === 'done' ? changes.map(setBack) : changes}
+          isNew={item.outcome === 'create'}
+          hasRows={hasRows}
+        />
       )}
       {item.undo_notes.length > 0 && (
         <ul className="mt-1.5 grid gap-0.5 text-repair-text">
@@ -68,6 +72,16 @@ export function ImportItem({ item, hasRows, href }: Props) {
     </li>
   );
 }
+
+type Change = ProductImportItem['changes'][number];
+
+/** After it was undone, the old value stands again. */
+const setBack = (change: Change): Change => ({
+  ...change,
+  before: change.after,
+  after: change.before,
+  warning: null,
+});
 
 type ChangesProps = { changes: ProductImportItem['changes']; isNew: boolean; hasRows: boolean };
 

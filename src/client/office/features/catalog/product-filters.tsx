@@ -6,8 +6,8 @@ import type { ProductsSearch } from './products-search.ts';
 
 type Props = { search: ProductsSearch; hasVendors: boolean; onChange: (change: ProductsSearch) => void };
 
-/** As narrow as the tool row needs them, so that it stays one line from 1280 pixels on. */
-const SHORT = 'w1280:h-9! pl-3!';
+/** As wide as the choice that is shown, not as the longest one. */
+const SHORT = 'w1280:h-9! pl-3! *:[select]:[field-sizing:content]';
 const ALL = { value: '', label: 'All' };
 
 /** Filters and sort order of the list of products. */
@@ -18,14 +18,14 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
     <>
       <InlineSelect
         label="Line"
-        className={`${SHORT} w1280:max-w-27`}
+        className={SHORT}
         value={search.line ?? ''}
         onChange={({ target }) => onChange({ line: idOf(target.value) })}
         choices={[ALL, ...Object.entries(LINE_WORDS).map(([value, label]) => ({ value, label }))]}
       />
       <InlineSelect
         label="Stock"
-        className={`${SHORT} w1280:max-w-28`}
+        className={SHORT}
         value={search.stock ?? ''}
         onChange={({ target }) => onChange({ stock: STOCK_LEVELS.find((level) => level === target.value) })}
         choices={[ALL, ...STOCK_LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
@@ -57,7 +57,7 @@ export function ProductFilters({ search, hasVendors, onChange }: Props) {
       )}
       <InlineSelect
         label="Sort"
-        className={`${SHORT} w960:ml-auto w1280:max-w-38`}
+        className={`${SHORT} w960:ml-auto`}
         value={search.sort ?? 'sold'}
         onChange={({ target }) => onChange({ sort: PRODUCT_SORTS.find((sort) => sort === target.value) })}
         choices={PRODUCT_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }))}

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls.ts';
 import type { OfficeSettings, SiteSetup } from '#contract/settings-office.ts';
-import { api } from '#client/lib/api.ts';
+import { requests } from '#contract/first-calls.ts';
+import { api, queryFor } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 
@@ -19,6 +20,8 @@ export const useOfficeSettings = () => useQuery(settingsQuery);
 export async function changeSettings(body: SettingsChange): Promise<OfficeSettings> {
   const { result } = await api('PUT /office/settings', { body });
   queryClient.setQueryData(settingsQuery.queryKey, result);
+  // The frame of the office shows the name of the shop.
+  void queryClient.invalidateQueries({ queryKey: queryFor(requests.settings()).queryKey });
   return result;
 }
 
