@@ -16,7 +16,7 @@ import { VariationRows } from '../features/catalog/variation-rows.tsx';
 import { SavedViews } from '../features/staff/saved-views.tsx';
 import { useColumns } from '../features/staff/use-columns.tsx';
 import { useArea } from '../layout/area.ts';
-import { ListFailed } from '../layout/list-failed.tsx';
+import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import type { Column } from '../ui/columns.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -64,6 +64,8 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
     void go({ to: '/$area/products', params: { area }, search: { cols: search.cols, ...next }, replace });
   const { from: _from, ...kept } = search;
   const ticks = useTicks(products.data?.data ?? [], idOf);
+  // There is nothing to search, add or import for somebody who may not see them.
+  const isForbidden = products.error?.status === FORBIDDEN;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
@@ -71,7 +73,7 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
           <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Products</h1>
           <p className="mt-1 text-label text-muted">{all ? figures(all) : '\u00a0'}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className={isForbidden ? 'hidden' : 'flex flex-wrap gap-2'}>
           <ButtonLink
             size={40}
             variant="outline"
@@ -113,32 +115,36 @@ export function ProductsPage({ search }: { search: ProductsSearch }) {
         aria-label="Products"
         className="border-border bg-paper max-w768:-mx-4 max-w768:border-y max-w768:bg-transparent w768:rounded-card w768:border"
       >
-        <ListTabs
-          name="Which products"
-          tabs={TABS.map(({ key, label }) => ({
-            key,
-            label,
-            count: products.data && countOfTab(key, products.data.counts),
-            isUrgent: key === 'sold_out',
-          }))}
-          shown={search.tab ?? 'all'}
-          onShow={(tab) => show({ ...kept, tab })}
-        />
-        <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
-          <SearchBox
-            label="Search products"
-            hint="Name or SKU"
-            text={search.q ?? ''}
-            onSearch={(text, replace) => show({ ...kept, q: text || undefined }, replace)}
-          />
-          <ProductFilters
-            search={search}
-            hasVendors={may.includes('site')}
-            onChange={(change) => show({ ...kept, ...change })}
-          />
-          {menu}
-          <SavedViews list="products" columns={columns} isShort />
-        </div>
+        {!isForbidden && (
+          <>
+            <ListTabs
+              name="Which products"
+              tabs={TABS.map(({ key, label }) => ({
+                key,
+                label,
+                count: products.data && countOfTab(key, products.data.counts),
+                isUrgent: key === 'sold_out',
+              }))}
+              shown={search.tab ?? 'all'}
+              onShow={(tab) => show({ ...kept, tab })}
+            />
+            <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
+              <SearchBox
+                label="Search products"
+                hint="Name or SKU"
+                text={search.q ?? ''}
+                onSearch={(text, replace) => show({ ...kept, q: text || undefined }, replace)}
+              />
+              <ProductFilters
+                search={search}
+                hasVendors={may.includes('site')}
+                onChange={(change) => show({ ...kept, ...change })}
+              />
+              {menu}
+              <SavedViews list="products" columns={columns} isShort />
+            </div>
+          </>
+        )}
         <Rows
           products={products}
           isWaiting={isWaiting}

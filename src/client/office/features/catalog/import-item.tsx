@@ -76,11 +76,10 @@ export function ImportItem({ item, hasRows, href }: Props) {
 type Change = ProductImportItem['changes'][number];
 
 /** After it was undone, the old value stands again. */
-const setBack = (change: Change): Change => ({
+const setBack = ({ warning: _warning, ...change }: Change): Change => ({
   ...change,
   before: change.after,
   after: change.before,
-  warning: null,
 });
 
 type ChangesProps = { changes: ProductImportItem['changes']; isNew: boolean; hasRows: boolean };

@@ -152,7 +152,7 @@ function TermFields({ field }: { field: FieldOf }) {
         <TextField {...field('first')} label="First day" type="date" optional />
         <TextField {...field('last')} label="Last day" type="date" optional />
       </div>
-      <div className="grid gap-4 w600:grid-cols-3">
+      <div className="grid items-end gap-4 w600:grid-cols-3">
         <TextField {...field('least')} label="From a basket of" unit="£" inputMode="decimal" optional />
         <TextField {...field('most_uses')} label="Uses in all" inputMode="numeric" optional />
         <TextField {...field('most_per_person')} label="Uses per person" inputMode="numeric" optional />
