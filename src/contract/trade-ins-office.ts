@@ -87,7 +87,7 @@ export const staffTradeInMoveBody = tradeInMoveBody
   .extend({
     grade: grade.optional().describe('With validate and revise: what it becomes in stock'),
     checks: z
-      .array(foundCheck.extend({ check: line(80), told: cleanLine(200), found: cleanLine(200) }).strict())
+      .array(foundCheck)
       .max(MOST_CHECKS)
       .optional()
       .describe('With the outcome of an inspection: what was told and what was found'),

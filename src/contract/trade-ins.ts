@@ -76,8 +76,14 @@ export const revision = z
   })
   .meta({ id: 'TradeInRevision' });
 
+/** The same shape is sent and answered. */
 export const foundCheck = z
-  .object({ check: words, told: words, found: words, result: z.enum(CHECK_RESULTS) })
+  .strictObject({
+    check: words.min(1, 'Required').max(80, 'Too long'),
+    told: words.max(200, 'Too long'),
+    found: words.max(200, 'Too long'),
+    result: z.enum(CHECK_RESULTS, { error: 'must be as_told, better or worse' }),
+  })
   .meta({ id: 'TradeInCheck' });
 
 const store = z.object({ id, name: words, address: words, post_code: words });

@@ -1,4 +1,5 @@
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
+import { oneLine } from '#rules/forms/one-line.ts';
 import { pence, penceFromPounds } from '#rules/money/money.ts';
 import { betterOffer, priceOf, revisedOffer } from '#rules/trade-in/revision.ts';
 import { insertInto } from '../../db/insert.ts';
@@ -6,7 +7,16 @@ import { attachPhotos } from '../images/public.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
+import type { KeptCheck } from './tables.ts';
 import { tradeInCuts, tradeInRevisions } from './tables.ts';
+
+/** Words on one line each, without signs that can't be stored. */
+const cleanCheck = ({ check, told, found, result }: KeptCheck): KeptCheck => ({
+  check: oneLine(check),
+  told: oneLine(told),
+  found: oneLine(found),
+  result,
+});
 
 const NO_PHOTO = 'A photo is no longer there. Please add your photos again.';
 const MOST_KEPT_PHOTOS = 30;
@@ -27,7 +37,7 @@ async function keepFindings(
   await changeItem(moving, {
     photoIds,
     grade: grade ?? item.grade,
-    checks: checks ?? item.checks,
+    checks: checks?.map(cleanCheck) ?? item.checks,
   });
   return undefined;
 }
