@@ -6,6 +6,10 @@ import { refuse, refuseMoved } from '../../http/refusal.ts';
 import { moveTradeIn } from './moves.writes.ts';
 import type { MoveRequest } from './moving.writes.ts';
 import type { StaleTradeIn } from './stale.reads.ts';
+import type { EventMove } from './trade-in.writes.ts';
+
+/** The payment that the shop begins by itself after a move. The second sender is told of the move. */
+const PAYING: ReadonlySet<EventMove> = new Set(['begin_payout', 'pay_out']);
 
 /** Tells the second of two senders who did what, and how the device stands now. */
 function refuseStale(
@@ -13,7 +17,7 @@ function refuseStale(
   reader: BenchActor,
   now: Date,
 ): Refusal {
-  const last = since.at(-1);
+  const last = since.findLast(({ actor, move }) => actor !== 'system' || !PAYING.has(move)) ?? since.at(-1);
   const what = last ? deviceMovedWords(last, reader, now) : 'This is not how the trade-in stands.';
   return refuseMoved(`${what} Please look again.`, {
     number,
