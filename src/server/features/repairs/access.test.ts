@@ -73,7 +73,7 @@ describe('the photos of a check-in', () => {
     const body = { ...CHECK_IN, photos: [foreign] };
     expect(await asStaff(shop, other.number, fixer, body)).toMatchObject({
       status: 400,
-      body: { errors: { photos: expect.any(String) } },
+      body: { errors: { photos: expect.any(String) as string } },
     });
   });
 });
@@ -161,7 +161,7 @@ describe('the lists of repairs', () => {
           number: one.number,
           customer: CUSTOMER.name,
           column: 'diagnosing',
-          moves: expect.arrayContaining(['start']),
+          moves: expect.arrayContaining(['start']) as string[],
         },
       ],
       counts: { checked_in: 1 },
@@ -205,7 +205,7 @@ describe('the link of a repair', () => {
     expect((await renew(1)).status).toBe(200);
     expect((await renew(1)).status).toBe(409);
     await expect(seen(shop, token)).rejects.toThrow('opens nothing');
-    const [mail] = (await mailsTo(shop.database, 'cora@mail.example')).filter(({ subject }) =>
+    const mail = (await mailsTo(shop.database, 'cora@mail.example')).find(({ subject }) =>
       subject.startsWith('A new link'),
     );
     const [, renewed = ''] = /\/track\/(\w+)/.exec(mail?.text ?? '') ?? [];
@@ -223,7 +223,10 @@ describe('bad input', () => {
   ])('is refused at a check-in with %s', async (_what, body, field) => {
     const photo = await sendRepairPhoto(shop, other.number, fixer);
     const answer = await asStaff(shop, other.number, fixer, { ...CHECK_IN, photos: [photo], ...body });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) as string } },
+    });
     expect((await record(shop, other.number, fixer)).check_in).toBeNull();
   });
 

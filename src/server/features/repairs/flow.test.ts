@@ -67,7 +67,7 @@ describe('a posted device with a fixed price', () => {
       next: { who: 'customer', what: 'Post the device' },
       label: { reference: number },
       lines: [{ state: 'asked', price_kind: 'fixed' }],
-      email: expect.not.stringContaining(CUSTOMER.email),
+      email: expect.not.stringContaining(CUSTOMER.email) as string,
     });
     await checkedIn(shop, number, fixer, { passcode: '246813' });
     await moved(shop, number, fixer, { move: 'start' });
@@ -220,7 +220,10 @@ describe('an estimate', () => {
         ...(version && { version }),
       });
       expect(answer).toBeInstanceOf(Refusal);
-      expect(answer).toMatchObject({ status: 409, message: expect.stringContaining('sent an estimate') });
+      expect(answer).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('sent an estimate') as string,
+      });
     }
     expect(await seen(shop, token)).toMatchObject({ state: 'awaiting_approval', total: 0 });
     expect(await asCustomer(shop, token, { move: 'approve', estimate: 2 })).toMatchObject({ total: 89 });
@@ -299,7 +302,7 @@ describe('an estimate', () => {
   ])('is refused that %s', async (_why, body) => {
     const { number, lines } = await diagnosing(['battery']);
     const answer = await asStaff(shop, number, fixer, { ...body(lines[0]?.id ?? 0) });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { lines: expect.any(String) } } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { lines: expect.any(String) as string } } });
   });
 });
 
@@ -335,7 +338,7 @@ describe('two people of the bench', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const second = answers.find(({ status }) => status === 409);
     expect(second?.body).toMatchObject({
-      message: expect.stringContaining('The administrator began to look at this device'),
+      message: expect.stringContaining('The administrator began to look at this device') as string,
       moved: { number, state: 'diagnosing', since: [{ move: 'diagnose' }] },
     });
   });
