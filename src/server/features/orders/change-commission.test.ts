@@ -3,6 +3,7 @@ import { ADMINISTRATOR } from '#demo/people.ts';
 import type { Good } from '#tests/support/buying.ts';
 import { payNow, send, sendOut, track } from '#tests/support/buying.ts';
 import { change, figuresOf, itemOf } from '#tests/support/changing.ts';
+import { exchangeFor, twoVariations } from '#tests/support/exchanging.ts';
 import { expectDone, moneyShop, type MoneyShop, type Order } from '#tests/support/money-shop.ts';
 import { signIn } from '#tests/support/people.ts';
 
@@ -79,37 +80,11 @@ it('a changed order keeps the commission it was placed with, to the penny and ba
 });
 
 it('an exchange keeps the commission of its order', async () => {
-  const { shop, movers } = money;
-  const { rows } = await shop.database.pool.query<Good & { other: number }>(
-    `select v.product_id as "productId", v.id as "variationId", p.business_id as "businessId", 30000 as price, x.id as other
-     from variations v join products p on p.id = v.product_id join variations x on x.product_id = p.id and x.id > v.id
-     where p.line = 1 and p.is_active and p.is_published and v.is_active and x.is_active
-       and not exists (select from product_questions q where q.product_id = p.id)
-     order by p.id, v.id, x.id limit 1`,
-  );
-  const [had] = rows;
-  if (!had) throw new Error('there is no product with two variations');
-  await shop.database.pool.query(
-    `update variations set regular_price = 30000, is_on_sale = false, counts_stock = true, stock = 20,
-       stock_status = 'instock' where id = any($1::int[])`,
-    [[had.variationId, had.other]],
-  );
+  const { had, wanted } = await twoVariations(money, [30_000, 30_000]);
   await setRate(had, 1_000);
   const order = await paid(had, 1);
   await setRate(had, 2_500);
-  await sendOut(movers, order);
-  const [line] = (await track(shop, order.token)).orders[0]?.lines ?? [];
-  expectDone(
-    await movers.asBuyer(order, {
-      move: 'request_return',
-      reason: 'changed_mind',
-      lines: [{ line_id: line?.id, units: 1 }],
-      exchanges: [{ line_id: line?.id, variation_id: had.other, price: 300 }],
-    }),
-    'ask',
-  );
-  expectDone(await movers.asStaff(order, { move: 'accept_return' }), 'accept');
-  expectDone(await movers.asStaff(order, { move: 'receive_return', resell: true }), 'receive');
-  expectDone(await movers.asStaff(order, { move: 'exchange' }), 'exchange');
+  await sendOut(money.movers, order);
+  await exchangeFor(money, order, wanted);
   expect(await earned(order)).toBe(3_000);
 });
