@@ -41,6 +41,7 @@ describe('Saved answers', () => {
     const twice = [1, 2].map(() => send(shop, PATH, { name: 'Pressed twice', text: 'Hello' }, headers));
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await all()).filter(({ name }) => name === 'Pressed twice')).toHaveLength(1);
+    await shop.call(REMOVE, { params: { id: (await named('Pressed twice')).id }, headers: vendor });
   });
 
   it('are changed by version, and never by another office', async () => {

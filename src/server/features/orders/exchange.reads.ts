@@ -7,7 +7,6 @@ import type { Ask } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
 import { readWishes } from '../cart/public.ts';
 import { readOtherVariations } from '../catalog/public.ts';
-import type { OrderRow } from './order.writes.ts';
 import type { VendorTerms } from './terms.reads.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
@@ -102,7 +101,7 @@ export async function readExchangeWire(
 /** One wanted variation for some units of a line, at the commission of its order; undefined if it can’t be bought now. */
 export async function readExchangeLine(
   ask: Ask,
-  { businessId, commissionBps }: Pick<OrderRow, 'businessId' | 'commissionBps'>,
+  { businessId, commissionBps }: Pick<VendorTerms, 'businessId' | 'commissionBps'>,
   { line, units, variationId }: { line: ExchangedLine; units: number; variationId: number },
 ): Promise<ExchangeLine | undefined> {
   const vendor = (await readVendorTerms(ask, [businessId])).get(businessId);
