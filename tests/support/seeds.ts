@@ -19,6 +19,7 @@ import { beginFactor, codeNow, sessionBeforeCode, switchOn } from './second-fact
 import { formWith, phonePhoto, photosPath } from './photos.ts';
 import { placedOrder, sentOrder } from './placed.ts';
 import { idOf, type Make, type Seed } from './seed.ts';
+import { SITE_BUSINESS_SEEDS } from './site-business-seeds.ts';
 import { STOCK_SEEDS } from './stock-seeds.ts';
 
 const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
@@ -95,21 +96,6 @@ async function waitingBusiness(shop: TestApp): Promise<number> {
 }
 
 /** No two businesses may have the same name. */
-/** A business without an owner, and a store of it. */
-async function sitesOwn(shop: TestApp): Promise<{ id: number; storeId: number }> {
-  const id = await idOf(
-    shop,
-    `insert into businesses (name, address, phone, post_code, latitude, longitude, approval)
-     values ('${randomUUID()}', '1 Quay', '020 7946 0000', 'NW1 6XE', 51.52, -0.15, 'approved') returning id`,
-  );
-  const storeId = await idOf(
-    shop,
-    `insert into stores (business_id, name, address, phone, post_code, latitude, longitude)
-     values (${id}, '${randomUUID()}', '1 Quay', '020 7946 0000', 'NW1 6XE', 51.52, -0.15) returning id`,
-  );
-  return { id, storeId };
-}
-
 const business = () => ({ ...BODIES['POST /web/site/business'], business_name: randomUUID() });
 
 const REVIEW = { rating: 5, title: 'As good as new', body: 'Not a scratch on it.' };
@@ -378,29 +364,7 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     path: `/office/vendors/${await waitingBusiness(shop)}/holiday`,
     body: { version: 1, holiday: null },
   }),
-  'GET /office/vendors/{id}/business': async (shop) => ({
-    path: `/office/vendors/${(await sitesOwn(shop)).id}/business`,
-  }),
-  'PUT /office/vendors/{id}/business': async (shop) => ({
-    path: `/office/vendors/${(await sitesOwn(shop)).id}/business`,
-    body: business(),
-  }),
-  'GET /office/vendors/{id}/stores': async (shop) => ({
-    path: `/office/vendors/${(await sitesOwn(shop)).id}/stores`,
-  }),
-  'POST /office/vendors/{id}/stores': async (shop) => ({
-    path: `/office/vendors/${(await sitesOwn(shop)).id}/stores`,
-    body: { ...BODIES['POST /office/vendors/{id}/stores'], business_name: randomUUID() },
-  }),
-  'PUT /office/vendors/{id}/stores/{storeId}': async (shop) => {
-    const { id, storeId } = await sitesOwn(shop);
-    const body = { ...BODIES['PUT /office/vendors/{id}/stores/{storeId}'], business_name: randomUUID() };
-    return { path: `/office/vendors/${id}/stores/${storeId}`, body };
-  },
-  'DELETE /office/vendors/{id}/stores/{storeId}': async (shop) => {
-    const { id, storeId } = await sitesOwn(shop);
-    return { path: `/office/vendors/${id}/stores/${storeId}` };
-  },
+  ...SITE_BUSINESS_SEEDS,
   'GET /no/auth/web/site/products/{id}': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 1)}`,
   }),

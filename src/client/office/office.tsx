@@ -226,14 +226,11 @@ const codes = createRoute({
   },
 });
 
-const MoneyPage = lazyRouteComponent(() => import('./pages/money.tsx'), 'MoneyPage');
 const money = createRoute({
   getParentRoute: () => root,
   path: '/$area/money',
   validateSearch: readMoneySearch,
-  component: function Money() {
-    return <MoneyPage search={useSearch({ from: money.id })} />;
-  },
+  component: lazyRouteComponent(() => import('./pages/money.tsx'), 'MoneyPage'),
 });
 
 const stock = createRoute({

@@ -1,10 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Store } from 'lucide-react';
 import { useState } from 'react';
 import { sumWords } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DueList } from '../features/money/due-list.tsx';
-import { MONEY_TABS, type MoneySearch, type MoneyTab } from '../features/money/money-search.ts';
+import {
+  MONEY_TABS,
+  readMoneySearch,
+  type MoneySearch,
+  type MoneyTab,
+} from '../features/money/money-search.ts';
 import { monthOf } from '../features/money/month-words.ts';
 import { BalanceBox, PastPayoutsBox, PayoutAccountBox } from '../features/money/payout-boxes.tsx';
 import { usePayouts, useStatement, type PayoutRun } from '../features/money/payouts.api.ts';
@@ -23,7 +28,8 @@ const SECTION =
   'border-border bg-paper max-w768:-mx-4 max-w768:border-y w768:rounded-card w768:border w768:overflow-hidden min-w-0';
 
 /** What vendors are owed, were paid, and why. */
-export function MoneyPage({ search }: { search: MoneySearch }) {
+export function MoneyPage() {
+  const search = readMoneySearch(useSearch({ strict: false }));
   useOfficeTitle('Money');
   const isSite = useArea() === 'admin';
   return (

@@ -154,23 +154,24 @@ export function subjectWords(entry: About): string {
 export function subjectHref({ subject, subject_id: id }: About, area: OfficeArea): string | undefined {
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
   const isSite = area === 'admin';
+  const to = (path: (known: number) => string) => (number === undefined ? undefined : path(number));
   switch (subject) {
     case 'order':
       return officePaths.order(area, id);
     case 'product':
-      return number && officePaths.product(area, number);
+      return to((known) => officePaths.product(area, known));
     case 'business':
-      return number && isSite ? officePaths.vendor(number) : undefined;
+      return isSite ? to(officePaths.vendor) : undefined;
     case 'customer':
-      return number && isSite ? officePaths.customer(number) : undefined;
+      return isSite ? to(officePaths.customer) : undefined;
     case 'purchase order':
-      return number && officePaths.purchase(area, number);
+      return to((known) => officePaths.purchase(area, known));
     case 'transfer':
-      return number && officePaths.transfer(area, number);
+      return to((known) => officePaths.transfer(area, known));
     case 'code':
       return officePaths.codes(area);
     case 'media':
-      return number && `${officePaths.media(area)}?item=${number}`;
+      return to((known) => `${officePaths.media(area)}?item=${known}`);
     case 'payout run':
       return isSite ? `${officePaths.money(area)}?tab=runs` : officePaths.money(area);
     case 'settings':
