@@ -35,14 +35,14 @@ export function PaymentsPanel({ form, setup, isChanged, onAccount }: Props) {
       isChanged={isChanged}
     >
       <ul className="divide-y divide-grey-2 rounded-box border border-border">
-        <li className="px-4 py-1">
+        <li className="px-4 py-2.5">
           <Switch
             {...row('takes_cards')}
             label={<>Card, by Stripe {setup && <SetUp mode={setup.cards} />}</>}
             detail={setup && CARDS[setup.cards ?? 'none']}
           />
         </li>
-        <li className="px-4 py-1">
+        <li className="px-4 py-2.5">
           <Switch
             {...row('takes_transfer')}
             label={<>Bank transfer {!account && <Chip look="waits">Not set up</Chip>}</>}
@@ -56,7 +56,7 @@ export function PaymentsPanel({ form, setup, isChanged, onAccount }: Props) {
             {account ? 'Change the account' : 'Set the account'}
           </Button>
         </li>
-        <li className="px-4 py-1">
+        <li className="px-4 py-2.5">
           <Switch
             {...row('takes_in_store')}
             label="Pay in store"
@@ -64,7 +64,7 @@ export function PaymentsPanel({ form, setup, isChanged, onAccount }: Props) {
           />
         </li>
         {setup?.has_trial && (
-          <li className="px-4 py-1">
+          <li className="px-4 py-2.5">
             <Switch
               {...row('takes_trial')}
               label="Trial payment"

@@ -140,6 +140,7 @@ function nameOf({ subject, subject_id: id, subject_name: name, before, after }: 
     values?.['name'],
     values?.['business_name'],
     values?.['code'],
+    values?.['number'],
   ]);
   return name ?? logged.find((one): one is string => typeof one === 'string' && one !== '');
 }
