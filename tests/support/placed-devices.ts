@@ -1,0 +1,70 @@
+import type { APIResponse, Page } from '@playwright/test';
+import type { Line } from '#rules/catalog/lines.ts';
+import { expect, filledCart } from './cart-journey.ts';
+import { devicePath } from './device-paths.ts';
+import { newEmail } from './member.ts';
+
+const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
+const DEVICE = 'iPhone 14';
+/** A number whose own check digit is right. */
+const IMEI = '490154203237518';
+
+/** The result of a call that must be made. */
+async function resultOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { result: T }).result;
+}
+
+async function place<T>(page: Page, line: Line, details: object): Promise<T> {
+  const cart = await filledCart(page, [devicePath(line, DEVICE)], line);
+  const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
+  const person = { email: newEmail(), name: 'Priya Nair' };
+  await resultOf(await page.request.put(checkout, { data: { ...person, ...details } }));
+  const data = line === 'sell' ? { agreed_total: cart.totals.voucher } : {};
+  return resultOf(await page.request.post(`${checkout}/place`, { data, headers: headers() }));
+}
+
+/** A device that was sold for a voucher and posted, by API calls. Other journeys do it in the browser. */
+export async function postedTradeIn(page: Page): Promise<string> {
+  const { number, token } = await place<{ number: string; token: string }>(page, 'sell', {
+    line_1: '14 Arlington Road',
+    town: 'London',
+    post_code: 'NW1 0LU',
+    payout: 'voucher',
+  });
+  const path = `/no/auth/web/site/track/${token}`;
+  const moves = [
+    { move: 'accept', is_adult: true, is_owner: true, identifier: IMEI },
+    { move: 'arrange', way: 'label' },
+    { move: 'send' },
+  ];
+  for (const move of moves) {
+    const { version } = await resultOf<{ version: number }>(await page.request.get(path));
+    await resultOf(
+      await page.request.post(`${path}/moves`, { data: { ...move, version }, headers: headers() }),
+    );
+  }
+  return number;
+}
+
+/** A repair whose device is brought to a store, by API calls; and the path of its tracking page. */
+export async function bookedRepair(page: Page): Promise<{ number: string; trackPath: string }> {
+  interface Slots {
+    data: { store_id: number; next: string | null }[];
+  }
+  const slots = await page.request.get('/no/auth/web/site/repairs/slots?minutes=30');
+  const free = ((await slots.json()) as Slots).data.filter(({ next }) => next !== null);
+  for (const { store_id: storeId } of free) {
+    const cart = await filledCart(page, [devicePath('repair', DEVICE)], 'repair');
+    const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
+    const data = { email: newEmail(), name: 'Priya Nair', way: 'drop_in', store_id: storeId };
+    // Only a store of the vendor who repairs it will do.
+    if (!(await page.request.put(checkout, { data })).ok()) continue;
+    const { tickets } = await resultOf<{ tickets: { number: string; token: string }[] }>(
+      await page.request.post(`${checkout}/place`, { data: {}, headers: headers() }),
+    );
+    const [ticket] = tickets;
+    if (ticket) return { number: ticket.number, trackPath: `/no/auth/web/site/track/${ticket.token}` };
+  }
+  throw new Error('no store takes the device');
+}
