@@ -84,7 +84,7 @@ export function TradeInsPage({ search }: { search: TradeInsSearch }) {
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
             label="Search trade-ins"
-            hint="Number, name, device or IMEI"
+            hint="Number, name, email or device"
             text={search.q ?? ''}
             onSearch={(text, replace) => show({ ...kept, tab, q: text || undefined }, replace)}
           />

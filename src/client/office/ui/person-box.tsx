@@ -12,14 +12,12 @@ type Props = {
   /** Below the name: 'Guest'. */
   below: string;
   email: string | null;
-  /** Whether the email is shown in part, so that nobody can write to it. */
-  isEmailShort?: boolean;
   phone: string | null;
   children?: ReactNode;
 };
 
 /** Who a record is about, and how to reach them. */
-export function PersonBox({ name, below, email, isEmailShort = false, phone, children }: Props) {
+export function PersonBox({ name, below, email, phone, children }: Props) {
   return (
     <Box title="Customer">
       <div className="mb-1 flex items-center gap-3">
@@ -34,18 +32,12 @@ export function PersonBox({ name, below, email, isEmailShort = false, phone, chi
           <span className="block text-caption text-muted">{below}</span>
         </span>
       </div>
-      {email &&
-        (isEmailShort ? (
-          <p className="flex min-h-11 items-center gap-2.5 wrap-anywhere w1280:min-h-8">
-            <Mail size={16} className="text-muted" />
-            {email}
-          </p>
-        ) : (
-          <a href={`mailto:${email}`} className={PERSON_LINK}>
-            <Mail size={16} className="text-muted" />
-            {email}
-          </a>
-        ))}
+      {email && (
+        <a href={`mailto:${email}`} className={PERSON_LINK}>
+          <Mail size={16} className="text-muted" />
+          {email}
+        </a>
+      )}
       {phone && (
         <a href={phoneHref(phone)} className={PERSON_LINK}>
           <Phone size={16} className="text-muted" />

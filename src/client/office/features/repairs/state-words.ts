@@ -120,7 +120,7 @@ export const nextMove = (moves: readonly StaffMove[], state: RepairState): Staff
 export const COLUMNS: Record<BoardColumn, { label: string; below: string }> = {
   arriving: { label: 'Arriving', below: 'Booked, not here yet' },
   diagnosing: { label: 'Diagnosing', below: 'Price follows' },
-  waiting: { label: 'Waiting', below: 'For the customer, or for parts' },
+  waiting: { label: 'Waiting', below: 'Customer or parts' },
   in_repair: { label: 'In repair', below: 'On the bench' },
   finishing: { label: 'Finishing', below: 'Test, then hand over' },
 };

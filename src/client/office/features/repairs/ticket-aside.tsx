@@ -15,11 +15,16 @@ type Props = { ticket: StaffTrackedRepair; area: OfficeArea; now: Date; moves: T
 
 /** What stands beside the work: the customer, the passcode, a loan device, the warranty. */
 export function TicketAside({ ticket, area, now, moves }: Props) {
-  const { name, email, phone, address, parcel, collected, business } = ticket;
+  const { name, email, phone, address, parcel, collected } = ticket;
   return (
     <div className="grid min-w-0 gap-4 w1024:row-span-2">
       {ticket.has_passcode && <PasscodeBox number={ticket.number} />}
-      <PersonBox name={name} below={business.name} email={email} isEmailShort phone={phone}>
+      <PersonBox
+        name={name}
+        below={ticket.way === 'post_in' ? 'Posts the device' : 'Brings the device'}
+        email={email}
+        phone={phone}
+      >
         {address.length > 0 && (
           <p className="mt-2 text-secondary">
             <span className="block text-caption text-muted">Goes back to</span>

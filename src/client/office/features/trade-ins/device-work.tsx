@@ -143,13 +143,7 @@ function Aside({ tradeIn, device, children }: AsideProps) {
   return (
     <div className="grid min-w-0 gap-4 w1024:row-span-2">
       {children}
-      <PersonBox
-        name={name}
-        below={hasAccount ? 'Has an account' : 'Guest'}
-        email={email}
-        isEmailShort
-        phone={phone}
-      >
+      <PersonBox name={name} below={hasAccount ? 'Has an account' : 'Guest'} email={email} phone={phone}>
         {address.length > 0 && (
           <p className="mt-2 text-secondary">
             <span className="block text-caption text-muted">Goes back to</span>

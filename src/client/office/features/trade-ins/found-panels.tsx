@@ -83,7 +83,7 @@ export function QuotePanel({ device: { quote, answers } }: { device: Device }) {
         {answers.map(({ question, answer }) => {
           const line = quote.lines.find((one) => one.question === question && one.answer === answer);
           return (
-            <Row key={question} name={`${question}: ${answer}`}>
+            <Row key={question} name={`${question} ${answer}`}>
               {line ? signed(line.amount) : '£0'}
             </Row>
           );
