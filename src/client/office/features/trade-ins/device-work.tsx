@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { StaffTrackedTradeIn } from '#contract/trade-ins-office.ts';
+import { useMedia } from '#client/ui/use-media.ts';
 import { Box } from '../../ui/box.tsx';
 import { MainButton } from '../../ui/record-moves.tsx';
 import { PersonBox } from '../../ui/person-box.tsx';
@@ -39,6 +40,8 @@ const ownDue = ({ next }: Device) =>
 export function OnBench({ tradeIn, device, moves, isDesk, now }: Props) {
   const inspection = useInspection(device);
   const reader = firstName(tradeIn.name);
+  // There, the button with its sum needs the whole bar. The head has the deadline too.
+  const isPhone = useMedia('(width < 600px)');
   const offer = <OfferPanel key="offer" device={device} inspection={inspection} />;
   const grade = <GradePanel key="grade" inspection={inspection} />;
   const outcome = (
@@ -69,8 +72,8 @@ export function OnBench({ tradeIn, device, moves, isDesk, now }: Props) {
         <History tradeIn={tradeIn} device={device} now={now} />
       </div>
       {!isDesk && (
-        <RecordBar due={ownDue(device)} now={now}>
-          <MainOutcome device={device} inspection={inspection} className="h-15! max-w-90" />
+        <RecordBar due={isPhone ? undefined : ownDue(device)} now={now}>
+          <MainOutcome device={device} inspection={inspection} className="h-15! shrink! w600:max-w-90" />
         </RecordBar>
       )}
       <Asked device={device} moves={moves} found={inspection.found()} />

@@ -40,7 +40,7 @@ export function OfferPanel({ device, inspection }: { device: Device; inspection?
           </p>
         </div>
         <dl className="min-w-56 flex-1 w1024:mt-2 w1024:border-t w1024:border-sell/20 w1024:pt-2">
-          {isNew && <Row name="As it was offered">{formatPounds(offer.cash)}</Row>}
+          {isNew && <Row name="Offered, by bank">{formatPounds(offer.cash)}</Row>}
           {revised?.cuts.map(({ check, amount }) => (
             <Row key={check} name={capital(check)}>
               −{formatPounds(amount)}

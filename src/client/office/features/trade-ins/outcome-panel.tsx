@@ -67,7 +67,7 @@ export function OutcomePanel({ device, inspection, reader, hasMain, onMove }: Pr
   const isDisputed = device.state === 'disputed';
   return (
     <Box title={hasMain ? 'Outcome' : 'Other outcomes'}>
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {inspection.errors['cuts'] && (
           <p role="alert" className="text-caption font-medium text-danger">
             {inspection.errors['cuts']}
@@ -83,9 +83,10 @@ export function OutcomePanel({ device, inspection, reader, hasMain, onMove }: Pr
         </p>
         {outcome === 'revise' && device.moves.includes('validate') && (
           <Button
-            size={48}
+            size={40}
             variant="outline"
             full
+            className="max-w1280:h-12"
             busy={inspection.busy === 'validate' && MOVES.validate.busy}
             onClick={() => void inspection.press('validate')}
           >
@@ -96,7 +97,13 @@ export function OutcomePanel({ device, inspection, reader, hasMain, onMove }: Pr
         {others.length > 0 && (
           <div className="grid grid-cols-2 gap-2.5 w600:grid-cols-3 w1024:grid-cols-2">
             {others.map(({ move, icon: Icon }) => (
-              <Button key={move} size={48} variant="outline" className="px-3!" onClick={() => onMove(move)}>
+              <Button
+                key={move}
+                size={40}
+                variant="outline"
+                className="px-2! max-w1280:h-12"
+                onClick={() => onMove(move)}
+              >
                 <Icon size={18} />
                 {MOVES[move].short}
               </Button>
