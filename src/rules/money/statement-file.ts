@@ -14,6 +14,7 @@ export const STATEMENT_WORDS: Readonly<Record<StatementKind, string>> = {
   chargeback: 'Chargeback',
   credit: 'Store credit',
   dispute_fee: 'Fee of a chargeback',
+  trade_in: 'Trade-in',
 };
 
 /** A row with amounts in pounds. */
