@@ -52,10 +52,6 @@ import { VendorPage } from './pages/vendor.tsx';
 import { VendorsPage } from './pages/vendors.tsx';
 
 const NewOrderPage = lazyRouteComponent(() => import('./pages/new-order.tsx'), 'NewOrderPage');
-const ProductChangesPage = lazyRouteComponent(
-  () => import('./pages/product-changes.tsx'),
-  'ProductChangesPage',
-);
 const ChangeOrderPage = lazyRouteComponent(() => import('./pages/change-order.tsx'), 'ChangeOrderPage');
 const ProductImportPage = lazyRouteComponent(() => import('./pages/product-import.tsx'), 'ProductImportPage');
 
@@ -111,7 +107,7 @@ const products = createRoute({
 const productChanges = createRoute({
   getParentRoute: () => root,
   path: '/$area/products/changes',
-  component: ProductChangesPage,
+  component: lazyRouteComponent(() => import('./pages/product-changes.tsx'), 'ProductChangesPage'),
 });
 
 const productImport = createRoute({
