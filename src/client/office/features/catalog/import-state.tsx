@@ -74,7 +74,12 @@ function AtWork({ one }: { one: ProductImport }) {
       <p className="font-semibold tabular-nums">
         {what} {done.toLocaleString('en-GB')} of {countOf(all, 'product')}
       </p>
-      <progress aria-label={what} max={Math.max(all, 1)} value={done} className="h-2 w-full appearance-none overflow-hidden rounded-badge bg-grey-2 [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-grey-2 [&::-webkit-progress-value]:bg-ink" />
+      <progress
+        aria-label={what}
+        max={Math.max(all, 1)}
+        value={done}
+        className="h-2 w-full appearance-none overflow-hidden rounded-badge bg-grey-2 [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-grey-2 [&::-webkit-progress-value]:bg-ink"
+      />
       <p className="text-small text-muted">You can leave this page. The work goes on.</p>
     </div>
   );
