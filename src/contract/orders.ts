@@ -12,6 +12,7 @@ import {
   RETURN_REASONS,
   RETURN_STATES,
 } from '#rules/orders/kinds.ts';
+import { counterStore } from './counter-store.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import {
   createdStatus,
@@ -149,16 +150,7 @@ export const trackedOrder = z
       promise: words,
       by: moment,
       late: words.nullable().describe('Once the promised day is over: what the buyer can do about it'),
-      store: z
-        .object({
-          id,
-          name: words,
-          address: words,
-          post_code: words,
-          phone: words,
-          hours: z.array(z.object({ weekday: z.int(), opens: words.nullable(), closes: words.nullable() })),
-        })
-        .nullable(),
+      store: counterStore.nullable(),
       code: words.nullable().describe('To say at the counter, once the order is ready'),
     }),
     lines: z.array(trackLine),

@@ -176,12 +176,12 @@ export const repairOfficeCalls = defineCalls({
     refusals: [404],
     answer: z.object({ status: okStatus, result: calendar }),
   },
-  'GET /office/repairs/benches': {
+  'GET /office/repair-benches': {
     summary: 'How many benches each store has',
     access: BENCH,
     answer: z.object({ status: okStatus, data: z.array(bench) }),
   },
-  'PUT /office/repairs/benches/{storeId}': {
+  'PUT /office/repair-benches/{storeId}': {
     summary: 'Set how many benches a store has. Slots that are booked stay',
     access: BENCH,
     params: z.strictObject({ storeId: idText }),

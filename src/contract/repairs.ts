@@ -12,6 +12,7 @@ import {
 } from '#rules/repair/kinds.ts';
 import { MOST_LINES } from '#rules/repair/limits.ts';
 import { PART_QUALITIES } from '#rules/repair/repair.ts';
+import { counterStore } from './counter-store.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { cartId } from './cart.ts';
 import { createdStatus, cursor, id, idText, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
@@ -107,22 +108,15 @@ const checkIn = z
   })
   .meta({ id: 'RepairCheckIn' });
 
-const place = z.object({
-  id,
-  name: words,
-  address: words,
-  post_code: words,
-  phone: words,
-  hours: z.array(z.object({ weekday: z.int(), opens: words.nullable(), closes: words.nullable() })),
-});
-
-const device = z.object({
-  product_id: id.nullable().describe('null: the shop has it no more'),
-  name: words,
-  choice: words,
-  image: words.nullable(),
-  path: words.describe('Of its page in the shop'),
-});
+const device = z
+  .object({
+    product_id: id.nullable().describe('null: the shop has it no more'),
+    name: words,
+    choice: words,
+    image: words.nullable(),
+    path: words.describe('Of its page in the shop'),
+  })
+  .meta({ id: 'RepairDevice' });
 
 const message = z.object({ title: words, at: moment });
 
@@ -147,7 +141,7 @@ export const trackedRepair = z
     business: z.object({ id, name: words, phone: words }),
     device,
     way: z.enum(WAYS),
-    store: place.nullable().describe('Where it is dropped in and collected; null where it is posted'),
+    store: counterStore.nullable().describe('Where it is dropped in and collected; null where it is posted'),
     slot: slot.nullable(),
     address: z.array(words).describe('Where a posted device goes back to'),
     label: z

@@ -86,7 +86,7 @@ export const foundCheck = z
   })
   .meta({ id: 'TradeInCheck' });
 
-const store = z.object({ id, name: words, address: words, post_code: words });
+const store = z.object({ id, name: words, address: words, post_code: words }).meta({ id: 'TradeInStore' });
 
 export const tradeInItem = z
   .object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderChoices } from '#contract/checkout.ts';
+import type { Answer } from '#contract/calls.ts';
 import type { Placed, Tracked } from '#contract/orders.ts';
 import { NORTHSIDE_PHONES } from '#demo/businesses.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
@@ -194,6 +195,20 @@ export async function placeCart(
     headers: { ...headers, ...freshKey() },
     body: { payment, agreed_total: await totalOf(shop, cartId, headers) },
   });
+  return asPlaced(result);
+}
+
+/** What was placed, where it is known to be orders. */
+export function asPlaced(
+  result: Answer<'POST /no/auth/web/site/checkouts/{cartId}/place'>['result'],
+): Placed {
+  if (!('orders' in result)) throw new Error('no order was placed');
+  return result;
+}
+
+/** What a link shows, where it is known to be of orders. */
+export function asTracked(result: Answer<'GET /no/auth/web/site/track/{token}'>['result']): Tracked {
+  if (result.kind !== 'order') throw new Error('this link is not of an order');
   return result;
 }
 
@@ -221,7 +236,7 @@ export async function paidOrders(
 }
 
 export const track = async (shop: TestApp, token: string): Promise<Tracked> =>
-  (await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } })).result;
+  asTracked((await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } })).result);
 
 export const buyersPath = (token: string) => `/no/auth/web/site/track/${token}/moves`;
 export const staffPath = (number: string) => `/office/orders/${number}/moves`;

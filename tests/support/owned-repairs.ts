@@ -73,8 +73,8 @@ export function repairThings() {
   return {
     'GET /office/repairs/calendar': (shop: TestApp) =>
       vendorsStore(shop, (of) => `/office/repairs/calendar?store_id=${of}&date=2026-11-17`),
-    'PUT /office/repairs/benches/{storeId}': (shop: TestApp) =>
-      vendorsStore(shop, (of) => `/office/repairs/benches/${of}`, { benches: 3 }),
+    'PUT /office/repair-benches/{storeId}': (shop: TestApp) =>
+      vendorsStore(shop, (of) => `/office/repair-benches/${of}`, { benches: 3 }),
     'GET /office/repairs/{number}': (shop: TestApp) => vendorsRepair(shop, ''),
     'POST /office/repairs/{number}/moves': (shop: TestApp) =>
       vendorsRepair(shop, '/moves', () => ({ move: 'diagnose', version: 1 })),

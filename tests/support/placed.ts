@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EXAMPLES } from '#demo/examples.ts';
 import type { TestApp } from './app.ts';
 import type { Pays } from './buying.ts';
-import { moversOf, payNow, sendOut, track } from './buying.ts';
+import { asPlaced, moversOf, payNow, sendOut, track } from './buying.ts';
 import { addable } from './carts.ts';
 
 const DETAILS = {
@@ -29,7 +29,7 @@ export async function placedOrder(
     headers: { 'idempotency-key': randomUUID() },
     body: { payment, agreed_total: result.order?.totals.total ?? 0 },
   });
-  return placed.result;
+  return asPlaced(placed.result);
 }
 
 /** A visitor's order that was dispatched. */

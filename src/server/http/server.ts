@@ -12,13 +12,6 @@ import { countedRoute } from './metrics.ts';
 import { refuse } from './refusal.ts';
 import { securityHeaders } from './security.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The body may be large and slow. */
-    takesUpload?: boolean;
-  }
-}
-
 const BODY_LIMIT = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** For the largest upload over a slow line. All other bodies have a shorter limit. */

@@ -10,6 +10,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileType } from '../ports/file-types.ts';
 import { fileTypeOf, isHeic, SIGNATURE_BYTES } from '../ports/file-types.ts';
 import { passingFolder } from '../ports/passing-folder.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may be large and slow. */
+    takesUpload?: boolean;
+  }
+}
 import { Refusal, refuse } from './refusal.ts';
 
 /** A file of this type has no first bytes of its own: it is text. */

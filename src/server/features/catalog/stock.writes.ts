@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ask, Db } from '../../db/connect.ts';
-import { shelvesNow } from './stock-heir.writes.ts';
+import { shelvesNow } from './shelves-now.writes.ts';
 import { bookStock, type StockChange } from './stock-places.writes.ts';
 
 /** A quantity of a product, or of one of its variations. */

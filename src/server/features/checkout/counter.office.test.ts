@@ -11,6 +11,7 @@ import {
   freshKey,
   send,
   statuses,
+  track,
   vendorsGoodAndOther,
   type Good,
 } from '#tests/support/buying.ts';
@@ -216,7 +217,7 @@ describe('an order that staff place', () => {
     ]);
     const [receipt] = await mailsTo(shop.database, body.email ?? '');
     const [, token = ''] = /track\/([\w.-]+)/.exec(receipt?.text ?? '') ?? [];
-    const { result } = await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } });
+    const result = await track(shop, token);
     expect(result.orders.flatMap(({ events }) => events.map(({ by }) => by))).not.toContain(name);
   });
 
@@ -317,7 +318,7 @@ describe('an order that staff place', () => {
       const path = `/office/orders/${number}/moves`;
       expect((await send(shop, path, { move, version }, { ...freshKey(), ...vendor })).status).toBe(200);
     }
-    const { result } = await shop.call('GET /no/auth/web/site/track/{token}', { params: { token } });
+    const result = await track(shop, token);
     expect(result.orders[0]).toMatchObject({ state: 'ready_to_collect', delivery: { code: null } });
     expect((await mailsTo(shop.database, body.email ?? ''))[0]?.text).toMatch(/\d{6}|\d{3} \d{3}/);
   });

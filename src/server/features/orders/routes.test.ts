@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '#demo/examples.ts';
 import { ADMINISTRATOR, SHOPPER } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { offerNextDay } from '#tests/support/buying.ts';
+import { asPlaced, asTracked, offerNextDay } from '#tests/support/buying.ts';
 import { addable } from '#tests/support/carts.ts';
 import { signIn } from '#tests/support/people.ts';
 
@@ -51,12 +51,12 @@ async function place(cartId: string, payment: 'trial' | 'bank_transfer' | 'in_st
     headers: key(),
     body: { payment, agreed_total: totals.total },
   });
-  return result;
+  return asPlaced(result);
 }
 
 const pay = (paymentId: string, outcome: 'paid' | 'declined' | 'late' = 'paid') =>
   shop.call(TRIAL, { params: { paymentId }, headers: key(), body: { outcome } });
-const track = async (token: string) => (await shop.call(TRACK, { params: { token } })).result;
+const track = async (token: string) => asTracked((await shop.call(TRACK, { params: { token } })).result);
 
 const stockOf = async (sku: string) => {
   const { rows } = await shop.database.pool.query<{ stock: number; reserved_stock: number }>(

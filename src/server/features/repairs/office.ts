@@ -75,19 +75,16 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
     return result ? { status: 200, result } : noStore();
   });
 
-  calls.define('GET /office/repairs/benches', async (_input, { account }) => ({
+  calls.define('GET /office/repair-benches', async (_input, { account }) => ({
     status: 200,
     data: await readBenches(ask, account),
   }));
 
-  calls.define(
-    'PUT /office/repairs/benches/{storeId}',
-    async ({ params: { storeId }, body }, { account }) => {
-      if (!(await isTheirStore(ask, account, storeId))) return noStore();
-      const result = await setBenches(sources, { storeId, ...body }, account);
-      return { status: 200, result };
-    },
-  );
+  calls.define('PUT /office/repair-benches/{storeId}', async ({ params: { storeId }, body }, { account }) => {
+    if (!(await isTheirStore(ask, account, storeId))) return noStore();
+    const result = await setBenches(sources, { storeId, ...body }, account);
+    return { status: 200, result };
+  });
 
   calls.define('GET /office/repairs/{number}', async ({ params: { number } }, { account }) => {
     const found = await readForStaff(ask, account, number);

@@ -1,7 +1,7 @@
-export type { NotPlaced, PlacedTicket, RepairOrder } from './place.writes.ts';
+export type { NotPlaced, PlacedTicket } from './place.writes.ts';
 export { placeRepair } from './place.writes.ts';
 export { readPlacedRepair } from './placed.reads.ts';
-export type { LinkedMove, OpenedRepair } from './link.writes.ts';
+export type { LinkedMove } from './link.writes.ts';
 export { openRepairLink } from './link.writes.ts';
 export { joinRepairs, moveRepairs } from './owners.writes.ts';
 export { PASSCODE_SEAL } from './passcode.writes.ts';

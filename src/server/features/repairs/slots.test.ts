@@ -54,7 +54,7 @@ const hold = (cartId: string, startsAt: string, store = storeId) =>
     },
   );
 const benches = (count: number) =>
-  shop.call('PUT /office/repairs/benches/{storeId}', {
+  shop.call('PUT /office/repair-benches/{storeId}', {
     params: { storeId },
     body: { benches: count },
     headers: fixer,

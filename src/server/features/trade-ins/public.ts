@@ -3,5 +3,5 @@ export type { TradeInSeals } from './moving.writes.ts';
 export { DEVICE_SEAL } from './moving.writes.ts';
 export { openTradeInLink } from './open-link.writes.ts';
 export { joinTradeIns, moveTradeIns } from './owners.writes.ts';
-export type { OfferChange, PlacedTradeIn, SellBasket } from './place.writes.ts';
+export type { PlacedTradeIn, SellBasket } from './place.writes.ts';
 export { offeredTotal, placeTradeIn } from './place.writes.ts';

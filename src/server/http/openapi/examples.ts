@@ -231,6 +231,15 @@ export const BODIES: Partial<Record<CallName, object>> = {
   },
   'PUT /office/products/{id}': { version: 3, name: 'USB-C cable, 2 m', regular_price: 11.99 },
   'POST /office/trade-ins/{number}/moves': { move: 'receive', version: 3 },
+  'POST /no/auth/web/site/repairs/holds': {
+    cart_id: cart,
+    store_id: 1,
+    starts_at: '2026-11-17T10:00:00.000Z',
+  },
+  'PUT /office/repair-benches/{storeId}': { benches: 2 },
+  'POST /office/repairs/{number}/moves': { move: 'diagnose', version: 3 },
+  'POST /office/repairs/{number}/link': { link_version: 1 },
+  'POST /office/repairs/{number}/warranty': { lines: [4], note: 'The new screen flickers' },
   'POST /office/trade-in-payouts': {
     outcome: 'paid',
     payouts: [{ number: 'TI-482369175', version: 8 }],

@@ -197,10 +197,12 @@ describe('The first variations of a product', () => {
   };
   const values: CellValues = { ...variationValues(plain), stock: '5', sale_price: '9.50' };
   const options = [{ attribute: STORAGE, terms: [SMALL, LARGE] }];
-  const typed: CellValues = {
-    ...values,
-    ...withOptions(plain, values, changeOptions(plain, optionsOf(plain), options), labelOf),
-  };
+  const changed = withOptions(plain, values, changeOptions(plain, optionsOf(plain), options), labelOf);
+  const typed: CellValues = Object.fromEntries(
+    Object.entries({ ...values, ...changed }).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field, value] as const],
+    ),
+  );
 
   it('begin with its price, offer and cost, and the first of them gets its stock', () => {
     const { variations } = variationsOf(plain, typed);

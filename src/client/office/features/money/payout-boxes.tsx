@@ -3,7 +3,7 @@ import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { longDateWords } from '#rules/stores/shop-time.ts';
-import { BankAccountDialog } from '../../ui/bank-account-dialog.tsx';
+import { BankAccountDialog } from '#client/sections/money/bank-account-dialog.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 import { savePayoutAccount, usePayoutAccount, type Payouts } from './payouts.api.ts';
 

@@ -11,7 +11,7 @@ import type { SendPhoto } from '#client/sections/photos/use-photos.ts';
 const LIST = 'GET /office/repairs';
 const BOARD = 'GET /office/repairs/board';
 const CALENDAR = 'GET /office/repairs/calendar';
-const BENCHES = 'GET /office/repairs/benches';
+const BENCHES = 'GET /office/repair-benches';
 const ONE = 'GET /office/repairs/{number}';
 /** Devices arrive while the page is open. */
 const LOOK_AGAIN_MS = 30_000;
@@ -68,7 +68,7 @@ export const useBenches = () =>
 
 export async function setBenches(storeId: number, benches: number): Promise<void> {
   try {
-    await api('PUT /office/repairs/benches/{storeId}', { params: { storeId }, body: { benches } });
+    await api('PUT /office/repair-benches/{storeId}', { params: { storeId }, body: { benches } });
   } finally {
     await queryClient.invalidateQueries({ queryKey: [BENCHES] });
     void queryClient.invalidateQueries({ queryKey: [CALENDAR] });

@@ -1,5 +1,5 @@
 import type { OfficeSettings } from '#contract/settings-office.ts';
-import { BankAccountDialog, type BankAccountValues } from '../../ui/bank-account-dialog.tsx';
+import { BankAccountDialog, type BankAccountValues } from '#client/sections/money/bank-account-dialog.tsx';
 import { changeTransferAccount } from './settings.api.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { OwnBusiness } from '#contract/own-business.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { changeBusiness } from './business.api.ts';
-import { BusinessForm } from '#client/ui/business-form.tsx';
+import { BusinessForm } from '#client/sections/stores/business-form.tsx';
 
 export type BusinessDialogProps = { open: boolean; onClose: () => void; business: OwnBusiness };
 

@@ -2,7 +2,7 @@ import { PackageOpen, ShieldCheck, Store, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { notify } from '#client/ui/toast-store.ts';
 import { registerBusiness } from './business.api.ts';
-import { BusinessForm } from '#client/ui/business-form.tsx';
+import { BusinessForm } from '#client/sections/stores/business-form.tsx';
 
 /** For a shopper: the form that makes a vendor of them, beside what that means. */
 export function RegisterBusiness() {

@@ -1,6 +1,6 @@
 import type { OwnStore } from '#contract/own-business.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { StoreForm } from '#client/ui/store-form.tsx';
+import { StoreForm } from '#client/sections/stores/store-form.tsx';
 import { changeStore, openStore } from './business.api.ts';
 
 export type StoreDialogProps = {

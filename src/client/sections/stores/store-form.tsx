@@ -5,12 +5,12 @@ import { businessFields } from '#rules/stores/business-fields.ts';
 import { hoursError } from '#rules/stores/opening-hours.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { useForm } from '#client/lib/use-form.ts';
-import { Button } from './button.tsx';
-import { Checkbox } from './check.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/check.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 import { HoursEditor, usualWeek } from './hours-editor.tsx';
-import { TextField } from './text-field.tsx';
-import { notify } from './toast-store.ts';
+import { TextField } from '#client/ui/text-field.tsx';
+import { notify } from '#client/ui/toast-store.ts';
 
 type StoreBody = Input<'POST /web/site/stores'>['body'];
 

@@ -10,10 +10,10 @@ import {
 } from '#rules/stores/business-fields.ts';
 import { deliveryOf } from '#client/lib/delivery.ts';
 import { useForm } from '#client/lib/use-form.ts';
-import { Button } from './button.tsx';
-import { Checkbox } from './check.tsx';
-import { FormFailure } from './form-failure.tsx';
-import { TextField } from './text-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/check.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 
 type BusinessBody = Input<'PUT /web/site/business'>['body'];
 

@@ -1,8 +1,8 @@
 import type { Store } from '#contract/stores.ts';
 import { hoursError } from '#rules/stores/opening-hours.ts';
-import { Button } from './button.tsx';
-import { Checkbox } from './check.tsx';
-import { FieldNote } from './field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/check.tsx';
+import { FieldNote } from '#client/ui/field.tsx';
 import { DAYS } from '#client/lib/opening-words.ts';
 
 export type Week = Store['opening_hours'];
