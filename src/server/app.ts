@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,17 +10,14 @@ import type { Database } from './db/connect.ts';
 import { DATA_KEY, readSecret } from './db/secret.ts';
 import { gatherStock } from './db/stock-changes.ts';
 import { accountJobs } from './features/account/jobs.ts';
-import type { ForgetPerson } from './features/account/public.ts';
 import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { customerOffice } from './features/back-office/customers.office.ts';
 import { healthOffice } from './features/back-office/health.office.ts';
 import { mailsOffice } from './features/back-office/mails.office.ts';
 import { cartJobs } from './features/cart/jobs.ts';
-import { sessionCarts } from './features/cart/public.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { alertJobs } from './features/alerts/jobs.ts';
-import { forgetPerson } from './features/alerts/public.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { catalogJobs, stockNewsJobs } from './features/catalog/jobs.ts';
 import { importOffice } from './features/catalog/imports.office.ts';
@@ -43,7 +39,6 @@ import { listingRoutes } from './features/listing/routes.ts';
 import { checkoutJobs } from './features/checkout/jobs.ts';
 import { changeOffice } from './features/orders/change.office.ts';
 import { counterOffice } from './features/checkout/counter.office.ts';
-import { moveDetails } from './features/checkout/public.ts';
 import { placeRoutes } from './features/checkout/place.routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { linkOpener, trackRoutes } from './features/checkout/track.routes.ts';
@@ -57,46 +52,36 @@ import { mediaRoutes } from './features/media/routes.ts';
 import { messageJobs } from './features/messages/jobs.ts';
 import { messageOffice } from './features/messages/office.ts';
 import { savedAnswerOffice } from './features/messages/saved.office.ts';
-import { forgetWords } from './features/messages/public.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { moneyJobs, showBooks } from './features/money/jobs.ts';
 import { orderJobs } from './features/orders/jobs.ts';
 import { codesOffice } from './features/money/codes.office.ts';
 import { creditOffice } from './features/money/credit.office.ts';
 import { creditRoutes } from './features/money/credit.routes.ts';
-import { countCodes, HAS_CREDIT, moveCredit, PAYOUT_SEAL } from './features/money/public.ts';
+import { countCodes, HAS_CREDIT, PAYOUT_SEAL } from './features/money/public.ts';
 import { payoutsOffice } from './features/money/payouts.office.ts';
 import { statementOffice } from './features/orders/statement.office.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
 import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
-import type { Sender } from './ports/sender.ts';
 import { orderPhotoRoutes } from './features/orders/photos.routes.ts';
-import {
-  countOpenOrders,
-  isInOrders,
-  joinOrders,
-  moveOrders,
-  releaseOrders,
-  readHiddenOrders,
-} from './features/orders/public.ts';
+import { countOpenOrders, isInOrders, releaseOrders, readHiddenOrders } from './features/orders/public.ts';
 import { assigneeOffice } from './features/orders/assignee.office.ts';
 import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { tradeInJobs } from './features/trade-ins/jobs.ts';
 import { tradeInPayoutsOffice } from './features/trade-ins/payouts.office.ts';
-import { DEVICE_SEAL, joinTradeIns, moveTradeIns, readTradeInByToken } from './features/trade-ins/public.ts';
+import { DEVICE_SEAL, readTradeInByToken } from './features/trade-ins/public.ts';
 import { tradeInRoutes } from './features/trade-ins/routes.ts';
 import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
 import { repairJobs } from './features/repairs/jobs.ts';
 import { repairOffice } from './features/repairs/office.ts';
-import { joinRepairs, moveHold, moveRepairs, PASSCODE_SEAL } from './features/repairs/public.ts';
+import { PASSCODE_SEAL } from './features/repairs/public.ts';
 import { repairRoutes } from './features/repairs/routes.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import {
   readApprovesBusinesses,
-  readMailShop,
   readMapsKey,
   readSettingsRow,
   readTaken,
@@ -120,9 +105,8 @@ import { siteBusinessOffice } from './features/stores/site-business.office.ts';
 import { vendorOffice } from './features/stores/vendors.office.ts';
 import { wishedProductRoutes } from './features/wishlist/products.routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
-import type { SessionCarts } from './http/account.ts';
 import { Answers } from './http/answers.ts';
-import { Counts, type SharedCount } from './http/counts.ts';
+import { Counts } from './http/counts.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
@@ -146,13 +130,20 @@ import { paperRoutes } from './page/papers.ts';
 import { pageRoutes } from './page/routes.ts';
 import { shelfLabelRoutes } from './page/shelf-labels.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
-import { bucketStore, folderStore } from './ports/file-store.ts';
 import { mailPort } from './ports/mail.ts';
-import type { PaymentPort, PaymentPorts } from './ports/payments.ts';
-import { manualPort, trialPort } from './ports/payments.ts';
-import { RedisCounts } from './ports/redis.ts';
 import { sealFor } from './ports/seal.ts';
 import { stripePort } from './ports/stripe.ts';
+import {
+  forget,
+  gathered,
+  keptFiles,
+  originOf,
+  portsOf,
+  orderSender,
+  sharedCount,
+  siteOwner,
+  builtTemplate,
+} from './app-parts.ts';
 
 export interface AppOptions {
   config: Config;
@@ -392,65 +383,4 @@ export function buildJobs(
       mail.close();
     },
   };
-}
-
-/** What goes with an account that is closed. */
-const forget: ForgetPerson = async (tx, person) => {
-  await forgetWords(tx, person);
-  await forgetPerson(tx, person);
-};
-
-/** What moves into an account at login: the visitor's carts with their checkout details, orders and credit. */
-function gathered(database: Database): SessionCarts {
-  const carts = sessionCarts(database, async (tx, from, to) => {
-    await moveDetails(tx, from, to);
-    await joinOrders(tx, from, to);
-    await joinTradeIns(tx, from, to);
-    await joinRepairs(tx, from, to);
-    await moveHold(tx, from, to);
-  });
-  return {
-    ...carts,
-    async move(tx, fromUserId, toUserId) {
-      await carts.move(tx, fromUserId, toUserId);
-      await moveOrders(tx, fromUserId, toUserId);
-      await moveTradeIns(tx, fromUserId, toUserId);
-      await moveRepairs(tx, fromUserId, toUserId);
-      await moveCredit(tx, fromUserId, toUserId);
-    },
-  };
-}
-/** The store for photos and media. It is never in a folder of static files. */
-const keptFiles = ({ dataDir, bucket }: Config) =>
-  bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'files'));
-
-const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`;
-
-/** The payment ports that this shop is configured for. */
-function portsOf({ demo }: Config, stripe: PaymentPort | undefined): PaymentPorts {
-  const trial = demo ? trialPort : undefined;
-  return { bank_transfer: manualPort, in_store: manualPort, trial, stripe };
-}
-
-/** The sender of mails about orders, with the secret that signs their links. The secret is read once. */
-function orderSender({ pool, db }: Database, config: Config): () => Promise<Sender> {
-  let secret: Promise<Buffer> | undefined;
-  return async () => {
-    secret ??= readSecret(pool, 'tracking links');
-    return { shop: await siteOwner(db, config), secret: await secret };
-  };
-}
-
-function sharedCount({ redisUrl }: Config, app: FastifyInstance): SharedCount | undefined {
-  if (redisUrl === undefined) return undefined;
-  const counts = new RedisCounts(redisUrl, app.log);
-  app.addHook('onClose', async () => counts.close());
-  return (key, by, windowMs) => counts.add(key, by, windowMs);
-}
-
-const siteOwner = (db: Database['db'], config: Config) => readMailShop(db, originOf(config));
-
-function builtTemplate(file: string): () => Promise<string> {
-  let template: Promise<string> | undefined;
-  return () => (template ??= readFile(file, 'utf8'));
 }

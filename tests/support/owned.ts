@@ -8,6 +8,7 @@ import { productEdit, productImport } from './owned-imports.ts';
 import { changeThings } from './owned-changes.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
 import { repairThings } from './owned-repairs.ts';
+import { wish } from './owned-wish.ts';
 import { purchaseThings, vendorsTransfer } from './owned-stock.ts';
 import { tradeInThings } from './owned-trade-ins.ts';
 import { addStaff, signIn } from './people.ts';
@@ -431,15 +432,6 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     ),
     'PUT /web/site/stores/{id}': (shop) => store(shop, STORE),
     'DELETE /web/site/stores/{id}': (shop) => store(shop),
-    'DELETE /web/site/wishlist/{id}': async (shop) => {
-      const { id } = await one<{ id: number }>(
-        shop,
-        `insert into wishlist (user_id, product_id, price_then)
-         select ${SHOPPER}, p.id, 100 from products p where p.line = 1 order by p.id limit 1
-         on conflict (user_id, product_id) do update set price_then = 100 returning id`,
-      );
-      const path = '/web/site/wishlist/';
-      return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_NUMBER };
-    },
+    'DELETE /web/site/wishlist/{id}': wish,
   };
 }

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/ports/passwords.ts';
 import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { COUNTER_SEEDS } from './counter-order.ts';
+import { BENCH_SEEDS } from './bench-seeds.ts';
 import { LIST_SEEDS } from './list-seeds.ts';
 import { headersOf, ownedThings, type Person } from './owned.ts';
 import { signIn } from './people.ts';
@@ -364,6 +365,7 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     path: `/office/vendors/${await waitingBusiness(shop)}/holiday`,
     body: { version: 1, holiday: null },
   }),
+  ...BENCH_SEEDS,
   ...SITE_BUSINESS_SEEDS,
   'GET /no/auth/web/site/products/{id}': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 1)}`,

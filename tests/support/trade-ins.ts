@@ -21,6 +21,8 @@ import { one } from './one-row.ts';
 import { makeFresh, signIn } from './people.ts';
 import { formWith, phonePhoto } from './photos.ts';
 
+class RolledBack extends Error {}
+
 export const IMEI = '490154203237518';
 export const SELLER = 'nadia@mail.example';
 export const BANK = { account_holder: 'Nadia Rahman', sort_code: '20-00-00', account_number: '55779911' };
@@ -91,9 +93,9 @@ export async function tradeInTools(shop: TestApp): Promise<TradeInTools> {
     await transaction(async (at) => {
       answer = await opened.move(at, body);
       // As a call does: what is refused leaves nothing behind.
-      if (answer instanceof Refusal) throw answer;
+      if (answer instanceof Refusal) throw new RolledBack();
     }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RolledBack)) throw error;
     });
     if (!answer) throw new Error('a move was not answered');
     return answer;

@@ -33,6 +33,7 @@ it('payouts, bank details, permissions and the data and credit of customers are 
     'POST /office/customers/{id}/export',
     'POST /office/payouts',
     'POST /office/staff/invitations',
+    'POST /office/trade-in-payouts',
     'PUT /office/payout-account',
     'PUT /office/settings/transfer-account',
     'PUT /office/staff/{id}',

@@ -40,6 +40,9 @@ interface Press {
   agreedTotal: number | undefined;
 }
 
+/** Which ways to pay are offered now. */
+type Offered = Awaited<ReturnType<PaymentWays>>;
+
 type Made = Answer<'POST /no/auth/web/site/checkouts/{cartId}/place'>['result'];
 
 export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
@@ -48,6 +51,8 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
     async ({ params: { cartId }, body }, context) => {
       const { account, idempotencyKey: key } = context;
       const sender = await sources.sender();
+      // Read before the transaction: a read beside it would need a second connection of everybody who waits.
+      const ways = await sources.pays();
       const press = { cartId, account, payment: body.payment, agreedTotal: body.agreed_total };
       const once = {
         key,
@@ -56,7 +61,7 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
         input: [cartId, account?.id ?? null, body],
       };
       const answer = await onlyOnce(sources, once, async (at) => {
-        const made = await place(at, press, sources, sender);
+        const made = await place(at, press, { ...sources, ways }, sender);
         return made instanceof Refusal ? made : { status: 201 as const, result: made };
       });
       return answer instanceof Refusal ? answer : { ...answer, result: await begun(sources, answer.result) };
@@ -86,7 +91,7 @@ async function begun({ log, ...sources }: Sources, placed: Made): Promise<Made> 
 async function place(
   at: Connection,
   press: Press,
-  { seal, pays }: Sources,
+  { seal, ways }: Pick<Sources, 'seal'> & { ways: Offered },
   sender: Sender,
 ): Promise<Made | Refusal> {
   const { cartId, account } = press;
@@ -106,7 +111,7 @@ async function place(
   const devices = { cartId, items, details, bank: kept.bank, seal, account, agreedTotal };
   const made =
     line === 'buy'
-      ? await placeBuyCart(at, { ...kept, details, items, press, agreedTotal, pays }, sender)
+      ? await placeBuyCart(at, { ...kept, details, items, press, agreedTotal, ways }, sender)
       : await (line === 'sell' ? placeSellCart : placeRepairCart)(at, devices, sender);
   if (made instanceof Refusal) return made;
   await emptyOut(at.ask, cartId);
@@ -120,19 +125,19 @@ interface BuyCart {
   details: CheckoutDetails;
   choices: OrderChoices;
   agreedTotal: Pence | undefined;
-  pays: PaymentWays;
+  ways: Offered;
 }
 
 async function placeBuyCart(
   at: Connection,
-  { press: { cartId, account, payment }, items, details, choices, agreedTotal, pays }: BuyCart,
+  { press: { cartId, account, payment }, items, details, choices, agreedTotal, ways }: BuyCart,
   sender: Sender,
 ): Promise<PlacedAnswer | Refusal> {
   if (payment === undefined) return refuse(400, 'payment is missing.', { payment: 'is missing' });
   if (agreedTotal === undefined) {
     return refuse(400, 'agreed_total is missing.', { agreed_total: 'is missing' });
   }
-  if (!(await pays())[payment]) {
+  if (!ways[payment]) {
     return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
   }
   const made = await placeOrder(

@@ -160,7 +160,7 @@ describe('a lower offer', () => {
     const accepted = await tools.press(token, { move: 'accept_revision' });
     expect(accepted.items[0]).toMatchObject({ state: 'payout_pending', price: before - 50 });
     expect((await bench.read(number)).items[0]?.grade).toBe('Good');
-    const [mail] = (await mailsTo(shop.database, SELLER)).filter(({ text }) => text.includes(token));
+    const mail = (await mailsTo(shop.database, SELLER)).find(({ text }) => text.includes(token));
     expect(mail?.subject).toContain('We pay you');
   });
 

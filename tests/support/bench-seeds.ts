@@ -1,0 +1,27 @@
+import { readRepairPhone, readRepairStores, repairCart } from './repairs.ts';
+import type { Make } from './seed.ts';
+import { putInto, tradeInTools } from './trade-ins.ts';
+
+/** Calls about trade-ins and repairs, with what they need. */
+export const BENCH_SEEDS: Partial<Record<string, Make>> = {
+  'POST /office/trade-in-payouts': async (shop) => {
+    const tools = await tradeInTools(shop);
+    const { items } = await tools.place();
+    const [device] = items;
+    if (!device) throw new Error('nothing was sold');
+    await putInto(shop, device.id, 'payout_pending', tools.seals);
+    return { body: { outcome: 'paid', payouts: [{ number: device.number, version: 1 }] } };
+  },
+  'POST /no/auth/web/site/repairs/holds': async (shop) => {
+    const cartId = await repairCart(shop, await readRepairPhone(shop));
+    const stores = await readRepairStores(shop);
+    for (const storeId of stores) {
+      const { data } = await shop.call('GET /no/auth/web/site/repairs/slots', {
+        query: { store_id: storeId, cart_id: cartId, minutes: undefined },
+      });
+      const next = data[0]?.next;
+      if (next) return { body: { cart_id: cartId, store_id: storeId, starts_at: next } };
+    }
+    throw new Error('no store has a free slot');
+  },
+};
