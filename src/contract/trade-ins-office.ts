@@ -170,6 +170,7 @@ export const tradeInOfficeCalls = defineCalls({
     access: MONEY,
     needsProof: true,
     idempotency: 'required',
+    refusals: [404, 409],
     body: z.strictObject({
       outcome: z.enum(['paid', 'failed'], { error: 'must be paid or failed' }),
       note: cleanLines(500).optional().describe('Why a payment failed, for the customer to read'),
