@@ -165,7 +165,7 @@ test(
     await expectAccessible(office);
     await office.getByLabel('About').selectOption('Invitation');
     await expect(office).toHaveURL(/about=invitation/);
-    const search = office.getByRole('searchbox', { name: 'Search by name' });
+    const search = office.getByRole('searchbox', { name: 'Search by who did it' });
     await search.fill('nobody of this name');
     await search.press('Enter');
     await expect(office.getByRole('heading', { name: 'Nothing matches' })).toBeShown();
