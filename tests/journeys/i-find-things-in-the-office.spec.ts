@@ -21,7 +21,7 @@ const scan = (page: Page, code: string) =>
 
 async function openFinder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeShown();
-  const more = page.getByRole('button', { name: 'More', exact: true });
+  const more = page.getByRole('button', { name: /^More(,|$)/ });
   if (await more.isVisible()) {
     await more.click();
     await page

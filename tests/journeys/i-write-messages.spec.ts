@@ -47,10 +47,9 @@ test(
     const { page: office, context } = await inAnotherBrowser(browser, staff);
     await office.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
     await office.goto('/vendor');
-    await office
-      .getByRole('navigation', { name: 'Office' })
-      .getByRole('link', { name: /^Messages/ })
-      .click();
+    const menu = office.getByRole('navigation', { name: 'Office' });
+    if (folds(page)) await menu.getByRole('button', { name: /^More/ }).click();
+    await menu.getByRole('link', { name: /^Messages/ }).click();
     await expect(office.getByRole('heading', { level: 1, name: 'Messages' })).toBeShown();
     await search(office, word);
     const row = office.getByRole('link', { name: new RegExp(order.number) });

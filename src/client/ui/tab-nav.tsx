@@ -17,8 +17,16 @@ type TabNavProps = {
 
 /** Links that look like tabs: each is a page with its own address. */
 export function TabNav({ label, items }: TabNavProps) {
+  // One line of a small phone has room for five: more stand in rows of four, so that none is cut off.
+  const isMany = items.length > 5;
   return (
-    <nav aria-label={label} className="flex overflow-x-auto border-b border-border w500:gap-2">
+    <nav
+      aria-label={label}
+      className={cx(
+        'flex overflow-x-auto border-b border-border w500:gap-2',
+        isMany && 'max-w500:grid max-w500:grid-cols-4',
+      )}
+    >
       {items.map((item) => (
         <Anchor
           key={item.href}
@@ -27,8 +35,7 @@ export function TabNav({ label, items }: TabNavProps) {
           aria-current={item.current ? 'page' : undefined}
           className={cx(
             'flex shrink-0 items-center gap-2 border-b-3 px-1.5 py-3 max-w500:first:pl-0 max-w500:last:pr-0 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
-            // Six of them fit on the smallest phone.
-            items.length > 5 && 'max-w500:px-1 max-w500:text-caption',
+            isMany && 'max-w500:justify-center max-w500:px-0 max-w500:text-caption',
             item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >

@@ -7,7 +7,15 @@ import { BottomSheet } from '#client/ui/bottom-sheet.tsx';
 import { cx } from '#client/ui/cx.ts';
 
 type Props = {
-  places: readonly { label: string; href: string; icon: LucideIcon; isHere: boolean }[];
+  places: readonly {
+    label: string;
+    href: string;
+    icon: LucideIcon;
+    isHere: boolean;
+    count?: number | undefined;
+    /** What is counted. */
+    counted?: string;
+  }[];
   onSearch: () => void;
 };
 
@@ -24,12 +32,17 @@ export function MorePlaces({ places, onSearch }: Props) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
         className={cx(
-          'flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:hidden',
+          'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:hidden',
           places.some(({ isHere }) => isHere) ? 'font-semibold text-ink' : 'text-secondary',
         )}
       >
         <Ellipsis size={20} />
         More
+        {places.some(({ count = 0 }) => count > 0) && (
+          <span className="absolute top-3 left-1/2 ml-2 size-2.5 rounded-full bg-ink">
+            <span className="sr-only">, with work to do</span>
+          </span>
+        )}
       </button>
       {isOpen && (
         <BottomSheet open onClose={() => setIsOpen(false)} title="More">
@@ -47,7 +60,7 @@ export function MorePlaces({ places, onSearch }: Props) {
                 Search
               </button>
             </li>
-            {places.map(({ label, href, icon: Icon, isHere }) => (
+            {places.map(({ label, href, icon: Icon, isHere, count = 0, counted }) => (
               <li key={label}>
                 <Anchor
                   href={href}
@@ -56,7 +69,13 @@ export function MorePlaces({ places, onSearch }: Props) {
                   onClick={() => setIsOpen(false)}
                 >
                   <Icon size={20} />
-                  {label}
+                  <span className="flex-1">{label}</span>
+                  {count > 0 && (
+                    <span className="grid h-5 min-w-5 place-items-center rounded-badge bg-grey-2 px-1 text-badge text-ink">
+                      {count}
+                      <span className="sr-only"> {counted}</span>
+                    </span>
+                  )}
                 </Anchor>
               </li>
             ))}
