@@ -23,8 +23,8 @@ export function TabNav({ label, items }: TabNavProps) {
     <nav
       aria-label={label}
       className={cx(
-        'flex overflow-x-auto border-b border-border w500:gap-2',
-        isMany && 'max-w500:grid max-w500:grid-cols-4',
+        'flex overflow-x-auto border-b border-border',
+        isMany ? 'max-w600:grid max-w600:grid-cols-4 w768:gap-2' : 'w500:gap-2',
       )}
     >
       {items.map((item) => (
@@ -34,8 +34,10 @@ export function TabNav({ label, items }: TabNavProps) {
           data-line={item.line}
           aria-current={item.current ? 'page' : undefined}
           className={cx(
-            'flex shrink-0 items-center gap-2 border-b-3 px-1.5 py-3 max-w500:first:pl-0 max-w500:last:pr-0 w500:px-4 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
-            isMany && 'max-w500:justify-center max-w500:px-0 max-w500:text-caption',
+            'flex shrink-0 items-center gap-2 border-b-3 py-3 text-label font-semibold transition-colors focus-visible:-outline-offset-2',
+            isMany
+              ? 'justify-center max-w600:text-caption w600:px-1.5 w768:px-2 w960:px-4'
+              : 'px-1.5 max-w500:first:pl-0 max-w500:last:pr-0 w500:px-4',
             item.current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
           )}
         >

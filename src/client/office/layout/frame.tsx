@@ -138,7 +138,7 @@ function useEntries(): Entry[] {
 const IN_BAR = 4;
 
 const ENTRY =
-  'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:size-12 w768:shrink-0 w768:flex-none w768:rounded-control w1280:h-9 w1280:w-full w1280:flex-row w1280:justify-start w1280:gap-3 w1280:px-3 w1280:text-small';
+  'relative flex flex-1 flex-col items-center justify-center gap-1 text-caption font-medium w768:h-11 w768:w-12 w768:shrink-0 w768:flex-none w768:rounded-control w1280:h-9 w1280:w-full w1280:flex-row w1280:justify-start w1280:gap-3 w1280:px-3 w1280:text-small';
 
 /** A sidebar on a desk, a rail on a tablet, a bar at the bottom on a phone. */
 export function Frame({ name, email, children }: { name: string; email: string; children: ReactNode }) {
@@ -189,7 +189,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       <nav
         aria-label="Office"
         className={cx(
-          'fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:overflow-y-auto w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3',
+          'fixed inset-x-0 bottom-0 z-20 flex h-18 border-t border-border bg-paper pb-[env(safe-area-inset-bottom)] w768:inset-y-0 w768:right-auto w768:h-auto w768:w-16 w768:flex-col w768:border-t-0 w768:border-r w768:p-2 w1280:w-58 w1280:p-3',
           isOnRecord && 'max-w768:hidden',
         )}
       >
@@ -229,30 +229,33 @@ export function Frame({ name, email, children }: { name: string; email: string; 
             Ctrl K
           </kbd>
         </button>
-        {items.map(({ label, href, icon: Icon, count, counted, isHere }, index) => (
-          <Anchor
-            key={label}
-            href={href}
-            aria-current={isHere ? 'page' : undefined}
-            className={cx(
-              ENTRY,
-              isHere
-                ? 'font-semibold text-ink w768:border w768:border-border w768:bg-paper w768:shadow-small'
-                : 'text-secondary hover:bg-grey-1',
-              index >= IN_BAR && 'max-w768:hidden',
-            )}
-          >
-            <Icon size={20} />
-            <span className="w768:sr-only w1280:not-sr-only w1280:flex-1">{label}</span>
-            {count !== undefined && count > 0 && (
-              <span className="absolute top-2 left-1/2 ml-1.5 grid h-5 min-w-5 place-items-center rounded-badge bg-ink px-1 text-badge text-paper w768:top-1 w768:left-6 w1280:static w1280:ml-0 w1280:bg-grey-2 w1280:text-ink">
-                {count}
-                <span className="sr-only"> {counted}</span>
-              </span>
-            )}
-          </Anchor>
-        ))}
-        <div className="hidden w768:mt-auto w768:block">
+        {/* On low screens the entries scroll, and the account below them stays in sight. */}
+        <div className="contents w768:flex w768:min-h-0 w768:flex-1 w768:flex-col w768:overflow-y-auto">
+          {items.map(({ label, href, icon: Icon, count, counted, isHere }, index) => (
+            <Anchor
+              key={label}
+              href={href}
+              aria-current={isHere ? 'page' : undefined}
+              className={cx(
+                ENTRY,
+                isHere
+                  ? 'font-semibold text-ink w768:border w768:border-border w768:bg-paper w768:shadow-small'
+                  : 'text-secondary hover:bg-grey-1',
+                index >= IN_BAR && 'max-w768:hidden',
+              )}
+            >
+              <Icon size={20} />
+              <span className="w768:sr-only w1280:not-sr-only w1280:flex-1">{label}</span>
+              {count !== undefined && count > 0 && (
+                <span className="absolute top-2 left-1/2 ml-1.5 grid h-5 min-w-5 place-items-center rounded-badge bg-ink px-1 text-badge text-paper w768:top-1 w768:left-6 w1280:static w1280:ml-0 w1280:bg-grey-2 w1280:text-ink">
+                  {count}
+                  <span className="sr-only"> {counted}</span>
+                </span>
+              )}
+            </Anchor>
+          ))}
+        </div>
+        <div className="hidden w768:block w768:border-t w768:border-border w768:pt-2">
           <div className="mb-1 hidden px-3 w1280:block">
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-caption text-muted">{email}</p>

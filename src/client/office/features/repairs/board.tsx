@@ -26,11 +26,13 @@ function columnAt(x: number, y: number): BoardColumn | undefined {
   return BOARD_COLUMNS.find((column) => column === name);
 }
 
+const BEGIN_WITH: readonly BoardColumn[] = ['in_repair', ...BOARD_COLUMNS];
+
 /** All open tickets by what has to be done with them. A card is moved by drag, by its button, or on its page. */
 export function Board({ tickets, area, now }: Props) {
   const go = useNavigate();
   const isPhone = useMedia('(width < 768px)');
-  const [shown, setShown] = useState<BoardColumn>('in_repair');
+  const [chosen, setChosen] = useState<BoardColumn>();
   async function drop(ticket: StaffRepair, over: BoardColumn | undefined) {
     if (over === undefined || over === ticket.column) return;
     const { number, version } = ticket;
@@ -54,6 +56,8 @@ export function Board({ tickets, area, now }: Props) {
     ({ ticket, over }) => void drop(ticket, over),
   );
   const ofColumn = (column: BoardColumn) => tickets.filter((ticket) => ticket.column === column);
+  // A phone shows one column: the work in hand, or the first that has any.
+  const shown = chosen ?? BEGIN_WITH.find((column) => ofColumn(column).length > 0) ?? BOARD_COLUMNS[0];
   const columns = isPhone ? [shown] : BOARD_COLUMNS;
   const at = useRowKeys(columns.flatMap((column) => ofColumn(column).map(({ number }) => number)));
   const current = columns.flatMap(ofColumn)[at]?.number;
@@ -71,7 +75,7 @@ export function Board({ tickets, area, now }: Props) {
               isUrgent: ofColumn(key).some(({ is_late: isLate }) => isLate),
             }))}
             shown={shown}
-            onShow={setShown}
+            onShow={setChosen}
           />
         </div>
       )}
