@@ -19,8 +19,8 @@ export function CheckList({ checks, onChange }: Props) {
         return (
           <li key={check} className="border-grey-2 px-3 py-1.5 not-first:border-t">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="font-medium">{check}</span>
-              <span role="group" aria-label={check} className="flex gap-1">
+              <span className="font-medium max-w600:w-full max-w600:pt-1.5">{check}</span>
+              <span role="group" aria-label={check} className="flex gap-1 max-w600:-ml-3">
                 {ANSWERS.map(({ is, label, look }) => (
                   <button
                     key={is}
