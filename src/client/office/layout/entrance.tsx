@@ -80,7 +80,7 @@ export function Entrance({ children }: { children: ReactNode }) {
           heading="h1"
           picture={<Store size={40} className="text-control" />}
           title="This account has no business"
-          text="The office is for whoever sells here. Register a business to sell yourself."
+          text="The office is for vendors and their staff. Register a business to sell here too."
           actions={
             <>
               <ButtonLink href={addresses.business()}>Register a business</ButtonLink>
@@ -98,7 +98,7 @@ export function Entrance({ children }: { children: ReactNode }) {
           heading="h1"
           picture={<ShieldCheck size={40} className="text-control" />}
           title="Set up a second factor first"
-          text="Whoever leads the site or handles money signs in with a passkey or a code of an app too. It takes two minutes, in your account."
+          text="Accounts that lead the site or handle money sign in with a passkey or a code from an app too. Setting it up takes two minutes, in your account."
           actions={
             <>
               <ButtonLink href={addresses.account('security')}>Set it up</ButtonLink>

@@ -76,7 +76,7 @@ function Rows({ customers, isWaiting, columns, search, onShow }: RowsProps) {
       <ListState
         icon={SearchX}
         title="Nobody matches"
-        text="Try a part of the name or of the email. Whoever ordered as a guest is found under Orders."
+        text="Try a part of the name or of the email. Guests are found under Orders."
         actions={
           <Button size={40} variant="outline" onClick={() => onShow({})}>
             Drop the search
@@ -84,7 +84,7 @@ function Rows({ customers, isWaiting, columns, search, onShow }: RowsProps) {
         }
       />
     ) : (
-      <ListState icon={Users} title="No accounts yet" text="Whoever makes an account shows up here." />
+      <ListState icon={Users} title="No accounts yet" text="Everybody who makes an account shows up here." />
     );
   }
   const { pagesBefore, onBack, onMore } = turnsOf(search.from, list.next_cursor, (from) =>

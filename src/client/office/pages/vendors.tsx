@@ -150,6 +150,6 @@ function Nothing({ shown, search, onShow }: Pick<RowsProps, 'shown' | 'search' |
       text="A new business shows up here as soon as it is registered."
     />
   ) : (
-    <ListState icon={Store} title="Nobody is here" text="No vendor stands like this now." />
+    <ListState icon={Store} title="No vendors here" text="No vendor has this state now." />
   );
 }

@@ -116,7 +116,7 @@ export const newLinkWords = (facts: LetterFacts): Words => ({
   title: 'Your new link',
   paragraphs: [
     `Hello ${firstName(facts.name)}, your order ${facts.number} has a new link. Those in earlier mails no longer work.`,
-    'Whoever has the link sees the order. Please keep it to yourself.',
+    'Anybody with the link can see the order. Please keep it to yourself.',
   ],
 });
 

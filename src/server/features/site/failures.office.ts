@@ -17,7 +17,7 @@ export function failuresOffice(calls: PrivateCalls, { ask, db }: Pick<Database, 
       return refuse(
         409,
         move === 'retry'
-          ? 'The text of this mail held a secret link and is erased. Whoever needs it asks for a new one.'
+          ? 'The text of this mail held a secret link and is erased. The person it was for can ask for a new one.'
           : 'This runs again by itself. Its failure goes away with the next good run.',
       );
     return { status: 200, message: DONE[move] };

@@ -39,7 +39,7 @@ function refusalOf(problem: ChangeProblem | InviteProblem): Refusal {
     case 'unknown':
       return refuse(404, 'There is nobody like this here.');
     case 'head':
-      return refuse(403, 'Whoever leads the office can be neither changed nor removed.');
+      return refuse(403, 'The person who leads the office can be neither changed nor removed.');
     case 'yourself':
       return refuse(403, 'You can’t change your own permissions. Ask somebody else who looks after people.');
     case 'higher':
@@ -61,7 +61,7 @@ function refusalOf(problem: ChangeProblem | InviteProblem): Refusal {
         },
       );
     case 'works here':
-      return refuse(409, 'Whoever has this address works here already.');
+      return refuse(409, 'The person with this address works here already.');
   }
 }
 
