@@ -42,6 +42,17 @@ const choiceFields = {
   delivery: deliveries.max(50).optional().describe('How the items of each vendor come'),
   code: text.max(40, 'Too long').optional().describe('Empty: none'),
   use_credit: z.boolean({ error: 'must be true or false' }).optional(),
+  trade_in: z
+    .strictObject({
+      number: text.max(30).describe('Of the device in its trade-in'),
+      token: text
+        .max(80)
+        .optional()
+        .describe('Of the link to the trade-in, for a person without its account. It is not kept'),
+    })
+    .nullable()
+    .optional()
+    .describe('A device whose accepted offer pays for a part of it; null: none'),
 };
 
 export const orderChoices = z.object({
@@ -134,6 +145,17 @@ export const vendorWays = z
   .meta({ id: 'VendorWays' });
 export type VendorWays = z.infer<typeof vendorWays>;
 
+const tradeIn = z
+  .object({
+    number: text,
+    name: text,
+    choice: text,
+    image: text.nullable(),
+    worth: pounds.describe('What it can pay: its offer as a voucher'),
+  })
+  .meta({ id: 'CheckoutTradeIn' });
+export type CheckoutTradeIn = z.infer<typeof tradeIn>;
+
 /** All sums of an order of this cart. */
 const order = z
   .object({
@@ -143,6 +165,11 @@ const order = z
     code: z.object({ code: text, problem: text.nullable() }).nullable(),
     credit: pounds.describe('What the account has, whether or not it is used'),
     use_credit: z.boolean(),
+    trade_in: z
+      .object({ number: text, device: tradeIn.nullable().describe('null: it can pay for nothing any more') })
+      .nullable()
+      .describe('The device that was chosen to pay for a part of it'),
+    trade_ins: z.array(tradeIn).describe('The devices of the account that can pay for a part of it'),
     payments: z.array(
       z.object({
         kind: z.enum(PAYMENT_KINDS),

@@ -11,6 +11,7 @@ import {
   PAYMENT_STATES,
   RETURN_REASONS,
   RETURN_STATES,
+  TRADE_IN_CREDIT_STATES,
 } from '#rules/orders/kinds.ts';
 import { counterStore } from './counter-store.ts';
 import { defineCalls, MEMBERS } from './call.ts';
@@ -43,7 +44,7 @@ export const orderTotals = z
     delivery: pounds,
     discount: pounds.describe('What a code takes off goods and delivery'),
     credit: pounds.describe('Store credit that is used'),
-    trade_in: pounds,
+    trade_in: pounds.describe('What a device of the buyer pays of it'),
     vat: pounds.describe(
       'Contained in the prices of new goods; second-hand goods are sold under the margin scheme',
     ),
@@ -175,6 +176,7 @@ export const trackedOrder = z
     discount: pounds,
     total: pounds,
     credit: pounds.describe('What store credit paid of it'),
+    trade_in: pounds.describe('What a device of the buyer pays of it'),
     exchanged: pounds.describe('What returned goods paid for others. It is taken off the total'),
     refunded: pounds,
     refunded_credit: pounds.describe('How much of what was refunded is store credit in the account'),
@@ -242,6 +244,26 @@ const trackedPayment = payment
   })
   .meta({ id: 'TrackedPayment' });
 
+/** The device that pays for a part of what was placed together. */
+const payingDevice = z
+  .object({
+    number: words.describe('Of the device in its trade-in'),
+    name: words,
+    state: z
+      .enum(TRADE_IN_CREDIT_STATES)
+      .describe(
+        'waiting: its inspection is awaited; used: it has paid; released: the order needs it no more',
+      ),
+    amount: pounds.describe('How much of the order it pays'),
+    worth: pounds.nullable().describe('After the inspection; 0: it does not come; null: not known yet'),
+    difference: payment
+      .omit({ client_secret: true })
+      .extend({ amount: pounds, is_awaited: z.boolean().describe('Whether the bank has it') })
+      .nullable()
+      .describe('What is asked to be paid instead of it'),
+  })
+  .meta({ id: 'PayingDevice' });
+
 export const tracked = z
   .object({
     kind: z.literal('order'),
@@ -259,6 +281,7 @@ export const tracked = z
     totals: orderTotals,
     code: words.nullable().describe('Which code took something off'),
     payment: trackedPayment,
+    device: payingDevice.nullable(),
     has_account: z.boolean().describe('Whether an account bought it, which can be given store credit'),
     messages: z
       .array(message)

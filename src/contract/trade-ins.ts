@@ -120,6 +120,14 @@ export const tradeInItem = z
     checks: z.array(foundCheck),
     revision: revision.nullable().describe('The last one'),
     was_disputed: z.boolean().describe('Whether the second opinion was asked for: it can be only once'),
+    pays_for: z
+      .object({
+        number: words.describe('Of what was bought'),
+        amount: pounds.describe('How much of it the device pays'),
+        is_used: z.boolean().describe('Whether it has paid'),
+      })
+      .nullable()
+      .describe('The order that the device pays for, instead of a payment to the customer'),
     since: moment.describe('When it got its state'),
     next,
     moves: z.array(tradeInMove).describe('What the asker may do with it now'),

@@ -14,7 +14,7 @@ import type { Sender } from './ports/sender.ts';
 import { joinOrders, moveOrders } from './features/orders/public.ts';
 import { joinTradeIns, moveTradeIns } from './features/trade-ins/public.ts';
 import { joinRepairs, moveHold, moveRepairs } from './features/repairs/public.ts';
-import { readMailShop } from './features/site/public.ts';
+import { readMailShop, readTaken } from './features/site/public.ts';
 import type { SessionCarts } from './http/account.ts';
 import { type SharedCount } from './http/counts.ts';
 import { bucketStore, folderStore } from './ports/file-store.ts';
@@ -59,6 +59,16 @@ export function portsOf({ demo }: Config, stripe: PaymentPort | undefined): Paym
   const trial = demo ? trialPort : undefined;
   return { bank_transfer: manualPort, in_store: manualPort, trial, stripe };
 }
+
+/** Which ways to pay the shop takes now: those of its settings that it is configured for. */
+export const takenWays = (db: Database['db'], ports: PaymentPorts) => async () => {
+  const { trial, stripe, ...taken } = await readTaken(db);
+  return {
+    ...taken,
+    trial: trial && ports.trial !== undefined,
+    stripe: stripe && ports.stripe !== undefined,
+  };
+};
 
 /** The sender of mails about orders, with the secret that signs their links. The secret is read once. */
 export function orderSender({ pool, db }: Database, config: Config): () => Promise<Sender> {

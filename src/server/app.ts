@@ -80,13 +80,7 @@ import { PASSCODE_SEAL } from './features/repairs/public.ts';
 import { repairRoutes } from './features/repairs/routes.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
-import {
-  readApprovesBusinesses,
-  readMapsKey,
-  readSettingsRow,
-  readTaken,
-  siteTermsOf,
-} from './features/site/public.ts';
+import { readApprovesBusinesses, readMapsKey, readSettingsRow, siteTermsOf } from './features/site/public.ts';
 import { failuresOffice } from './features/site/failures.office.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { settingsOffice } from './features/site/settings.office.ts';
@@ -142,6 +136,7 @@ import {
   orderSender,
   sharedCount,
   siteOwner,
+  takenWays,
   builtTemplate,
 } from './app-parts.ts';
 
@@ -243,17 +238,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sender = orderSender(database, config);
   const stripe = config.stripe && stripePort(config.stripe);
   const ports = portsOf(config, stripe);
-  const pays = async () => {
-    const { trial, stripe: cards, ...taken } = await readTaken(db);
-    return { ...taken, trial: trial && ports.trial !== undefined, stripe: cards && stripe !== undefined };
-  };
-  checkoutRoutes(privateCalls, { ...database, seal, pays });
+  const pays = takenWays(db, ports);
+  checkoutRoutes(privateCalls, { ...database, seal, pays, sender });
   const paymentSources = { ...database, sender, ports, stripe, log: app.log };
   placeRoutes(privateCalls, { ...paymentSources, pays, seal });
   counterOffice(privateCalls, { ...database, sender, pays });
   changeOffice(privateCalls, { ...database, sender, pays });
   const seals = { bank: seal, device: sealFor(DEVICE_SEAL, dataKey) };
-  const openLink = linkOpener(seals);
+  const openLink = linkOpener(seals, pays);
   trackRoutes(privateCalls, { ...database, sender, openLink });
   orderRoutes(privateCalls, { ...database, sender });
   orderOffice(privateCalls, { ...database, sender, pays });
@@ -366,7 +358,7 @@ export function buildJobs(
   mediaJobs(jobs, { ...database, files, isShown: isInOrders });
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
   const sender = orderSender(database, config);
-  orderJobs(jobs, { ...database, sender, ports, log });
+  orderJobs(jobs, { ...database, sender, ports, pays: takenWays(db, ports), log });
   tradeInJobs(jobs, { ...database, sender });
   repairJobs(jobs, { ...database, sender });
   messageJobs(jobs, { ...database, sender });

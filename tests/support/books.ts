@@ -54,7 +54,7 @@ const WRONGS: Record<string, string> = {
       from ledger_entries e join postings p on p.entry_id = e.id join orders o on o.id = e.order_id
       join payments y on y.id = (
         select id from payments where group_id = o.group_id and order_id is null order by created_at desc limit 1)
-      where e.kind <> 'late_payment'
+      where e.kind not in ('late_payment', 'waiting_payment')
         -- What was refunded and then taken by the buyer's bank as well is no part of what was paid.
         and not (e.kind = 'chargeback' and e.source like '% twice %')
       group by e.order_id, o.business_id
@@ -81,6 +81,18 @@ const WRONGS: Record<string, string> = {
   'late payments that stayed with somebody': `
     select e.order_id, p.account from ledger_entries e join postings p on p.entry_id = e.id
     where e.kind = 'late_payment' group by e.order_id, p.account having sum(p.amount) <> 0`,
+  // Money for an order that waits for a device is nobody's until the order is paid or cancelled.
+  'orders that hold more or less of such money than was paid': `
+    select o.number from orders o join order_groups g on g.id = o.group_id
+    left join ledger_entries e on e.order_id = o.id and e.kind = 'waiting_payment'
+    left join postings p on p.entry_id = e.id and p.account = 'money'
+    group by o.id having coalesce(sum(p.amount), 0) <>
+      case when o.state = 'awaiting_trade_in' then o.total - o.credit else 0 end`,
+  'devices that paid for orders that do not say so': `
+    select k.item_number from trade_in_credits k join order_groups g on g.id = k.group_id
+    where k.state = 'used' and k.amount <> g.trade_in
+      or k.state = 'used' and not exists (
+        select from ledger_entries e where e.kind = 'trade_in' and e.source = k.item_number)`,
   'orders whose bonus for taking credit is not what the site paid for it': `
     select r.order_id from refunds r
     left join ledger_entries e on e.kind = 'credit' and e.source = r.id::text

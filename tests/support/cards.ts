@@ -80,7 +80,13 @@ export async function cardShop(): Promise<CardShop> {
         log: silentLog,
         ...(now && { now: () => now }),
       });
-      orderJobs(runner, { ...shop.database, ports, sender: async () => sender, log: silentLog });
+      orderJobs(runner, {
+        ...shop.database,
+        ports,
+        pays: async () => ({ trial: false, stripe: true }),
+        sender: async () => sender,
+        log: silentLog,
+      });
       await runDue(runner);
     },
   };

@@ -17,6 +17,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const ORDER_MOVES = [
   'late_payment',
+  'await_trade_in',
+  'pay_difference',
   'pay',
   'cancel',
   'accept',
@@ -63,7 +65,15 @@ const STAFF = ['vendor', 'administrator'] as const;
 export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   // A transfer that came after the order was cancelled. It is sent back.
   late_payment: [{ from: ['cancelled'], to: 'cancelled', by: ['system', ...STAFF] }],
-  pay: [{ from: ['pending_payment', 'awaiting_trade_in'], to: 'paid', by: ['system', ...STAFF] }],
+  // The rest is paid. The order now waits for the device that pays for a part of it.
+  await_trade_in: [{ from: ['pending_payment'], to: 'awaiting_trade_in', by: ['system', ...STAFF] }],
+  // The device is worth less, or does not come. A buyer who does not want to wait for it may pay instead, too.
+  pay_difference: [{ from: ['awaiting_trade_in'], to: 'awaiting_trade_in', by: ['buyer', 'system'] }],
+  pay: [
+    { from: ['pending_payment'], to: 'paid', by: ['system', ...STAFF] },
+    // The device was validated, or the difference is paid. Nobody says so by hand.
+    { from: ['awaiting_trade_in'], to: 'paid', by: ['system'] },
+  ],
   cancel: [
     { from: ['pending_payment', 'awaiting_trade_in'], to: 'cancelled', by: ['buyer', 'system', ...STAFF] },
     { from: ['paid'], to: 'refunded', by: ['buyer'] },

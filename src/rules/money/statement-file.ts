@@ -15,6 +15,7 @@ export const STATEMENT_WORDS: Readonly<Record<StatementKind, string>> = {
   credit: 'Store credit',
   dispute_fee: 'Fee of a chargeback',
   trade_in: 'Trade-in',
+  waiting_payment: 'Payment that waits',
 };
 
 /** A row with amounts in pounds. */

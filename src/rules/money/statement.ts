@@ -13,6 +13,8 @@ export const LEDGER_KINDS = [
   'dispute_fee',
   // What the site paid for a device that the vendor bought from a customer, as money or store credit.
   'trade_in',
+  // Money for an order that waits for a device. It is nobody's until the order is paid or cancelled.
+  'waiting_payment',
 ] as const;
 
 /** A statement names changes of orders apart from sales and refunds. */

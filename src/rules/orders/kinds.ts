@@ -37,6 +37,12 @@ export type ReturnState = (typeof RETURN_STATES)[number];
 export const EXCHANGE_STATES = ['asked', 'kept', 'made', 'ended'] as const;
 export type ExchangeState = (typeof EXCHANGE_STATES)[number];
 
+/**
+ * A device that pays for a part of an order. Waiting: the order waits for it. Used: it has paid. Released: the order is
+ * paid otherwise or cancelled, and the device is paid out as its customer chose.
+ */
+export const TRADE_IN_CREDIT_STATES = ['waiting', 'used', 'released'] as const;
+
 /** What becomes of goods that came back. */
 export const GOODS_WAYS = ['resell', 'bench', 'scrap'] as const;
 export type GoodsWay = (typeof GOODS_WAYS)[number];

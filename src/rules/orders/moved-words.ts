@@ -18,6 +18,8 @@ const DID: Record<EventMove, string> = {
   offer_exchange: 'asked for the difference of an exchange',
   end_exchange: 'ended the exchange',
   late_payment: 'sent a late payment back',
+  await_trade_in: 'noted the payment of the rest',
+  pay_difference: 'asked for the difference',
   pay: 'noted the payment',
   cancel: 'cancelled this order',
   accept: 'accepted this order',

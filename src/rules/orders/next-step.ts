@@ -54,6 +54,8 @@ export interface OrderFacts {
   isPlacedByStaff: boolean;
   /** Other variations are kept for the last return, or also wait for the payment of the difference. */
   exchange?: 'kept' | 'waiting' | null;
+  /** The buyer is asked to pay what a device was to pay of it. */
+  isDifferenceAsked?: boolean;
 }
 
 export interface NextStep {
@@ -148,7 +150,11 @@ export function nextStep(order: StepFacts): NextStep | null {
         by: reservedUntil,
       };
     case 'awaiting_trade_in':
-      return { who: 'buyer', what: 'send the device', by: reservedUntil };
+      return {
+        who: 'buyer',
+        what: order.isDifferenceAsked ? 'pay the difference' : 'send the device',
+        by: reservedUntil,
+      };
     case 'paid':
       return { who: 'vendor', what: 'accepts the order', by: acceptBy(order) };
     case 'preparing': {
@@ -196,6 +202,10 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
   switch (move) {
     case 'late_payment':
       return order.paymentKind === 'bank_transfer' && !order.isPaymentIn && !isForAll(order, actor);
+    case 'await_trade_in':
+      return false;
+    case 'pay_difference':
+      return !order.isDifferenceAsked;
     case 'pay':
       return isOpenLink(order) || (order.paymentKind === 'bank_transfer' && !isForAll(order, actor));
     case 'accept':

@@ -11,6 +11,8 @@ export interface Basket<L extends BasketLine = BasketLine> {
   code?: Code | undefined;
   /** Store credit that the buyer has and wants to use. */
   credit: Pence;
+  /** What a device of the buyer is worth that pays for a part of it. It is used before store credit. */
+  tradeIn?: Pence | undefined;
 }
 
 export interface LineSums<L extends BasketLine = BasketLine> {
@@ -38,14 +40,20 @@ export interface GroupSums<L extends BasketLine = BasketLine> {
   commission: Pence;
   /** The amount to pay, including credit. */
   total: Pence;
+  /** Store credit, and what a device pays. */
   credit: Pence;
+  /** How much of the credit a device pays. */
+  tradeIn: Pence;
 }
 
 export interface Totals {
   goods: Pence;
   delivery: Pence;
   discount: Pence;
+  /** Store credit, and what a device pays. */
   credit: Pence;
+  /** How much of the credit a device pays. */
+  tradeIn: Pence;
   vat: Pence;
   /** The amount left to pay. */
   total: Pence;
@@ -69,12 +77,18 @@ export function basketSums<L extends BasketLine>(basket: Basket<L>): BasketSums<
     return groupSums(group, lineDiscounts, discount?.deliveries[index] ?? NOTHING, isSites);
   });
   const due = sum(groups, ({ total }) => total);
-  const credit = pence(Math.min(basket.credit, due));
+  const tradeIn = pence(Math.min(basket.tradeIn ?? 0, due));
+  const credit = pence(Math.min(tradeIn + basket.credit, due));
   const credits = splitPence(
     credit,
     groups.map(({ total }) => total),
   );
-  const withCredit = groups.map((group, index) => ({ ...group, credit: credits[index] ?? NOTHING }));
+  const tradeIns = splitPence(tradeIn, credits);
+  const withCredit = groups.map((group, index) => ({
+    ...group,
+    credit: credits[index] ?? NOTHING,
+    tradeIn: tradeIns[index] ?? NOTHING,
+  }));
   return {
     groups: withCredit,
     totals: {
@@ -82,6 +96,7 @@ export function basketSums<L extends BasketLine>(basket: Basket<L>): BasketSums<
       delivery: sum(groups, ({ delivery }) => delivery),
       discount: sum(groups, ({ discount: off }) => off),
       credit,
+      tradeIn,
       vat: sum(groups, ({ vat }) => vat),
       total: pence(due - credit),
     },
@@ -117,6 +132,7 @@ function groupSums<L extends BasketLine>(
     commission: sum(lines, (line) => line.commission),
     total: pence(net + delivery),
     credit: NOTHING,
+    tradeIn: NOTHING,
   };
 }
 

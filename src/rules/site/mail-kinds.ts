@@ -17,6 +17,16 @@ export const MAIL_KINDS = {
   },
   declined: { group: 'orders', title: 'Payment failed', when: 'The bank declines a payment.' },
   paid: { group: 'orders', title: 'Paid', when: 'An order is paid. It is the receipt.' },
+  await_trade_in: {
+    group: 'orders',
+    title: 'Waits for a trade-in',
+    when: 'A device pays for a part of an order, which waits until it is checked.',
+  },
+  pay_difference: {
+    group: 'orders',
+    title: 'Difference to pay',
+    when: 'The device that was to pay for an order is worth less, or does not come.',
+  },
   accept: { group: 'orders', title: 'Accepted', when: 'The vendor accepts an order.' },
   refuse: { group: 'orders', title: 'Refused', when: 'The vendor refuses an order.' },
   cancel: { group: 'orders', title: 'Cancelled', when: 'An order is cancelled.' },

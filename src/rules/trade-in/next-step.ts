@@ -14,6 +14,8 @@ export interface DeviceFacts {
   wasDisputed: boolean;
   /** Whether an account can be given a voucher. */
   hasAccount: boolean;
+  /** It pays for an order. */
+  paysForOrder?: boolean;
 }
 
 /** What the person who asks may do besides being one of the actors. */
@@ -51,7 +53,8 @@ export function possibleDeviceMoves(device: DeviceFacts, asker: AskerFacts): Tra
 }
 
 /** Who acts next on a device, what they do, and by when; null where nothing more happens. */
-export function nextDeviceStep({ state, payout, way, dueAt, hasAccount }: DeviceFacts): DeviceStep | null {
+export function nextDeviceStep(device: DeviceFacts): DeviceStep | null {
+  const { state, payout, way, dueAt, hasAccount } = device;
   const step = (who: BenchActor, what: string): DeviceStep => ({ who, what, by: dueAt });
   switch (state) {
     case 'quoted':
@@ -76,6 +79,7 @@ export function nextDeviceStep({ state, payout, way, dueAt, hasAccount }: Device
     case 'disputed':
       return step('vendor', 'has another inspector check the device');
     case 'validated':
+      if (device.paysForOrder) return step('system', 'pays for your order');
       return payout === 'voucher' && !hasAccount
         ? step('customer', 'opens an account for the voucher')
         : step('system', 'pays for the device');

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/calls.ts';
 import type { CheckoutDetails, OrderChoices } from '#contract/checkout.ts';
 import type { Placed as PlacedAnswer } from '#contract/orders.ts';
 import type { Pence } from '#rules/money/money.ts';
+import { linkKind } from '#rules/orders/counter-order.ts';
 import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -16,6 +17,7 @@ import { emptyOut, lockCart, readPricedCart } from '../cart/public.ts';
 import type { Basket, Placed } from '../orders/public.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { beginPayment, placeOrder, readPlacedOf } from '../orders/public.ts';
+import { lockPayingDevice } from '../trade-ins/public.ts';
 import type { PaymentWays } from './order.reads.ts';
 import { choicesOf } from './order.reads.ts';
 import { readKept } from './reads.ts';
@@ -140,6 +142,9 @@ async function placeBuyCart(
   if (!ways[payment]) {
     return refuse(400, 'Please choose another way to pay.', { payment: 'Not offered' });
   }
+  const { trade_in: chosen } = choices;
+  const device = chosen && linkKind(ways) ? await lockPayingDevice(at.ask, chosen.number) : undefined;
+  if (chosen && !device) return refuseChanged([changeWire({ what: 'trade_in', name: chosen.number })]);
   const made = await placeOrder(
     at,
     {
@@ -148,7 +153,7 @@ async function placeBuyCart(
       agreedTotal,
       items,
       contact: contactOf(details),
-      choices: choicesOf(choices),
+      choices: choicesOf(choices, device),
       userId: account?.id ?? null,
       now: new Date(),
     },

@@ -4,6 +4,7 @@ import { billingErrors, cleanBilling } from '#rules/checkout/billing.ts';
 import { checkoutErrors, cleanCheckout, partBank } from '#rules/checkout/form.ts';
 import { readPostCode } from '#rules/forms/post-code.ts';
 import { codeProblemWords } from '#rules/orders/codes.ts';
+import { linkKind } from '#rules/orders/counter-order.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Database } from '../../db/connect.ts';
@@ -12,6 +13,8 @@ import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
 import { readCart, readPricedCart } from '../cart/public.ts';
+import type { Sender } from '../../ports/sender.ts';
+import { readPayingDevice, readPayingDevices, readTradeInByToken } from '../trade-ins/public.ts';
 import type { PaymentWays } from './order.reads.ts';
 import { orderWire, readOrderOf } from './order.reads.ts';
 import { isOpenStore, readDetails, readKept, readNewerWay } from './reads.ts';
@@ -34,6 +37,7 @@ interface Sources extends Pick<Database, 'ask' | 'pool' | 'db'> {
   /** Encrypts bank accounts. */
   seal: Seal;
   pays: PaymentWays;
+  sender: () => Promise<Sender>;
 }
 
 interface Asker {
@@ -41,7 +45,7 @@ interface Asker {
   account: Account | undefined;
 }
 
-export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays }: Sources): void {
+export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays, sender }: Sources): void {
   calls.define('GET /no/auth/web/site/checkouts/{cartId}', async ({ params: { cartId } }, { account }) => {
     const cart = await readCart(ask, { cartId, account });
     if (!cart) return noCart();
@@ -55,10 +59,10 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
       if (!cart) return noCart();
       if (cart.totals.quantity === 0) return refuse(409, 'Your cart is empty.');
       const line = lineFromCode(cart.is_active_for);
-      const { delivery, code, use_credit, ...form } = body;
+      const { delivery, code, use_credit, trade_in, ...form } = body;
       // Choices may be sent alone, before the contact details. A postcode alone is one of them.
       const isForm = Object.keys(form).some((name) => name !== 'post_code');
-      const choices = { delivery, code, use_credit, ...(!isForm && { post_code: form.post_code }) };
+      const choices = { delivery, code, use_credit, trade_in, ...(!isForm && { post_code: form.post_code }) };
       const refusal = line === 'buy' ? await choose({ cartId, account }, choices, form) : undefined;
       if (refusal) return refusal;
       const isChoice = Object.values(choices).some((choice) => choice !== undefined);
@@ -81,6 +85,13 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
     }
     const cart = await readPricedCart(ask, { cartId, account });
     if (!cart) return noCart();
+    if (given.trade_in) {
+      const { number, token } = given.trade_in;
+      const problem = await whyNotUsable({ number, token, account });
+      if (problem) return wrongFields({ trade_in: problem });
+      // The link is not kept. Whose the device is was checked, and only its holder knows the cart.
+      chosen['trade_in'] = { number };
+    }
     const before = await readKept(ask, cartId);
     const choices = { ...before.choices, ...chosen };
     const quote = await readOrderOf(ask, cart, {
@@ -99,6 +110,35 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
     }
     const isKept = await keepChoices(db, { cartId, userId: account?.id ?? null }, chosen);
     return isKept ? undefined : noCart();
+  };
+
+  /** The devices of an account that can pay for an order. */
+  const devicesOf = async (account: Account | undefined) =>
+    account
+      ? readPayingDevices(ask, {
+          userId: account.id,
+          provenEmail: account.isConfirmed ? account.email : null,
+        })
+      : [];
+
+  /** Why a device can't pay for an order of the asker: it is not theirs, or its offer is not accepted. */
+  const whyNotUsable = async ({
+    number,
+    token,
+    account,
+  }: {
+    number: string;
+    token: string | undefined;
+    account: Account | undefined;
+  }) => {
+    if (!linkKind(await pays())) return 'A trade-in can’t pay at the moment';
+    const own = await devicesOf(account);
+    if (own.some((device) => device.number === number)) return undefined;
+    const device = await readPayingDevice(ask, number);
+    const linked =
+      token === undefined ? undefined : await readTradeInByToken(ask, (await sender()).secret, token);
+    const isTheirs = linked?.items.some((item) => item.number === number) ?? false;
+    return isTheirs && device ? undefined : 'Please choose another trade-in';
   };
 
   const fillIn = async ({ cartId, account }: Asker, line: Line, { billing, ...given }: Form) => {
@@ -135,7 +175,9 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays 
     const order = await quoteOf(asker);
     return {
       details: await readDetails(pool, seal, asker.cartId),
-      order: order ? await orderWire(order.quote, order.kept, pays) : null,
+      order: order
+        ? await orderWire(order.quote, order.kept, { pays, devices: await devicesOf(asker.account) })
+        : null,
       way: await readNewerWay(pool, asker.cartId),
     };
   };

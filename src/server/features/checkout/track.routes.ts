@@ -20,11 +20,12 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 }
 
 /** Opens the links of all kinds. A move is read strictly as one of the kind that it is for. */
-export function linkOpener(seals: TradeInSeals): OpenLink {
+export function linkOpener(seals: TradeInSeals, pays: Parameters<typeof openOrderLink>[0]): OpenLink {
   const openTradeIn = openTradeInLink(seals);
+  const openOrder = openOrderLink(pays);
   const openers: Record<LinkTarget['kind'], OpenLink> = {
-    order: openOrderLink,
-    group: openOrderLink,
+    order: openOrder,
+    group: openOrder,
     trade_in: async (...link) => strictly(tradeInMoveBody, await openTradeIn(...link)),
     repair: async (...link) => strictly(repairMoveBody, await openRepairLink(...link)),
   };

@@ -4,12 +4,17 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { checkBooks, readBookCheck } from './books.reads.ts';
 import { keepBookCheck } from './books.writes.ts';
 import { forgetEvents } from './provider-events.writes.ts';
+import { giveWaitingCredit } from './waiting-credit.writes.ts';
 
 export const BOOKS_JOB = 'check the books';
 
 /** The check stores its result for /metrics. If anything is wrong the job fails, which is logged. */
-export function moneyJobs(jobs: JobRunner, { ask }: Pick<Database, 'ask'>): void {
+export function moneyJobs(jobs: JobRunner, database: Pick<Database, 'ask' | 'transaction'>): void {
+  const { ask } = database;
   jobs.schedule('forget events of payments', '15 3 * * *', () => forgetEvents(ask, new Date()));
+  jobs.schedule('give credit that waited for an account', '*/5 * * * *', () =>
+    giveWaitingCredit(database, new Date()),
+  );
   jobs.schedule(BOOKS_JOB, '30 2 * * *', async () => {
     const check = await checkBooks(ask);
     await keepBookCheck(ask, check);

@@ -112,11 +112,13 @@ const EXTRA = {
   name: 'payments-of-changes',
   text: `
   select p.id, p.amount - coalesce((select sum(r.to_payment) from refunds r where r.payment_id = p.id), 0)::int as left
-  from payments p where p.order_id = $1 and p.state = 'paid' order by p.created_at desc, p.id`,
+  from payments p where p.state = 'paid' and (p.order_id = $1 or p.id = (
+    select k.payment_id from trade_in_credits k join payments y on y.group_id = k.group_id where y.id = $2))
+  order by p.created_at desc, p.id`,
 };
 
 /**
- * By which payments money of an order goes back: what was paid for its changes first, the newest first, and the rest by
+ * By which payments money of an order goes back: what was paid for its changes, or instead of a device, first, the newest first, and the rest by
  * the payment of the group. No payment gives back more than came in by it.
  */
 export async function splitByPayment(
@@ -125,7 +127,7 @@ export async function splitByPayment(
 ): Promise<{ paymentId: string; amount: Pence; isExtra: boolean }[]> {
   const parts: { paymentId: string; amount: Pence; isExtra: boolean }[] = [];
   let rest: number = amount;
-  for (const { id, left } of await ask<{ id: string; left: number }>(EXTRA, [orderId])) {
+  for (const { id, left } of await ask<{ id: string; left: number }>(EXTRA, [orderId, paymentId])) {
     const part = Math.min(rest, left);
     if (part <= 0) continue;
     parts.push({ paymentId: id, amount: pence(part), isExtra: true });

@@ -46,6 +46,22 @@ export {
   postings,
   refunds,
 } from './tables.ts';
+export type { TradeInCredit } from './trade-in-credits.reads.ts';
+export { isForOrderSql, lockTradeInCredit, paysForSql, readCreditOfItem } from './trade-in-credits.reads.ts';
+export type { TakenDevice } from './trade-in-credits.writes.ts';
+export {
+  FOLLOW_DEVICE_JOB,
+  keepDifference,
+  LOOK_AT_ORDER_JOB,
+  lookAtOrder,
+  noteWorth,
+  releaseTradeIn,
+  spendTradeIn,
+  takeTradeIn,
+} from './trade-in-credits.writes.ts';
+export { giveCreditTo } from './waiting-credit.writes.ts';
+/** Named by features above in their SQL. @public */
+export { tradeInCredits } from './trade-in-credits.tables.ts';
 export type { NewRefund, Refund } from './refunds.writes.ts';
 export {
   makeRefund,

@@ -259,7 +259,7 @@ export const ledgerEntries = pgTable(
     unique('ledger_entries_source').on(t.kind, t.source),
     check(
       'ledger_entries_kind',
-      sql`${t.kind} in ('payment', 'refund', 'late_payment', 'payout', 'chargeback', 'credit', 'dispute_fee', 'trade_in')`,
+      sql`${t.kind} in ('payment', 'refund', 'late_payment', 'payout', 'chargeback', 'credit', 'dispute_fee', 'trade_in', 'waiting_payment')`,
     ),
   ],
 );

@@ -80,18 +80,32 @@ export const declinedWords = (facts: LetterFacts): Words => ({
 
 export function cancelledWords(
   facts: LetterFacts,
-  { note, credit, isAwaited }: { note: string; credit: number; isAwaited: boolean },
+  {
+    note,
+    credit,
+    moneyBack,
+    isAwaited,
+  }: { note: string; credit: number; moneyBack: number; isAwaited: boolean },
 ): Words {
-  const taken = isAwaited
-    ? 'If your bank has taken the money, it comes back to you by itself.'
-    : facts.paymentKind === 'bank_transfer'
-      ? 'No money was taken. If you have already sent the money, it comes back to you.'
-      : 'No money was taken.';
+  const byHand = isByHand(facts.paymentKind) ? facts.paymentKind : null;
+  const taken =
+    moneyBack > 0
+      ? moneyBackWords(money(moneyBack), byHand, facts.orders.map(counterOf).join(' and '))
+      : isAwaited
+        ? 'If your bank has taken the money, it comes back to you by itself.'
+        : facts.paymentKind === 'bank_transfer'
+          ? 'No money was taken. If you have already sent the money, it comes back to you.'
+          : 'No money was taken.';
   return {
     title: 'Your order was cancelled',
     paragraphs: [
       `Your order ${facts.number} was cancelled. ${taken}`,
       ...creditBackWords(credit),
+      ...(facts.device && !facts.device.isUsed
+        ? [
+            `Your ${facts.device.name} no longer pays for it. Your trade-in ${facts.device.number} goes on as usual.`,
+          ]
+        : []),
       ...(note ? [note] : []),
     ],
     items: itemsOf(facts.orders),

@@ -11,6 +11,7 @@ import type { Sender } from '../../ports/sender.ts';
 import { mailCancelled } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';
+import { freeDeviceOf } from './trade-in-cancel.writes.ts';
 
 export interface Cancelling {
   actor: Actor;
@@ -21,7 +22,7 @@ export interface Cancelling {
 }
 
 /**
- * Cancels orders that wait for a payment by card or transfer. One payment covers all orders of a group, so all are
+ * Cancels orders that wait for a payment by card or transfer, or for a device. One payment covers all orders of a group, so all are
  * cancelled: stock is released, code and credit are returned. False if no order waits any more.
  */
 export async function cancelWaiting(
@@ -33,13 +34,14 @@ export async function cancelWaiting(
     ({ state }) => state === 'pending_payment' || state === 'awaiting_trade_in',
   );
   if (waiting.length === 0) return false;
+  const moneyBack = await freeDeviceOf(at, locked, waiting, now);
   const credit = await releaseUnpaid(at, locked, waiting, now);
   for (const order of waiting) {
     await writeMove(at.ask, order, { move: 'cancel', to: 'cancelled', actor, actorId, note, now });
   }
   // Vendors learn about an order when it is paid, so they get no mail here.
   const isAwaited = await isPaymentAwaited(at.ask, locked.group.id);
-  await mailCancelled(at, locked.group.id, sender, { note, credit, isAwaited });
+  await mailCancelled(at, locked.group.id, sender, { note, credit, moneyBack, isAwaited });
   return true;
 }
 
@@ -63,7 +65,9 @@ export async function releaseUnpaid(
   const others = orders.filter((order) => !unpaid.includes(order) && order.state !== 'cancelled');
   if (others.length === 0) await giveCodeBack(at.ask, group.id);
   // An account that was closed in the meantime can hold no credit.
-  const credit = pence(group.userId === null ? 0 : unpaid.reduce((sum, order) => sum + order.credit, 0));
+  const credit = pence(
+    group.userId === null ? 0 : unpaid.reduce((sum, order) => sum + order.credit - order.tradeIn, 0),
+  );
   if (credit > 0 && group.userId !== null) {
     const given = {
       userId: group.userId,
@@ -123,7 +127,9 @@ export async function cancelOverdue(
       // The buyer may have paid in the meantime.
       const isStillDue = locked?.orders.some(({ reservedUntil }) => reservedUntil && reservedUntil <= now);
       if (!locked || !isStillDue) return false;
-      const note = 'It was not paid in time, so the items are for sale again.';
+      const note = locked.orders.some(({ state }) => state === 'awaiting_trade_in')
+        ? 'The device has not paid for it in time, so the items are for sale again.'
+        : 'It was not paid in time, so the items are for sale again.';
       return cancelWaiting(at, locked, { actor: 'system', note, now, sender });
     });
     cancelled += isDone ? 1 : 0;

@@ -11,7 +11,7 @@ import { countSales, releaseStock } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
 import {
   addToPayment,
-  giveCredit,
+  giveCreditTo,
   issueInvoice,
   postEntry,
   refundPostings,
@@ -76,9 +76,9 @@ export async function applyChange(at: Connection, applied: Applied): Promise<voi
     toPayment + toCredit > 0
       ? await makeRefunds(at, payment, { orderId: order.id, toPayment, toCredit, reason: CHANGED, now })
       : undefined;
-  if (toCredit > 0 && group.userId !== null) {
-    const given = { userId: group.userId, amount: toCredit, source: order.number, now };
-    await giveCredit(at.ask, { ...given, reason: CHANGED });
+  if (toCredit > 0 && (group.userId !== null || order.tradeIn > 0)) {
+    const given = { userId: group.userId, email: group.email, amount: toCredit, source: order.number, now };
+    await giveCreditTo(at.ask, { ...given, reason: CHANGED });
   }
   await postChange(at.ask, applied, refund?.byCard ?? pence(0));
   if (invoiced && credited) await correctInvoice(at.ask, applied, { invoiced, credited });

@@ -11,7 +11,7 @@ import { readWaitingChange } from './changes.reads.ts';
 import type { Sender } from '../../ports/sender.ts';
 import type { OrderRow } from './order.writes.ts';
 import { writeMove } from './order.writes.ts';
-import { CHANGE_ENDED, CHANGE_NOT_MADE, PAID_HERE } from './refunded.reads.ts';
+import { CHANGE_ENDED, CHANGE_NOT_MADE, NOT_NEEDED, PAID_HERE } from './refunded.reads.ts';
 
 const END = {
   name: 'order-change-end',
@@ -76,12 +76,23 @@ const BACK = {
   text: 'update orders set changed_back = changed_back + $2 where id = $1',
 };
 
+const BACK_REASONS = { late: CHANGE_ENDED, paid_here: PAID_HERE, not_needed: NOT_NEEDED } as const;
+const CAME = {
+  late: 'after the change had ended',
+  paid_here: 'after the order was paid in store',
+  not_needed: 'when the difference was no longer to be paid',
+} as const;
+
 /** A payment that came after its change had ended, or after the money was taken in store, goes back as a whole. It was never the vendor's. */
 export async function giveChangeBack(
   at: Connection,
   order: OrderRow,
   payment: Payment,
-  { now, sender, why = 'late' }: Pick<Ending, 'now' | 'sender'> & { why?: 'late' | 'paid_here' },
+  {
+    now,
+    sender,
+    why = 'late',
+  }: Pick<Ending, 'now' | 'sender'> & { why?: 'late' | 'paid_here' | 'not_needed' },
 ): Promise<void> {
   const { amount } = payment;
   const refundId = await makeRefund(at, {
@@ -89,7 +100,7 @@ export async function giveChangeBack(
     orderId: order.id,
     toPayment: pence(amount),
     toCredit: pence(0),
-    reason: why === 'late' ? CHANGE_ENDED : PAID_HERE,
+    reason: BACK_REASONS[why],
     now,
   });
   await at.ask(BACK, [order.id, amount]);
@@ -109,8 +120,7 @@ export async function giveChangeBack(
     });
   }
   const sum = formatSum(pence(amount));
-  const came = why === 'late' ? 'after the change had ended' : 'after the order was paid in store';
-  const note = `The payment of ${sum} came ${came}. It goes back by itself.`;
+  const note = `The payment of ${sum} came ${CAME[why]}. It goes back by itself.`;
   await writeMove(at.ask, order, { move: 'late_payment', to: order.state, actor: 'system', note, now });
   await mailChangeEnded(at, order.id, { why, words: [], amount }, sender);
 }

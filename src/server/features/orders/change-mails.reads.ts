@@ -27,6 +27,7 @@ export const CHANGE_ENDS = {
   not_paid: 'The difference was not paid in time. The order stays as it was.',
   late: 'The payment came too late. The order stays as it was.',
   paid_here: 'The order was paid in store already.',
+  not_needed: 'The difference was no longer to be paid.',
 } as const;
 export type ChangeEnd = keyof typeof CHANGE_ENDS;
 
@@ -106,22 +107,28 @@ export function changeEndedWords(
 ): Words {
   const late = `Your payment of ${money(amount ?? 0)} came after the change of your order ${order.number} had ended.`;
   const first =
-    why === 'paid_here'
+    why === 'not_needed'
       ? [
-          `Your order ${order.number} was paid in store already. Your payment of ${money(amount ?? 0)} goes back to the card you paid with; ${BANKS_TAKE}.`,
+          `The difference for your order ${order.number} was no longer to be paid when your ${money(amount ?? 0)} came. It goes back to the card you paid with; ${BANKS_TAKE}.`,
         ]
-      : why === 'late'
-        ? [late, `It goes back to the card you paid with; ${BANKS_TAKE}. Your order stays as it was.`]
-        : [
-            `Hello ${firstName(facts.name)}, this change of your order ${order.number} was not made:`,
-            ...words,
-            why === 'not_paid'
-              ? 'The difference was not paid in time. Your order stays as it was, and no money was taken.'
-              : `${order.business} has taken it back. Your order stays as it was, and no money was taken.`,
-          ];
+      : why === 'paid_here'
+        ? [
+            `Your order ${order.number} was paid in store already. Your payment of ${money(amount ?? 0)} goes back to the card you paid with; ${BANKS_TAKE}.`,
+          ]
+        : why === 'late'
+          ? [late, `It goes back to the card you paid with; ${BANKS_TAKE}. Your order stays as it was.`]
+          : [
+              `Hello ${firstName(facts.name)}, this change of your order ${order.number} was not made:`,
+              ...words,
+              why === 'not_paid'
+                ? 'The difference was not paid in time. Your order stays as it was, and no money was taken.'
+                : `${order.business} has taken it back. Your order stays as it was, and no money was taken.`,
+            ];
   return {
     title:
-      why === 'late' || why === 'paid_here' ? 'Your money is on its way back' : 'Your order stays as it was',
+      why === 'late' || why === 'paid_here' || why === 'not_needed'
+        ? 'Your money is on its way back'
+        : 'Your order stays as it was',
     paragraphs: [...first, arrivalOf(order)],
     action: 'See your order',
   };

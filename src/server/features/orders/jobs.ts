@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JobRunner } from '../../jobs/runner.ts';
-import { END_PAYMENT_JOB, REFUND_JOB } from '../money/public.ts';
+import { linkKind } from '#rules/orders/counter-order.ts';
+import { END_PAYMENT_JOB, LOOK_AT_ORDER_JOB, REFUND_JOB } from '../money/public.ts';
 import { cancelOverdue } from './cancel.writes.ts';
 import { endLapsedChanges } from './change-settle.writes.ts';
 import { cancelUncollected, completeDelivered } from './clock.writes.ts';
@@ -15,12 +16,16 @@ import { askForReviews } from './review-requests.writes.ts';
 import { tellLate } from './late-news.writes.ts';
 import { LATE_JOB } from './awaited.reads.ts';
 import { mailUnpaid } from './placed-mails.writes.ts';
+import { lookAtTradeIn } from './trade-in.writes.ts';
 
 const paymentPayload = z.object({ paymentId: z.uuid() });
+const groupPayload = z.object({ groupId: z.uuid() });
 const refundPayload = z.object({ refundId: z.uuid() });
 
 export interface OrderJobSources extends ProviderSources {
   sender: () => Promise<Sender>;
+  /** Which payments the shop takes now. */
+  pays: () => Promise<Parameters<typeof linkKind>[0]>;
 }
 
 export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
@@ -52,6 +57,11 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
   });
   jobs.schedule('ask for reviews', '50 8-19 * * *', async () => {
     await askForReviews(sources, await settling());
+  });
+  jobs.handle(LOOK_AT_ORDER_JOB, async ({ payload }) => {
+    const { groupId } = groupPayload.parse(payload);
+    const when = { ...(await settling()), linkKind: linkKind(await sources.pays()) };
+    await sources.transaction((at) => lookAtTradeIn(at, groupId, when));
   });
   jobs.handle(LATE_JOB, async ({ payload }) => {
     const { paymentId } = paymentPayload.parse(payload);

@@ -89,7 +89,7 @@ export function sumsOfOrder(
 
 type Sums = Pick<
   LetterFacts,
-  'goods' | 'delivery' | 'discount' | 'code' | 'credit' | 'vat' | 'total' | 'orders'
+  'goods' | 'delivery' | 'discount' | 'code' | 'credit' | 'tradeIn' | 'vat' | 'total' | 'orders'
 > & {
   /** Refunded before an order ended, and so not once more. */
   before?: number;
@@ -105,7 +105,8 @@ export function sumsOf(facts: Sums, paid: string) {
     { label: delivery, amount: facts.delivery },
     { label: ['Code', facts.code ?? ''].join(' ').trim(), amount: -facts.discount },
     { label: 'Paid with what you returned', amount: -(facts.exchanged ?? 0) },
-    { label: 'Store credit', amount: -facts.credit },
+    { label: 'Your trade-in', amount: -facts.tradeIn },
+    { label: 'Store credit', amount: facts.tradeIn - facts.credit },
     { label: 'Refunded before', amount: -(facts.before ?? 0) },
   ];
   return [

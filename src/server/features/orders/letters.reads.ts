@@ -56,8 +56,10 @@ export interface LetterOrder {
   delivery: number;
   /** Of its items and its delivery. */
   discount: number;
-  /** The part paid with store credit. */
+  /** The part paid with store credit or by a device. */
   credit: number;
+  /** The part of it that a device pays. */
+  tradeIn: number;
   vat: number;
   total: number;
   refunded: number;
@@ -119,7 +121,12 @@ export interface LetterFacts {
   discount: number;
   /** The code of the discount. */
   code: string | null;
+  /** Store credit, and what a device pays. */
   credit: number;
+  /** The part of it that a device pays. */
+  tradeIn: number;
+  /** The device that pays for a part, and what is paid instead of it; null: none does. */
+  device: { number: string; name: string; amount: number; worth: number | null; isUsed: boolean } | null;
   vat: number;
   total: number;
   paymentKind: RefundState['kind'];
@@ -132,7 +139,9 @@ export interface LetterFacts {
 const FACTS = {
   name: 'order-letter',
   text: `
-  select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount, g.code, g.credit,
+  select g.id, g.number, g.link_version as "linkVersion", g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount, g.code, g.credit, g.trade_in as "tradeIn",
+    (select json_build_object('number', k.item_number, 'name', k.item_name, 'amount', k.amount, 'worth', k.worth,
+      'isUsed', k.state = 'used') from trade_in_credits k where k.group_id = g.id) as device,
     g.vat, g.total, g.user_id is not null as "hasAccount",
     (select p.kind from payments p where p.group_id = g.id and p.order_id is null order by p.created_at desc limit 1) as "paymentKind",
     (select min(o.reserved_until) from orders o where o.group_id = g.id) as "reservedUntil",
@@ -140,7 +149,7 @@ const FACTS = {
         'id', o.id, 'number', o.number, 'linkVersion', o.link_version, 'state', o.state, 'version', o.version,
         'way', o.way, 'promise', o.promise, 'promisedBy', o.promised_by, 'sendBy', o.send_by, 'sentAt', o.sent_at, 'business', b.name,
         'hasStores', exists (select from stores x where x.business_id = b.id and x.is_active), 'vendorEmail', u.email, 'collectCode', o.collect_code,
-        'businessId', o.business_id, 'storeId', o.store_id, 'delivery', o.delivery, 'discount', o.discount, 'credit', o.credit, 'vat', o.vat - o.exchanged_vat, 'total', o.total - o.exchanged, 'exchanged', o.exchanged, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded - o.exchanged,
+        'businessId', o.business_id, 'storeId', o.store_id, 'delivery', o.delivery, 'discount', o.discount, 'credit', o.credit, 'tradeIn', o.trade_in, 'vat', o.vat - o.exchanged_vat, 'total', o.total - o.exchanged, 'exchanged', o.exchanged, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'refunded', o.refunded - o.exchanged,
         'store', case when s.id is not null
           then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,
             'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),

@@ -11,6 +11,8 @@ import {
   reviewWords,
   tellsBuyer,
 } from './buyer-mails.reads.ts';
+import type { DeviceMail } from './device-mails.reads.ts';
+import { DEVICE_MAILS } from './device-mails.reads.ts';
 import type { Sender } from '../../ports/sender.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { readLetterOfGroup, readLetterOfOrder } from './letters.reads.ts';
@@ -49,6 +51,18 @@ export async function writeLetter(
 export async function mailPaid(at: Connection, groupId: string, sender: Sender): Promise<void> {
   const facts = await readLetterOfGroup(at.ask, groupId);
   await writeLetter(at, sender, facts, { kind: 'paid', ...paidWords(facts, sender) });
+}
+
+/** Tells the buyer that their order waits for their device, or that it is worth less. */
+export async function mailAboutDevice(
+  at: Connection,
+  groupId: string,
+  kind: DeviceMail,
+  sender: Sender,
+): Promise<void> {
+  const facts = await readLetterOfGroup(at.ask, groupId);
+  if (!facts.device) throw new Error('a mail is to tell of a device that is not there');
+  await writeLetter(at, sender, facts, { kind, ...DEVICE_MAILS[kind](facts, facts.device) });
 }
 
 export async function mailDeclined(at: Connection, groupId: string, sender: Sender): Promise<void> {

@@ -3,7 +3,14 @@ import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { ORDER_FLOW } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, takeStock } from '../catalog/public.ts';
-import { cancelPayment, isDisputed, makePayment, markPaid, readPaymentOf } from '../money/public.ts';
+import {
+  cancelPayment,
+  isDisputed,
+  lockTradeInCredit,
+  makePayment,
+  markPaid,
+  readPaymentOf,
+} from '../money/public.ts';
 import { cancelWaiting, giveUnusedCodeBack, releaseUnpaid } from './cancel.writes.ts';
 import { goodsWishes, stockWishes, sumUnits, unitsOf, unsentOf } from '#rules/orders/line-units.ts';
 import { pence } from '#rules/money/money.ts';
@@ -18,12 +25,14 @@ import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts
 import { readCounterCode } from '#rules/orders/counter-code.ts';
 import { impossible, isByLines, move, WHOLE_ONLY, WRONG_CODE } from './moving.writes.ts';
 import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';
-import { bookSales, settlePayment } from './payment.writes.ts';
+import { bookSales } from './book-sales.writes.ts';
+import { settlePayment } from './payment.writes.ts';
 import { amountWish, checkRefund } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 import { RETURN_MAKERS } from './return-moves.writes.ts';
 import { readStale } from './stale.writes.ts';
 import { parcels } from './tables.ts';
+import { askDifference } from './trade-in.writes.ts';
 
 /** Moves an order, or says why not. The sender must have seen the current version. */
 export async function moveOrder(at: Connection, request: MoveRequest): Promise<'moved' | MoveProblem> {
@@ -109,6 +118,20 @@ async function payHere({ at, order, payment, request }: Moving): Promise<'moved'
 const isUnpaid = ({ payment, order }: Moving) => payment.kind === 'in_store' && order.paidAt === null;
 
 const MAKERS: Record<OrderMove, Maker> = {
+  async await_trade_in() {
+    return impossible('An order waits for a device once the rest of it is paid.');
+  },
+
+  /** The buyer does not want to wait for the device, and pays its part instead. */
+  async pay_difference({ at, locked, request }) {
+    const device = await lockTradeInCredit(at.ask, locked.group.id);
+    const { linkKind, now, sender } = request;
+    if (!device) throw new Error('an order waits for no device');
+    if (!linkKind) return impossible('The shop takes no cards at the moment. Please try again later.');
+    const isAsked = await askDifference(at, locked, device, { by: 'buyer', linkKind, now, sender });
+    return isAsked ? 'moved' : impossible('The difference can be paid already.');
+  },
+
   /** Staff confirm a bank transfer. It pays all orders of the group. */
   async pay(moving) {
     const { at, locked, payment, request } = moving;

@@ -1,3 +1,4 @@
+import { linkKind } from '#rules/orders/counter-order.ts';
 import { moveBody } from '#contract/orders.ts';
 import { parseBody } from '../../http/call-input.ts';
 import type { OpenLink } from '../../http/links.ts';
@@ -9,23 +10,32 @@ import { trackedWire } from './tracked.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
 /** The link of an order, or of all orders that were placed together. */
-export const openOrderLink: OpenLink = async (ask, sender, token) => {
-  const found = await readByToken(ask, sender.secret, token);
-  const show = (tracking: Tracking) =>
-    trackedWire(tracking, { actor: 'buyer', secret: sender.secret, now: new Date() });
-  return (
-    found && {
-      show: () => show(found),
-      async move(at, given) {
-        const body = parseBody(moveBody, given);
-        if (body instanceof Refusal) return body;
-        const refusal = await moveTracked(at, found, body, { actor: 'buyer', actorId: null, sender });
-        if (refusal) return refusal;
-        const { order, group } = found;
-        const after = await readTracking(at.ask, order ? { orderId: order.id } : { groupId: group.id });
-        if (!after) throw new Error('an order is gone after its move');
-        return show(after);
-      },
-    }
-  );
-};
+export const openOrderLink =
+  (pays: () => Promise<Parameters<typeof linkKind>[0]>): OpenLink =>
+  async (ask, sender, token) => {
+    const found = await readByToken(ask, sender.secret, token);
+    // Read here: a move has a transaction of its own.
+    const kind = found?.group.device?.state === 'waiting' ? linkKind(await pays()) : undefined;
+    const show = (tracking: Tracking) =>
+      trackedWire(tracking, { actor: 'buyer', secret: sender.secret, now: new Date() });
+    return (
+      found && {
+        show: () => show(found),
+        async move(at, given) {
+          const body = parseBody(moveBody, given);
+          if (body instanceof Refusal) return body;
+          const refusal = await moveTracked(at, found, body, {
+            actor: 'buyer',
+            actorId: null,
+            sender,
+            linkKind: kind,
+          });
+          if (refusal) return refusal;
+          const { order, group } = found;
+          const after = await readTracking(at.ask, order ? { orderId: order.id } : { groupId: group.id });
+          if (!after) throw new Error('an order is gone after its move');
+          return show(after);
+        },
+      }
+    );
+  };

@@ -16,7 +16,10 @@ export interface OrderRow {
   way: 'standard' | 'next_day' | 'collect';
   storeId: number | null;
   total: number;
+  /** Store credit, and what a device pays. */
   credit: number;
+  /** How much of the credit a device pays. */
+  tradeIn: number;
   vat: number;
   commission: number;
   /** The site's commission when it was placed, in hundredths of a percent. */
@@ -71,7 +74,7 @@ const OF_GROUP = {
   name: 'orders-of-group',
   text: `
   select id, number, group_id as "groupId", business_id as "businessId", state, version, way,
-    store_id as "storeId", total, credit, vat,
+    store_id as "storeId", total, credit, trade_in as "tradeIn", vat,
     commission, commission_bps as "commissionBps", site_discount as "siteDiscount", delivery, delivery_vat as "deliveryVat", discount, refunded, refunded_vat as "refundedVat",
     refunded_commission as "refundedCommission", refunded_site_discount as "refundedSiteDiscount",
     refunded_credit as "refundedCredit", changed_back as "changedBack",

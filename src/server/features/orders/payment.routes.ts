@@ -61,8 +61,11 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
     const { payment, orders } = found.group;
     const seen = found.order ? [found.order] : orders;
     const change = seen.find((one) => one.change?.payment.id === query.payment_id)?.change;
-    if (query.payment_id !== undefined && query.payment_id !== payment.id && !change) return noPayment();
-    const { id, kind } = change?.payment ?? payment;
+    const asked = found.group.device?.difference;
+    const difference = asked?.id === query.payment_id ? asked : undefined;
+    const isOther = query.payment_id !== undefined && query.payment_id !== payment.id;
+    if (isOther && !change && !difference) return noPayment();
+    const { id, kind } = change?.payment ?? difference ?? payment;
     if (kind !== 'stripe' || !stripe) return refuse(409, 'This order is not paid by card.');
     try {
       // A buyer who comes back from the bank sees the result at once, even if the provider's event is late.

@@ -1,29 +1,26 @@
 import { formatSum, pence } from '#rules/money/money.ts';
 import { splitPence } from '#rules/orders/split.ts';
 import type { Connection } from '../../db/connect.ts';
-import { countSales } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
 import {
-  issueInvoice,
+  lockTradeInCredit,
   makeRefund,
   markPaid,
   markPayment,
   postEntry,
   readPayment,
   readPaymentOf,
-  salePostings,
 } from '../money/public.ts';
+import { bookSales } from './book-sales.writes.ts';
 import { giveChangeBack } from './change-end.writes.ts';
 import { declineChange, settleChange } from './change-settle.writes.ts';
-import { readInvoice } from './invoice.reads.ts';
-import { goodsWishes, soldOf } from '#rules/orders/line-units.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { mailDeclined, mailLate, mailPaid } from './mails.writes.ts';
 import { mailNewOrder } from './vendor-mails.writes.ts';
-import type { LockedGroup, OrderRow } from './order.writes.ts';
-import { lockGroup, readLines, writeMove } from './order.writes.ts';
+import type { LockedGroup } from './order.writes.ts';
+import { lockGroup, writeMove } from './order.writes.ts';
 import { renewPromises } from './promise.writes.ts';
-import { leftOf } from './refund-plan.writes.ts';
+import { awaitTradeIn, isOfTradeIn, settleDifference } from './trade-in.writes.ts';
 
 export interface Settling {
   now: Date;
@@ -45,7 +42,10 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
   if (!found) return 'unknown';
   const { locked, payment } = found;
   if (!(await markPaid(at.ask, payment.id, settling.now, settling.label))) return 'already';
-  if (payment.orderId !== null) return settleChange(at, locked, payment, settling);
+  if (payment.orderId !== null) {
+    const isDifference = await isOfTradeIn(at.ask, payment);
+    return (isDifference ? settleDifference : settleChange)(at, locked, payment, settling);
+  }
   const current = await readPaymentOf(at.ask, locked.group.id);
   const [first] = locked.orders;
   if (current && current.id !== payment.id && first) {
@@ -56,6 +56,11 @@ export async function settlePayment(at: Connection, paymentId: string, settling:
   if (waiting.length === 0 && payment.kind !== 'in_store') {
     await giveLatePaymentBack(at, locked, payment, settling);
     return 'refunded';
+  }
+  const device = await lockTradeInCredit(at.ask, locked.group.id);
+  if (waiting.length > 0 && device?.state === 'waiting') {
+    await awaitTradeIn(at, locked, waiting, { ...settling, payment });
+    return 'paid';
   }
   for (const order of waiting) {
     await writeMove(at.ask, order, {
@@ -79,38 +84,6 @@ async function lockPayment(at: Connection, paymentId: string) {
   const locked = claimed && (await lockGroup(at.ask, claimed.groupId));
   const payment = locked && (await readPayment(at.ask, paymentId));
   return payment && { locked, payment };
-}
-
-/** Books a paid order: ledger entries, the sales count and an invoice. */
-export async function bookSales(
-  at: Connection,
-  paid: readonly OrderRow[],
-  payment: Payment,
-  now: Date,
-): Promise<void> {
-  const lines = await readLines(
-    at.ask,
-    paid.map(({ id }) => id),
-  );
-  for (const order of paid) {
-    await postEntry(at.ask, {
-      kind: 'payment',
-      orderId: order.id,
-      source: order.number,
-      postings: salePostings({
-        businessId: order.businessId,
-        shares: leftOf(order),
-        credit: pence(order.credit),
-        kind: payment.kind,
-      }),
-      now,
-    });
-  }
-  await countSales(at.ask, goodsWishes(soldOf(lines)), 1);
-  // Last, since each invoice waits for the lock of the one before.
-  for (const order of paid) {
-    await issueInvoice(at.ask, { orderId: order.id, content: await readInvoice(at.ask, order.id), now });
-  }
 }
 
 const NOTE_LATE = {

@@ -1,10 +1,11 @@
 import type { Pence } from '#rules/money/money.ts';
+import { pence } from '#rules/money/money.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
 import { lockProducts, reserveStock } from '../catalog/public.ts';
 import type { Payment } from '../money/public.ts';
 import { tellPeople } from '../staff/public.ts';
-import { makePayment, takeCode, takeCredit } from '../money/public.ts';
+import { makePayment, takeCode, takeCredit, takeTradeIn } from '../money/public.ts';
 import { partWishes } from '#rules/orders/line-units.ts';
 import { refuseMoreInStore } from './counter-limit.writes.ts';
 import { acceptPlaced, handOver } from './hand-over.writes.ts';
@@ -19,7 +20,7 @@ import { readQuote } from './quote.reads.ts';
 
 /** Something that changed since the buyer agreed. */
 export interface Change {
-  what: 'price' | 'stock' | 'unavailable' | 'delivery' | 'code' | 'credit' | 'total';
+  what: 'price' | 'stock' | 'unavailable' | 'delivery' | 'code' | 'credit' | 'trade_in' | 'total';
   /** The product or vendor that it is about; empty for the whole basket. */
   name: string;
   before?: Pence;
@@ -81,7 +82,14 @@ export async function placeOrder(
   ) {
     return { changed: [{ what: 'code', name: known.code }] };
   }
-  const { credit } = quote.sums.totals;
+  const { tradeIn } = quote.sums.totals;
+  if (choices.tradeIn && tradeIn > 0) {
+    const paying = { group, amount: tradeIn, now };
+    if (!(await takeTradeIn(at.ask, choices.tradeIn, paying))) {
+      return { changed: [{ what: 'trade_in', name: choices.tradeIn.name }] };
+    }
+  }
+  const credit = pence(quote.sums.totals.credit - tradeIn);
   if (credit > 0 && userId !== null) {
     const taken = { userId, amount: credit, reason: 'Used for an order', source: group.number, now };
     if (!(await takeCredit(at.ask, taken))) return { changed: [{ what: 'credit', name: '' }] };
@@ -107,12 +115,13 @@ export async function placeOrder(
   if (made.kind === 'in_store' && !isPaid) {
     for (const { id } of written) await mailNewOrder(at, id, sender);
   }
+  const state = tradeIn > 0 ? ('awaiting_trade_in' as const) : ('paid' as const);
   const isAccepted = basket.staff?.isHandedOver === false && made.kind === 'in_store';
   if (isAccepted) await acceptPlaced(at, group.id, { staff: basket.staff, now });
   return {
     group,
     payment: isPaid ? { ...made, state: 'paid' } : made,
-    orders: isPaid ? written.map((order) => ({ ...order, state: 'paid' })) : written,
+    orders: isPaid ? written.map((order) => ({ ...order, state })) : written,
   };
 }
 
@@ -164,8 +173,11 @@ function changesOf({ items, agreedTotal }: Basket, quote: Quote): Change[] {
 }
 
 /** Reasons to refuse an order that agreeing to new prices does not remove. */
-function refusalOf({ payment, contact, staff }: Basket, { vendors }: Quote): string | undefined {
+function refusalOf({ payment, contact, staff, choices }: Basket, { vendors }: Quote): string | undefined {
   const isCollected = vendors.every(({ chosen }) => chosen?.way === 'collect');
+  if (choices.tradeIn && payment === 'in_store') {
+    return 'With a trade-in, the rest is paid now. Please choose another way to pay.';
+  }
   if (payment === 'in_store' && !isCollected && !staff?.isPaid)
     return 'Only what is collected can be paid for in the store.';
   if (!isCollected && !contact.address) return 'Please fill in where it is sent to.';

@@ -61,7 +61,7 @@ export interface PlacedOrder {
   promise: string;
 }
 
-const SUMS = ['goods', 'delivery', 'discount', 'credit', 'vat', 'total'] as const;
+const SUMS = ['goods', 'delivery', 'discount', 'credit', 'tradeIn', 'vat', 'total'] as const;
 
 const insertGroups = insertInto(
   orderGroups,
@@ -216,6 +216,7 @@ function orderRow<T extends object>(sums: GroupSums, chosen: ChosenWay, rest: T)
     commission: sums.commission,
     total: sums.total,
     credit: sums.credit,
+    tradeIn: sums.tradeIn,
   };
 }
 

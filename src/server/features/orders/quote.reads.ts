@@ -12,7 +12,7 @@ import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { PricedItem } from '../cart/public.ts';
-import type { KnownCode } from '../money/public.ts';
+import type { KnownCode, TakenDevice } from '../money/public.ts';
 import { readCode, readCredit } from '../money/public.ts';
 import type { VendorTerms } from './terms.reads.ts';
 import { readVendorTerms } from './terms.reads.ts';
@@ -22,6 +22,15 @@ export interface Choices {
   delivery: readonly { business_id: number; way: DeliveryWay; store_id?: number | undefined }[];
   code?: string | undefined;
   use_credit?: boolean | undefined;
+  /** A device of the buyer that pays for a part of it, which the caller has found. */
+  tradeIn?: PayingDevice | undefined;
+}
+
+/** A device whose accepted offer pays for an order. */
+export interface PayingDevice extends TakenDevice {
+  worth: Pence;
+  choice: string;
+  image: string | null;
 }
 
 export interface Buyer {
@@ -49,6 +58,8 @@ export interface Quote {
   code: { typed: string; known: KnownCode | undefined; problem: CodeProblem | undefined } | undefined;
   /** The account's credit, used or not. */
   credit: Pence;
+  /** The device that pays for a part of it. */
+  tradeIn: PayingDevice | undefined;
 }
 
 /**
@@ -91,10 +102,12 @@ export async function readQuote(
       groups,
       code: problem ? undefined : known,
       credit: choices.use_credit ? credit : pence(0),
+      tradeIn: choices.tradeIn?.worth,
     }),
     vendors,
     code: choices.code ? { typed: choices.code, known, problem } : undefined,
     credit,
+    tradeIn: choices.tradeIn,
   };
 }
 

@@ -8,7 +8,7 @@ import type { Ask, Connection } from '../../db/connect.ts';
 import type { NewRefund, Payment } from '../money/public.ts';
 import {
   bonusPostings,
-  giveCredit,
+  giveCreditTo,
   issueInvoice,
   makeRefund,
   postEntry,
@@ -123,10 +123,12 @@ export async function refundOrder(
     shares.paid - exchanged === 0
       ? { refundId: undefined, byCard: pence(0) }
       : await makeRefunds(at, payment, back);
-  if (toCredit > 0 && group.userId !== null) {
-    const given = { userId: group.userId, source: order.number, now };
-    await giveCredit(at.ask, { ...given, amount: toCredit, reason: 'Refund' });
-    if (bonus > 0) await giveCredit(at.ask, { ...given, amount: bonus, reason: '5% more for taking credit' });
+  // Without an account, what a device paid waits for one. Other credit is only of accounts.
+  if (toCredit > 0 && (group.userId !== null || order.tradeIn > 0)) {
+    const given = { userId: group.userId, email: group.email, source: order.number, now };
+    await giveCreditTo(at.ask, { ...given, amount: toCredit, reason: 'Refund' });
+    if (bonus > 0)
+      await giveCreditTo(at.ask, { ...given, amount: bonus, reason: '5% more for taking credit' });
   }
   await postEntry(at.ask, {
     kind: isTaken ? 'chargeback' : 'refund',

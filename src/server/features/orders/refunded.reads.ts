@@ -17,11 +17,13 @@ export const CHANGE_ENDED = 'The payment came after the change had ended';
 
 /** The reason of a refund of a card payment that came after the money was taken in store. */
 export const PAID_HERE = 'The order was paid in store';
+/** The reason of a refund of the difference for a device, when it was no longer to be paid. */
+export const NOT_NEEDED = 'The difference was no longer to be paid';
 /** The reason of store credit that a change had taken, and gave back since it was not made. */
 export const CHANGE_NOT_MADE = 'Change not made';
 
 /** Whether refund `f` is for a change of the order. Its total is that of now, so it is no part of what was refunded. */
-const IS_OF_CHANGE = `(f.reason in ('${CHANGED}', '${CHANGE_ENDED}', '${PAID_HERE}')
+const IS_OF_CHANGE = `(f.reason in ('${CHANGED}', '${CHANGE_ENDED}', '${PAID_HERE}', '${NOT_NEEDED}')
   and not exists (select from invoices n where n.refund_id = f.id))`;
 
 /** Money of order `o` that has not gone back yet. Of a late payment, each order has its part in `refunded`. */
@@ -70,7 +72,7 @@ export const REFUND_LIST = `(
   from refunds f join payments p on p.id = f.payment_id left join invoices i on i.refund_id = f.id
   where p.group_id = g.id and coalesce(f.order_id, o.id) = o.id)`;
 
-const OF_CHANGES: ReadonlySet<string> = new Set([CHANGED, CHANGE_ENDED, PAID_HERE]);
+const OF_CHANGES: ReadonlySet<string> = new Set([CHANGED, CHANGE_ENDED, PAID_HERE, NOT_NEEDED]);
 
 type Refund = TrackedOrder['refunds'][number];
 type Line = { id: number; name: string; choice: string; sku: string };

@@ -17,11 +17,21 @@ import { changedWords, changeEndedWords, offeredWords } from './change-mails.rea
 import { composeMail } from './compose-mail.reads.ts';
 import type { Sender } from '../../ports/sender.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
+import { DEVICE_MAILS } from './device-mails.reads.ts';
 import { exchangedWords, exchangeEndedWords, exchangeOfferedWords } from './exchange-mails.reads.ts';
 import { messageWords } from './message-mails.reads.ts';
 import { missingWords } from './missing-mails.reads.ts';
 import { placedWords } from './placed-mails.reads.ts';
 import { collected, sampleFacts, sampleOrder, SAMPLE_TOTAL } from './sample-facts.reads.ts';
+
+/** The same order, of which a device pays £100. */
+const withDevice = (facts: LetterFacts, worth: number | null) => ({
+  ...facts,
+  credit: 10_000,
+  tradeIn: 10_000,
+  total: facts.total - 10_000,
+  device: { number: 'TI-482369175', name: 'Aurora 12', amount: 10_000, worth, isUsed: false },
+});
 
 /** A mail about an order. Mails about one of several orders name it. */
 interface Sample {
@@ -76,6 +86,14 @@ const OTHERS: Record<
     return ofGroup(unpaid, placedWords(unpaid, undefined));
   },
   placed_unpaid: (facts) => ofGroup(facts, placedWords(facts, undefined)),
+  await_trade_in: (facts) => {
+    const waiting = withDevice(facts, null);
+    return ofGroup(waiting, DEVICE_MAILS.await_trade_in(waiting, waiting.device));
+  },
+  pay_difference: (facts) => {
+    const waiting = withDevice(facts, 8_000);
+    return ofGroup(waiting, DEVICE_MAILS.pay_difference(waiting, waiting.device));
+  },
   declined: (facts) => ofGroup(facts, declinedWords(facts)),
   paid: (facts, sender) => ofGroup(facts, paidWords(facts, sender)),
   late: (facts) => ofGroup(facts, lateWords(facts)),
@@ -147,7 +165,7 @@ const AT_COUNTER: ReadonlySet<MailKind> = new Set(['ready', 'complete']);
 
 function sampleOf(kind: OrderMailKind, facts: LetterFacts, sender: Sender): Sample {
   if (kind === 'cancel')
-    return ofGroup(facts, cancelledWords(facts, { note: '', credit: 0, isAwaited: false }));
+    return ofGroup(facts, cancelledWords(facts, { note: '', credit: 0, moneyBack: 0, isAwaited: false }));
   if (!tellsBuyer(kind)) return OTHERS[kind](facts, sender);
   const told: LetterFacts = AT_COUNTER.has(kind) ? { ...collected(facts), paymentKind: 'in_store' } : facts;
   const order = sampleOrder(told);

@@ -60,7 +60,10 @@ export const orderGroups = pgTable(
     goods: integer().notNull(),
     delivery: integer().notNull(),
     discount: integer().notNull(),
+    /** Store credit, and what a device pays. */
     credit: integer().notNull(),
+    /** How much of the credit a device pays: until it is validated, how much it is to pay. */
+    tradeIn: integer('trade_in').notNull().default(0),
     vat: integer().notNull(),
     total: integer().notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -73,6 +76,7 @@ export const orderGroups = pgTable(
       'order_groups_total',
       sql`${t.total} = ${t.goods} + ${t.delivery} - ${t.discount} - ${t.credit} and ${t.total} >= 0`,
     ),
+    check('order_groups_trade_in', sql`${t.tradeIn} >= 0`),
   ],
 );
 
@@ -113,6 +117,8 @@ export const orders = pgTable(
     /** What the buyer pays, including credit. */
     total: integer().notNull(),
     credit: integer().notNull(),
+    /** How much of the credit a device pays: until it is validated, how much it is to pay. */
+    tradeIn: integer('trade_in').notNull().default(0),
     /** How much of each was refunded so far. */
     refunded: integer().notNull().default(0),
     refundedVat: integer('refunded_vat').notNull().default(0),
@@ -170,6 +176,7 @@ export const orders = pgTable(
       'orders_total',
       sql`${t.total} = ${t.goods} + ${t.delivery} - ${t.discount} and ${t.credit} between 0 and ${t.total}`,
     ),
+    check('orders_trade_in', sql`${t.tradeIn} >= 0`),
     check('orders_commission', sql`${t.commissionBps} between 0 and 10000`),
     check(
       'orders_refunded',

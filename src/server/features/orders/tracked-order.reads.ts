@@ -27,6 +27,14 @@ export const pounds = (amount: number) => poundsFromPence(pence(amount));
 export const momentOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 export const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
+interface Credited {
+  credit: number;
+  trade_in: number;
+}
+/** What a device pays. A change of the order may have given a part of all credit back. */
+export const tradeInOf = ({ credit, trade_in: tradeIn }: Credited): number => Math.min(credit, tradeIn);
+export const storeCreditOf = (order: Credited): number => order.credit - tradeInOf(order);
+
 const offerWire = (offer: Offer | undefined) =>
   offer ? { name: offer.name, price: pounds(offer.price), path: offer.path } : null;
 
@@ -74,6 +82,8 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     isChanging: order.change !== null,
     isPlacedByStaff: isPlacedByStaff(order),
     exchange: exchangeOf(back, order.change !== null),
+    isDifferenceAsked:
+      group.device?.difference?.state === 'pending' || group.device?.difference?.state === 'declined',
   };
   const returned = order.returns.filter(({ state }) => state !== 'withdrawn').map(({ units }) => units);
   const parcels = order.parcels.map(({ units }) => units);
@@ -137,7 +147,8 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
     delivery_back: { paid: pounds(deliveryBack?.paid ?? 0), back: pounds(deliveryBack?.back ?? 0) },
     discount: pounds(order.discount),
     total: pounds(order.total),
-    credit: pounds(order.credit),
+    credit: pounds(storeCreditOf(order)),
+    trade_in: pounds(tradeInOf(order)),
     refunded: pounds(order.refunded),
     exchanged: pounds(order.exchanged),
     refunded_credit: pounds(order.refunded_credit),

@@ -4,9 +4,10 @@ import type { OrderState } from '#rules/flows/order.ts';
 import { ORDER_STATES } from '#rules/flows/order.ts';
 import { isHoldOver } from '#rules/orders/hold.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
+import { deviceWire } from './device.reads.ts';
 import { messagesWire } from './messages.reads.ts';
 import type { Viewer } from './tracked-order.reads.ts';
-import { dateOf, momentOf, orderWire, pounds } from './tracked-order.reads.ts';
+import { dateOf, momentOf, orderWire, pounds, storeCreditOf, tradeInOf } from './tracked-order.reads.ts';
 import type { GroupJson, OrderJson, Tracking } from './tracking.reads.ts';
 
 /** One order or all of a group as in the API, with the viewer's possible moves. */
@@ -44,8 +45,8 @@ export function trackedWire(
       goods: pounds(only ? only.goods : group.goods + exchangedOf(group)),
       delivery: pounds(of.delivery),
       discount: pounds(of.discount),
-      credit: pounds(of.credit),
-      trade_in: 0,
+      credit: pounds(storeCreditOf(of)),
+      trade_in: pounds(tradeInOf(of)),
       vat: pounds(of.vat),
       total: pounds(due),
     },
@@ -65,6 +66,7 @@ export function trackedWire(
       transfer:
         isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
     },
+    device: group.device && deviceWire(group.device),
     has_account: group.user_id !== null,
     messages: messagesWire(group.messages, { actor: viewer.actor, orderId: only?.id }),
     orders: shown,

@@ -12,6 +12,8 @@ import type { MessageJson } from './messages.reads.ts';
 import { MESSAGES } from './messages.reads.ts';
 import type { Offer } from './offers.reads.ts';
 import { readOffers } from './offers.reads.ts';
+import type { DeviceJson } from './device.reads.ts';
+import { PAYING_DEVICE } from './device.reads.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS } from './paper-list.reads.ts';
 import type { RefundJson } from './refunded.reads.ts';
@@ -51,6 +53,7 @@ export interface OrderJson {
   vat: number;
   refunded_vat: number;
   credit: number;
+  trade_in: number;
   reserved_until: string | null;
   placed_at: string;
   paid_at: string | null;
@@ -117,6 +120,8 @@ export interface GroupJson {
   discount: number;
   code: string | null;
   credit: number;
+  trade_in: number;
+  device: DeviceJson | null;
   vat: number;
   total: number;
   placed_at: Date;
@@ -137,7 +142,7 @@ export interface GroupJson {
 
 const TRACKING = `
   select g.id, g.number, g.link_version, g.user_id, g.email, g.name, g.phone, g.address, g.goods, g.delivery, g.discount,
-    g.code, g.credit, g.vat, g.total, g.placed_at,
+    g.code, g.credit, g.trade_in, g.vat, g.total, g.placed_at, ${PAYING_DEVICE} as device,
     (select json_build_object('id', p.id, 'kind', p.kind, 'state', p.state, 'label', p.label, 'amount', p.amount,
       'paid_at', p.paid_at, 'is_awaited', ${awaitedSql('p.id')},
       'is_disputed', ${IS_DISPUTED}) from payments p where p.group_id = g.id and p.order_id is null order by p.created_at desc limit 1) as payment,
@@ -150,7 +155,7 @@ const TRACKING = `
         'changed_back', o.changed_back, 'refunded_credit', o.refunded_credit + o.refunded_as_credit,
         'credit_bonus', (select coalesce(sum(f.bonus), 0)::int from refunds f where f.order_id = o.id),
         'refunded_at', ${REFUNDED_AT}, 'refund_due', ${REFUND_DUE},
-        'taken', (select coalesce(sum(f.to_payment), 0)::int from refunds f where f.order_id = o.id and f.is_taken), 'refunds', ${REFUND_LIST}, 'vat', o.vat - o.exchanged_vat, 'refunded_vat', o.refunded_vat - o.exchanged_vat, 'credit', o.credit, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
+        'taken', (select coalesce(sum(f.to_payment), 0)::int from refunds f where f.order_id = o.id and f.is_taken), 'refunds', ${REFUND_LIST}, 'vat', o.vat - o.exchanged_vat, 'refunded_vat', o.refunded_vat - o.exchanged_vat, 'credit', o.credit, 'trade_in', o.trade_in, 'reserved_until', o.reserved_until, 'placed_at', o.placed_at, 'paid_at', o.paid_at,
         'sent_at', o.sent_at, 'completed_at', o.completed_at,
         'business', json_build_object('id', b.id, 'name', b.name, 'phone', b.phone),
         'store', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'address', s.address,

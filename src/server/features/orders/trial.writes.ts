@@ -4,7 +4,7 @@ import type { Connection } from '../../db/connect.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
 import type { PaymentNews } from '../../ports/payments.ts';
 import type { Payment } from '../money/public.ts';
-import { readPayment } from '../money/public.ts';
+import { lockTradeInCredit, readPayment } from '../money/public.ts';
 import { LATE_JOB } from './awaited.reads.ts';
 import { readChangePaidBy } from './changes.reads.ts';
 import { lockGroup } from './order.writes.ts';
@@ -29,7 +29,10 @@ export async function tryPayment(
 ): Promise<Payment | 'over' | 'change over' | 'too late' | undefined> {
   const payment = await readPayment(at.ask, paymentId);
   const locked = payment && (await lockGroup(at.ask, payment.groupId));
-  if (payment && payment.orderId !== null) {
+  const device = payment && (await lockTradeInCredit(at.ask, payment.groupId));
+  if (device && device.paymentId === payment?.id) {
+    if (device.state !== 'waiting' && payment.state !== 'paid') return 'over';
+  } else if (payment && payment.orderId !== null) {
     const change = await readChangePaidBy(at.ask, payment.id);
     const isOver = change?.state === 'ended' || !change?.until || change.until <= settling.now;
     if (isOver && payment.state !== 'paid') return 'change over';

@@ -107,7 +107,7 @@ export const BENCH_MAKERS = {
     const price = priceOf(offer, item.payout);
     await changeItem(moving, { ...offer, price });
     await recordMove(moving);
-    return settle(moving, price);
+    return settle(moving, offer);
   },
 
   /** Worse than declared: a lower offer, which the customer accepts or not. Each cut has its reason and its photos. */

@@ -2,6 +2,7 @@ import type { TradeInMove, TradeInState } from '#rules/flows/trade-in.ts';
 import { AT_END, CLOCKS, remindersDue } from '#rules/trade-in/clocks.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Sender } from '../../ports/sender.ts';
+import { isForOrderSql } from '../money/public.ts';
 import { mailReminder } from './mails.writes.ts';
 import { moveTradeIn } from './moves.writes.ts';
 import { PAYEE } from './payee.reads.ts';
@@ -51,7 +52,8 @@ export async function endOverdue(sources: Sources, when: When): Promise<void> {
 const WAITING_VOUCHERS = {
   name: 'trade-ins-waiting-vouchers',
   text: `select ${DUE_COLUMNS} from trade_in_items i join trade_ins t on t.id = i.trade_in_id
-    where i.state = 'validated' and i.payout = 'voucher' and ${PAYEE} is not null order by i.id limit 500`,
+    where i.state = 'validated' and i.payout = 'voucher' and ${PAYEE} is not null
+      and not ${isForOrderSql('i.id')} order by i.id limit 500`,
 };
 
 /** Pays vouchers whose customers have an account now. */

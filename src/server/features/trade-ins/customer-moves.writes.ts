@@ -83,7 +83,7 @@ export const CUSTOMER_MAKERS = {
     const price = priceOf(offer, item.payout);
     await changeItem(moving, { ...offer, price });
     await recordMove(moving);
-    return settle(moving, price);
+    return settle(moving, offer);
   },
 
   /** Also by the shop, when the customer has not answered: the device goes back, and nothing is cut. */

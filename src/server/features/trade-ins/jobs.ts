@@ -1,11 +1,16 @@
+import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import type { Sender } from '../../ports/sender.ts';
+import { FOLLOW_DEVICE_JOB } from '../money/public.ts';
 import { endOverdue, payWaitingVouchers, remindCustomers } from './clock.writes.ts';
+import { followDevice } from './payout.writes.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'transaction'> {
   sender: () => Promise<Sender>;
 }
+
+const itemPayload = z.object({ itemId: z.int() });
 
 export function tradeInJobs(jobs: JobRunner, sources: Sources): void {
   const when = async () => ({ now: new Date(), sender: await sources.sender() });
@@ -18,5 +23,10 @@ export function tradeInJobs(jobs: JobRunner, sources: Sources): void {
   });
   jobs.schedule('pay vouchers whose customers have an account now', '*/5 * * * *', async () => {
     await payWaitingVouchers(sources, await when());
+  });
+  jobs.handle(FOLLOW_DEVICE_JOB, async ({ payload }) => {
+    const { itemId } = itemPayload.parse(payload);
+    const now = await when();
+    await sources.transaction((at) => followDevice(at, itemId, now));
   });
 }

@@ -2,6 +2,7 @@ import type { TradeInState } from '#rules/flows/trade-in.ts';
 import type { SendingWay } from '#rules/trade-in/kinds.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
+import { paysForSql } from '../money/public.ts';
 import type { HomeAddress } from './tables.ts';
 
 export interface LetterDevice {
@@ -19,6 +20,8 @@ export interface LetterDevice {
   accountEnds: string | null;
   way: SendingWay | null;
   store: { name: string; address: string; post_code: string; hours: DayHours[] } | null;
+  /** The order that it pays for. */
+  paysFor: { number: string; amount: number } | null;
   cameLate: boolean;
   dueAt: string | null;
   back: { carrier: string; tracking: string } | null;
@@ -51,7 +54,7 @@ const FACTS = {
   select t.id, t.number, t.link_version as "linkVersion", t.email, t.name, t.address, t.held_until as "heldUntil", t.payout,
     (select json_agg(json_build_object('id', i.id, 'number', i.number, 'state', i.state, 'name', i.name, 'choice', i.choice,
         'image', i.image, 'business', b.name, 'cash', i.cash, 'voucher', i.voucher, 'price', i.price, 'payout', i.payout,
-        'accountEnds', i.account_ends, 'way', i.way, 'cameLate', i.came_late, 'dueAt', i.due_at,
+        'accountEnds', i.account_ends, 'way', i.way, 'cameLate', i.came_late, 'paysFor', ${paysForSql('i.id')}, 'dueAt', i.due_at,
         'back', case when i.back_tracking is not null
           then json_build_object('carrier', i.back_carrier, 'tracking', i.back_tracking) end,
         'store', case when s.id is not null then json_build_object('name', s.name, 'address', s.address, 'post_code', s.post_code,

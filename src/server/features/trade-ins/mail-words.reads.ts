@@ -70,6 +70,29 @@ export function reminderWords(device: LetterDevice): Words {
   };
 }
 
+const paidOutWords = (device: LetterDevice): Words => ({
+  title: device.payout === 'bank' ? `We have paid you ${paid(device)}` : `Your voucher of ${paid(device)}`,
+  paragraphs: [
+    device.payout === 'bank'
+      ? `The money for your ${device.name} is on its way to your bank account ending ${device.accountEnds ?? ''}.`
+      : 'It is in your account as store credit, and pays for anything in the shop.',
+  ],
+  priced: true,
+});
+
+function paidForWords(device: LetterDevice, { number, amount }: { number: string; amount: number }): Words {
+  const rest = (device.price ?? 0) - amount;
+  return {
+    title: `Your ${device.name} has paid for your order`,
+    paragraphs: [
+      `We have checked it. It is worth ${paid(device)}, and ${money(amount)} of that has paid for your order ${number}.`,
+      ...(rest > 0
+        ? [`The other ${money(rest)} is store credit: in your account, or once you open one with this email.`]
+        : []),
+    ],
+  };
+}
+
 type MailMaker = (about: About) => Words | undefined;
 
 export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
@@ -272,15 +295,7 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
     priced: true,
   }),
 
-  pay_out: ({ device }) => ({
-    title: device.payout === 'bank' ? `We have paid you ${paid(device)}` : `Your voucher of ${paid(device)}`,
-    paragraphs: [
-      device.payout === 'bank'
-        ? `The money for your ${device.name} is on its way to your bank account ending ${device.accountEnds ?? ''}.`
-        : 'It is in your account as store credit, and pays for anything in the shop.',
-    ],
-    priced: true,
-  }),
+  pay_out: ({ device }) => (device.paysFor ? paidForWords(device, device.paysFor) : paidOutWords(device)),
 
   fail_payout: ({ device }) => ({
     title: `We could not pay you ${paid(device)}`,

@@ -1,9 +1,11 @@
 import { afterMove } from '#rules/flows/flow.ts';
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { TRADE_IN_FLOW } from '#rules/flows/trade-in.ts';
+import { bringsNothing } from '#rules/trade-in/as-credit.ts';
 import { possibleDeviceMoves } from '#rules/trade-in/next-step.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Connection } from '../../db/connect.ts';
+import { noteWorth } from '../money/public.ts';
 import { BENCH_MAKERS } from './bench-moves.writes.ts';
 import { CUSTOMER_MAKERS } from './customer-moves.writes.ts';
 import type { Maker, MoveProblem, MoveRequest } from './moving.writes.ts';
@@ -43,6 +45,8 @@ export async function moveTradeIn(at: Connection, request: MoveRequest): Promise
     const tells = item === items.at(-1) ? ids : [];
     const made = await MAKERS[request.move]({ at, tradeIn: locked.request, item, to, tells, request });
     if (made !== 'moved') return made;
+    // An order that waits for it is not kept waiting for a device that does not come.
+    if (bringsNothing(to)) await noteWorth(at, item.id, 0);
   }
   return 'moved';
 }

@@ -3,17 +3,32 @@ import { afterMove } from '#rules/flows/flow.ts';
 import { TRADE_IN_FLOW } from '#rules/flows/trade-in.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
-import { giveCredit, postEntry, tradeInPostings } from '../money/public.ts';
+import { priceOf } from '#rules/trade-in/revision.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
+import type { Connection } from '../../db/connect.ts';
+import { giveCredit, noteWorth, postEntry, readCreditOfItem, tradeInPostings } from '../money/public.ts';
 import { mailMoved } from './mails.writes.ts';
-import type { Maker, Moving } from './moving.writes.ts';
+import type { Maker, MoveRequest, Moving } from './moving.writes.ts';
 import { changeItem, move, wrong } from './moving.writes.ts';
 import { accountOf } from './bank-details.writes.ts';
-import { writeMove } from './trade-in.writes.ts';
+import { lockTradeIn, writeMove } from './trade-in.writes.ts';
 
 const REASON = 'For a device that you sold';
 
-/** Follows a move to `validated`: a voucher is paid at once, and a bank payment waits for the next file. */
-export async function settle(moving: Moving, price: Pence): Promise<'moved'> {
+/**
+ * Follows a move to `validated`. An order that waits for the device uses what it is worth as a voucher; a job then follows.
+ * Otherwise it is paid out.
+ */
+export async function settle(moving: Moving, offer: Offer): Promise<'moved'> {
+  if (await noteWorth(moving.at, moving.item.id, offer.voucher)) {
+    await changeItem(moving, { price: offer.voucher });
+    return 'moved';
+  }
+  return payOut(moving, priceOf(offer, moving.item.payout));
+}
+
+/** A voucher is paid at once, and a bank payment waits for the next file. */
+async function payOut(moving: Moving, price: Pence): Promise<'moved'> {
   const { at, item, tradeIn, request } = moving;
   const settled = { ...item, state: 'validated', price } as const;
   const follows = item.payout === 'bank' ? 'begin_payout' : 'pay_out';
@@ -23,13 +38,47 @@ export async function settle(moving: Moving, price: Pence): Promise<'moved'> {
     return 'moved';
   }
   if (follows === 'pay_out') await payVoucher({ ...moving, item: settled }, tradeIn.payeeId ?? 0);
-  const to = afterMove(TRADE_IN_FLOW, follows, 'validated', 'system');
-  if (to === undefined) throw new Error('a device that was accepted can not be paid for');
-  const system = { actor: 'system', actorId: null, note: '' } as const;
-  await writeMove(at.ask, settled, { move: follows, to, ...system, now: request.now });
-  await mailMoved(at, { itemIds: [item.id], move: follows, by: 'system' }, request);
+  await follow(moving, follows);
   return 'moved';
 }
+
+/** What the shop does by itself with a device that it has bought. */
+async function follow({ at, item, request }: Moving, name: 'begin_payout' | 'pay_out'): Promise<void> {
+  const to = afterMove(TRADE_IN_FLOW, name, 'validated', 'system');
+  if (to === undefined) throw new Error('a device that was accepted can not be paid for');
+  const system = { actor: 'system', actorId: null, note: '' } as const;
+  await writeMove(at.ask, { ...item, state: 'validated' }, { move: name, to, ...system, now: request.now });
+  await mailMoved(at, { itemIds: [item.id], move: name, by: 'system' }, request);
+}
+
+/**
+ * After an order has used a device, or needs it no more. The first is all that is paid for it. A device that was bought
+ * and is needed no more is paid out as its customer chose; one that is still on its way goes on as it was.
+ */
+export async function followDevice(
+  at: Connection,
+  itemId: number,
+  when: Pick<MoveRequest, 'now' | 'sender'>,
+): Promise<void> {
+  const [found] = await at.ask<{ id: number }>(REQUEST_OF, [itemId]);
+  const locked = found && (await lockTradeIn(at.ask, found.id));
+  const item = locked?.items.find(({ id }) => id === itemId);
+  const credit = await readCreditOfItem(at.ask, itemId);
+  if (!locked || item?.state !== 'validated' || !credit || credit.state === 'waiting') return;
+  const { version, tradeInId } = item;
+  const by = { actor: 'system', actorId: null } as const;
+  const request = { tradeInId, move: 'validate', version, by, ...when } as const;
+  const moving: Moving = { at, tradeIn: locked.request, item, to: 'validated', tells: [], request };
+  if (credit.state === 'used') return follow(moving, 'pay_out');
+  const price = priceOf({ cash: pence(item.cash), voucher: pence(item.voucher) }, item.payout);
+  await changeItem(moving, { price });
+  await payOut(moving, price);
+}
+
+const REQUEST_OF = {
+  name: 'trade-in-of-item',
+  text: 'select trade_in_id as id from trade_in_items where id = $1',
+};
 
 async function payVoucher({ at, item, request }: Moving, userId: number): Promise<void> {
   const amount = pence(item.price ?? 0);

@@ -3,5 +3,7 @@ export type { TradeInSeals } from './moving.writes.ts';
 export { DEVICE_SEAL } from './moving.writes.ts';
 export { openTradeInLink } from './open-link.writes.ts';
 export { joinTradeIns, moveTradeIns } from './owners.writes.ts';
+export type { PayingDevice } from './paying.reads.ts';
+export { lockPayingDevice, readPayingDevice, readPayingDevices } from './paying.reads.ts';
 export type { PlacedTradeIn, SellBasket } from './place.writes.ts';
 export { offeredTotal, placeTradeIn } from './place.writes.ts';

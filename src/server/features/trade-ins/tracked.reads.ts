@@ -47,7 +47,8 @@ export const revisionWire = (
 });
 
 export const factsOf = (
-  item: Pick<ItemJson, 'state' | 'payout' | 'way' | 'due_at' | 'was_disputed'>,
+  item: Pick<ItemJson, 'state' | 'payout' | 'way' | 'due_at' | 'was_disputed'> &
+    Partial<Pick<ItemJson, 'pays_for'>>,
   hasAccount: boolean,
 ): DeviceFacts => ({
   state: item.state,
@@ -56,6 +57,7 @@ export const factsOf = (
   dueAt: item.due_at === null ? null : new Date(item.due_at),
   wasDisputed: item.was_disputed,
   hasAccount,
+  paysForOrder: (item.pays_for ?? null) !== null,
 });
 
 export const stepWire = (facts: DeviceFacts): TradeInItem['next'] => {
@@ -107,6 +109,7 @@ export function itemWire(item: ItemJson, hasAccount: boolean, viewer: Viewer): T
     checks: item.checks,
     revision: last ? revisionWire(last, viewer) : null,
     was_disputed: item.was_disputed,
+    pays_for: item.pays_for && { ...item.pays_for, amount: pounds(item.pays_for.amount) },
     since: momentOf(item.since),
     next: stepWire(facts),
     moves: possibleDeviceMoves(facts, { ...viewer, hasRevised }),

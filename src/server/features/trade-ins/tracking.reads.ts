@@ -6,6 +6,7 @@ import type { SendingWay } from '#rules/trade-in/kinds.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { PhotoFacts } from '../images/public.ts';
 import { photosSql } from '../images/public.ts';
+import { paysForSql } from '../money/public.ts';
 import { PAYEE } from './payee.reads.ts';
 import type { HomeAddress, KeptCheck, KeptQuote } from './tables.ts';
 
@@ -76,6 +77,8 @@ export interface ItemJson {
   since: string;
   due_at: string | null;
   revisions: RevisionJson[];
+  /** The order that it pays for. */
+  pays_for: { number: string; amount: number; is_used: boolean } | null;
 }
 
 export interface TradeInJson {
@@ -118,7 +121,8 @@ const ITEMS = `
         then json_build_object('id', s.id, 'name', s.name, 'address', s.address, 'post_code', s.post_code) end,
       'carrier', i.carrier, 'tracking', i.tracking, 'back_carrier', i.back_carrier, 'back_tracking', i.back_tracking,
       'grade', i.grade, 'checks', i.checks, 'photos', ${photosSql('i.photo_ids')}, 'was_disputed', i.was_disputed,
-      'came_late', i.came_late, 'since', i.since, 'due_at', i.due_at, 'revisions', (${REVISIONS}))::jsonb order by i.id)
+      'came_late', i.came_late, 'since', i.since, 'due_at', i.due_at, 'pays_for', ${paysForSql('i.id')},
+      'revisions', (${REVISIONS}))::jsonb order by i.id)
   from trade_in_items i join businesses b on b.id = i.business_id left join stores s on s.id = i.store_id
   where i.trade_in_id = t.id`;
 

@@ -136,6 +136,13 @@ export const MOVES: Record<
   OrderMove,
   { label: string; short: string; busy: string; done: string; isHard?: true }
 > = {
+  await_trade_in: { label: 'Wait for the device', short: 'Wait', busy: 'Saving', done: 'waits' },
+  pay_difference: {
+    label: 'Pay the difference',
+    short: 'Difference',
+    busy: 'Asking',
+    done: 'waits for the difference',
+  },
   pay: { label: 'Mark as paid', short: 'Mark paid', busy: 'Marking', done: 'is paid' },
   late_payment: {
     label: 'The money came',

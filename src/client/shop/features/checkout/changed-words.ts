@@ -115,6 +115,8 @@ export function changeWords({ what, name, before, now }: Change): string {
       return `The code ${name} can’t be used any more.`;
     case 'credit':
       return 'Your store credit was used elsewhere.';
+    case 'trade_in':
+      return `Your trade-in ${name} can’t pay for this order any more.`;
     case 'total':
       return `The total changed${prices}.`;
   }

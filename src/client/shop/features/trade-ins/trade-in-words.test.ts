@@ -38,6 +38,7 @@ const item: TradeInItem = {
   checks: [],
   revision: null,
   was_disputed: false,
+  pays_for: null,
   since: '2026-11-02T09:00:00Z',
   next: { who: 'customer', what: 'Accept the offer', by: '2026-11-30T09:00:00Z' },
   moves: ['accept', 'cancel'],
