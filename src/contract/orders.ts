@@ -99,6 +99,12 @@ const paper = z
   .meta({ id: 'Paper' });
 export type OrderPaper = z.infer<typeof paper>;
 
+/** Of what a change costs more, or of what a device does not pay. */
+const differencePayment = payment
+  .omit({ client_secret: true })
+  .extend({ amount: pounds, is_awaited: z.boolean().describe('Whether the bank has it') })
+  .meta({ id: 'DifferencePayment' });
+
 const trackLine = z.object({
   id,
   ...bought,
@@ -195,9 +201,7 @@ export const trackedOrder = z
         until: moment.describe('Until then it can be paid'),
         before: pounds.describe('The total of now'),
         after: pounds.describe('The total after it'),
-        payment: payment
-          .omit({ client_secret: true })
-          .extend({ amount: pounds, is_awaited: z.boolean().describe('Whether the bank has it') }),
+        payment: differencePayment,
       })
       .nullable()
       .describe('A change that is made once the buyer has paid the difference'),
@@ -256,11 +260,7 @@ const payingDevice = z
       ),
     amount: pounds.describe('How much of the order it pays'),
     worth: pounds.nullable().describe('After the inspection; 0: it does not come; null: not known yet'),
-    difference: payment
-      .omit({ client_secret: true })
-      .extend({ amount: pounds, is_awaited: z.boolean().describe('Whether the bank has it') })
-      .nullable()
-      .describe('What is asked to be paid instead of it'),
+    difference: differencePayment.nullable().describe('What is asked to be paid instead of it'),
   })
   .meta({ id: 'PayingDevice' });
 

@@ -66,6 +66,10 @@ function useAccountOffer(token: string) {
 const loadPaymentPanel = () =>
   import('#client/shop/features/orders/payment-panel.tsx').then((module) => module.PaymentPanel);
 
+/** Few orders wait for a device. */
+const loadDevicePanel = () =>
+  import('#client/shop/features/orders/device-panel.tsx').then((module) => module.DevicePanel);
+
 /** Few orders are changed. */
 const loadChangePanel = () =>
   import('#client/shop/features/orders/change-panel.tsx').then((module) => module.ChangePanel);
@@ -149,6 +153,8 @@ function Known({ token, link, tracked: known }: KnownProps) {
   const Icon = isGood ? Check : Package;
   const hasToPay = isToPay(tracked);
   const PaymentPanel = useLoaded(hasToPay, loadPaymentPanel);
+  const device = tracked.state === 'awaiting_trade_in' ? tracked.device : null;
+  const DevicePanel = useLoaded(device !== null, loadDevicePanel);
   const changed = tracked.orders.filter(
     ({ events, change }) =>
       change !== null || events.some(({ move: made }) => made === 'change' || made === 'end_change'),
@@ -208,6 +214,18 @@ function Known({ token, link, tracked: known }: KnownProps) {
           ) : (
             hasToPay && <Skeleton className="h-60 rounded-card" />
           )}
+          {device &&
+            (DevicePanel ? (
+              <DevicePanel
+                token={token}
+                tracked={tracked}
+                device={device}
+                returned={returned}
+                tracking={tracking}
+              />
+            ) : (
+              <Skeleton className="h-60 rounded-card" />
+            ))}
           {ChangePanel &&
             changed.map((order) => (
               <ChangePanel

@@ -25,7 +25,7 @@ export function TrackedPage({ token, link, tracked }: TrackedProps) {
       <div className={columns}>
         <div className="grid grid-cols-1 gap-5">
           {tracked.items.map((item) => (
-            <DeviceCard key={item.number} item={item} tracked={tracked} link={link} now={now} />
+            <DeviceCard key={item.number} token={token} item={item} tracked={tracked} link={link} now={now} />
           ))}
           <Timeline events={happened(tracked.events, isOfSeveral)} now={now} />
         </div>

@@ -61,7 +61,7 @@ export function orderJobs(jobs: JobRunner, sources: OrderJobSources): void {
   jobs.handle(LOOK_AT_ORDER_JOB, async ({ payload }) => {
     const { groupId } = groupPayload.parse(payload);
     const when = { ...(await settling()), linkKind: linkKind(await sources.pays()) };
-    await sources.transaction((at) => lookAtTradeIn(at, groupId, when));
+    await lookAtTradeIn(sources, groupId, when);
   });
   jobs.handle(LATE_JOB, async ({ payload }) => {
     const { paymentId } = paymentPayload.parse(payload);

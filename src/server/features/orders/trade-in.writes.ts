@@ -3,7 +3,7 @@ import { formatSum, pence } from '#rules/money/money.ts';
 import { stockWishes, unsentOf } from '#rules/orders/line-units.ts';
 import { splitPence } from '#rules/orders/split.ts';
 import { differenceUntil, waitsUntil } from '#rules/trade-in/as-credit.ts';
-import type { Ask, Connection } from '../../db/connect.ts';
+import type { Ask, Connection, Database } from '../../db/connect.ts';
 import { lockProducts } from '../catalog/public.ts';
 import type { Payment, PaymentKind, TradeInCredit } from '../money/public.ts';
 import {
@@ -65,7 +65,13 @@ export async function awaitTradeIn(
 }
 
 /** Looks at orders that wait for a device, after something has become known of it. Repeated calls change nothing. */
-export async function lookAtTradeIn(
+export const lookAtTradeIn = (
+  { transaction }: Pick<Database, 'transaction'>,
+  groupId: string,
+  when: When & { linkKind: PaymentKind | undefined },
+): Promise<void> => transaction((at) => lookAt(at, groupId, when));
+
+async function lookAt(
   at: Connection,
   groupId: string,
   when: When & { linkKind: PaymentKind | undefined },

@@ -26,7 +26,6 @@ export function tradeInJobs(jobs: JobRunner, sources: Sources): void {
   });
   jobs.handle(FOLLOW_DEVICE_JOB, async ({ payload }) => {
     const { itemId } = itemPayload.parse(payload);
-    const now = await when();
-    await sources.transaction((at) => followDevice(at, itemId, now));
+    await followDevice(sources, itemId, await when());
   });
 }

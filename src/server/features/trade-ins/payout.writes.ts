@@ -5,7 +5,7 @@ import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import { priceOf } from '#rules/trade-in/revision.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection, Database } from '../../db/connect.ts';
 import { giveCredit, noteWorth, postEntry, readCreditOfItem, tradeInPostings } from '../money/public.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { Maker, MoveRequest, Moving } from './moving.writes.ts';
@@ -55,7 +55,13 @@ async function follow({ at, item, request }: Moving, name: 'begin_payout' | 'pay
  * After an order has used a device, or needs it no more. The first is all that is paid for it. A device that was bought
  * and is needed no more is paid out as its customer chose; one that is still on its way goes on as it was.
  */
-export async function followDevice(
+export const followDevice = (
+  { transaction }: Pick<Database, 'transaction'>,
+  itemId: number,
+  when: Pick<MoveRequest, 'now' | 'sender'>,
+): Promise<void> => transaction((at) => followOne(at, itemId, when));
+
+async function followOne(
   at: Connection,
   itemId: number,
   when: Pick<MoveRequest, 'now' | 'sender'>,

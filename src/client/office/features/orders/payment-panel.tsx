@@ -27,6 +27,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
     <Box title="Payment" note={<Chip look={look}>{isPaid && look === 'good' ? 'Paid' : label}</Chip>}>
       <dl>
         <Row name="This order">{sumWords(order.total)}</Row>
+        {order.trade_in > 0 && <Row name="Trade-in">−{sumWords(order.trade_in)}</Row>}
         {order.credit > 0 && <Row name="Store credit">−{sumWords(order.credit)}</Row>}
         <Row
           name={
@@ -62,7 +63,7 @@ export function PaymentPanel({ tracked, order, now }: Props) {
           <Row
             name={
               order.refunded > 0
-                ? `VAT in the ${sumWords(order.total)} ${order.credit > 0 ? 'of this order' : 'paid'}`
+                ? `VAT in the ${sumWords(order.total)} ${order.credit + order.trade_in > 0 ? 'of this order' : 'paid'}`
                 : 'VAT in it'
             }
           >

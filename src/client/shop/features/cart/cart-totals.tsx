@@ -84,6 +84,7 @@ export function OrderTotals({
       {totals.discount > 0 && (
         <Row label={`Code ${code?.code ?? ''}`} value={`−${sumWords(totals.discount)}`} />
       )}
+      {totals.trade_in > 0 && <Row label="Your trade-in" value={`−${sumWords(totals.trade_in)}`} />}
       {totals.credit > 0 && <Row label="Store credit" value={`−${sumWords(totals.credit)}`} />}
       {totals.vat > 0 && <Row muted label={vatLabel(totals)} value={sumWords(totals.vat)} />}
       <Total value={sumWords(totals.total)} />
@@ -92,11 +93,10 @@ export function OrderTotals({
 }
 
 /** The VAT of the whole order, of which credit may have paid a part. */
-const vatLabel = ({ total, credit }: CheckoutOrder['totals']): string =>
-  vatWords({
-    total: pence(penceFromPounds(total) + penceFromPounds(credit)),
-    credit: penceFromPounds(credit),
-  });
+const vatLabel = ({ total, credit, trade_in: tradeIn }: CheckoutOrder['totals']): string => {
+  const paid = pence(penceFromPounds(credit) + penceFromPounds(tradeIn));
+  return vatWords({ total: pence(penceFromPounds(total) + paid), credit: paid });
+};
 
 /** 'Delivery', 'Delivery, 2 vendors', or 'Delivery, 1 vendor, and 1 to collect'. */
 function deliveryLabel(ways: CheckoutOrder['ways'], vendors: ReadonlySet<number>): string {

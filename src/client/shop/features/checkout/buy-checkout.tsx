@@ -19,6 +19,7 @@ import { useRouter } from '#client/lib/router.tsx';
 import type { ChangeItem } from './changed-notice.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { CodeAndCredit, typedCode } from './code-and-credit.tsx';
+import { TradeInChoice } from './trade-in-choice.tsx';
 import { DeliveryGroups } from './delivery-groups.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -175,6 +176,7 @@ export function BuyCheckout({
           note="Nothing is taken until you press the button"
           step={step}
         />
+        <TradeInChoice order={order} choose={choose} />
         <CodeAndCredit cartId={setup.cartId} order={order} choose={choose} />
         {isFree ? (
           <p className="rounded-box bg-grey-1 px-4 py-3.5 text-small">There is nothing left to pay.</p>

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { CheckoutOrder, OrderChoices } from '#contract/checkout.ts';
@@ -8,6 +7,7 @@ import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
 import { announce } from '#client/ui/announce.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { Applied } from './applied.tsx';
 import { tellRefused } from './tell-refused.ts';
 
 type Props = { cartId: string; order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
@@ -49,25 +49,6 @@ function Credit({ order, choose }: Omit<Props, 'cartId'>) {
       <Button variant="outline" size={48} onClick={() => choose({ use_credit: true }).catch(tellRefused)}>
         Use it
       </Button>
-    </div>
-  );
-}
-
-function Applied({ title, text, onRemove }: { title: string; text: string; onRemove: () => Promise<void> }) {
-  return (
-    <div className="flex items-start gap-3 rounded-box border border-border p-4 text-small">
-      <CircleCheck size={20} className="mt-px shrink-0 text-sell-text" />
-      <span className="min-w-0 flex-1">
-        <b className="block font-semibold tabular-nums">{title}</b>
-        <span className="text-muted">{text}</span>
-      </span>
-      <button
-        type="button"
-        className="rounded-badge py-1 underline decoration-outline underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
-        onClick={() => onRemove().catch(tellRefused)}
-      >
-        Remove<span className="sr-only"> {title}</span>
-      </button>
     </div>
   );
 }

@@ -16,6 +16,7 @@ interface Head {
 /** The heading of the page, by the state of all orders. */
 export function headOf(
   tracked: Pick<Tracked, 'state' | 'payment' | 'name' | 'number' | 'totals' | 'has_account'> & {
+    device?: Tracked['device'];
     orders: readonly (Back & {
       delivery: Pick<TrackedOrder['delivery'], 'way' | 'store'>;
       business: Pick<TrackedOrder['business'], 'name'>;
@@ -100,9 +101,16 @@ export function headOf(
           };
       }
     case 'awaiting_trade_in':
+      if (tracked.device?.difference) {
+        return {
+          title: 'Please pay the difference',
+          text: `Order ${number} is sent once it is paid.`,
+          isGood: false,
+        };
+      }
       return {
         title: `Thank you, ${first}`,
-        text: `Order ${number} waits for your trade-in.`,
+        text: `Order ${number} waits for your ${tracked.device?.name ?? 'trade-in'}.`,
         isGood: true,
         mailed: 'The link to this page goes to',
       };

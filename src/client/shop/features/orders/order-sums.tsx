@@ -30,6 +30,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
       ? [{ label: code ? `Code ${code}` : 'Code', value: `−${sumWords(totals.discount)}` }]
       : []),
     ...(exchanged > 0 ? [{ label: 'Paid with what you returned', value: `−${sumWords(exchanged)}` }] : []),
+    ...(totals.trade_in > 0 ? [{ label: 'Your trade-in', value: `−${sumWords(totals.trade_in)}` }] : []),
     ...(totals.credit > 0 ? [{ label: 'Store credit', value: `−${sumWords(totals.credit)}` }] : []),
     ...(counter && atCounter && counter.cancelled > 0
       ? [{ label: 'Cancelled', value: `−${sumWords(counter.cancelled)}` }]

@@ -15,12 +15,13 @@ export function paidWords(
     totals,
   }: {
     payment: Pick<Tracked['payment'], 'kind' | 'label'>;
-    totals: Pick<Tracked['totals'], 'total' | 'credit'>;
+    totals: Pick<Tracked['totals'], 'total' | 'credit'> & Partial<Pick<Tracked['totals'], 'trade_in'>>;
   },
   paidAt: string,
   now: Date,
 ): string {
   const isCredit = totals.total === 0 && totals.credit > 0;
-  const way = isCredit ? 'Store credit' : payment.label || WAYS[payment.kind];
+  const isDevice = totals.total === 0 && (totals.trade_in ?? 0) > 0;
+  const way = isDevice ? 'Your trade-in' : isCredit ? 'Store credit' : payment.label || WAYS[payment.kind];
   return `${way}, ${whenWords(paidAt, now).replace('Today', 'today')}`;
 }

@@ -21,6 +21,7 @@ export function lookAgainIn(
   tracked:
     | (Pick<Tracked, 'state'> & {
         payment: Pick<Tracked['payment'], 'kind' | 'is_awaited'>;
+        device?: Tracked['device'];
         orders: readonly (Pick<TrackedOrder, 'refund_due'> & Partial<Pick<TrackedOrder, 'change'>>)[];
       })
     | undefined,
@@ -30,6 +31,7 @@ export function lookAgainIn(
   const isPending =
     state === 'pending_payment' ||
     payment.is_awaited ||
+    (state === 'awaiting_trade_in' && tracked.device?.difference != null) ||
     orders.some(({ refund_due: due, change }) => due > 0 || change?.payment.is_awaited);
   if (!isPending) return false;
   return isByHand(payment.kind) ? BY_HAND_MS : WAITING_MS;

@@ -7,7 +7,8 @@ import { isOver } from './order-words.ts';
 
 interface Given {
   totals: Pick<Tracked['totals'], 'vat'>;
-  orders: readonly Pick<TrackedOrder, 'state' | 'vat' | 'refunded_vat' | 'total' | 'credit' | 'refunded'>[];
+  orders: readonly (Pick<TrackedOrder, 'state' | 'vat' | 'refunded_vat' | 'total' | 'credit' | 'refunded'> &
+    Partial<Pick<TrackedOrder, 'trade_in'>>)[];
 }
 
 /** Paid after it was cancelled: the money goes back, and there was no sale. */
@@ -29,20 +30,22 @@ export function vatRows({ totals, orders }: Given): { label: string; amount: num
   const counted = sold.length === 0 ? orders : sold;
   const sum = (of: 'vat' | 'refunded_vat' | 'total' | 'credit') =>
     counted.reduce((all, order) => more(all, order[of]), 0);
+  // What a device paid is credit too.
+  const credit = counted.reduce((all, { trade_in: tradeIn = 0 }) => more(all, tradeIn), sum('credit'));
   const amount = counted.length === orders.length ? totals.vat : sum('vat');
   if (amount <= 0) return [];
   if (counted.some(({ refunded }) => refunded > 0)) {
     return [
       // With store credit, another sum is called paid.
       {
-        label: `VAT in the ${sumWords(sum('total'))} ${sum('credit') > 0 ? 'of your order' : 'you paid'}`,
+        label: `VAT in the ${sumWords(sum('total'))} ${credit > 0 ? 'of your order' : 'you paid'}`,
         amount,
       },
       { label: 'VAT left after the refund', amount: less(amount, sum('refunded_vat')) },
     ];
   }
   if (rest.length === 0 || rest.length === orders.length) {
-    const whole = { total: penceFromPounds(sum('total')), credit: penceFromPounds(sum('credit')) };
+    const whole = { total: penceFromPounds(sum('total')), credit: penceFromPounds(credit) };
     return [{ label: vatWords(whole), amount: totals.vat }];
   }
   return [{ label: 'VAT in the rest of your order', amount }];

@@ -16,10 +16,11 @@ import { Agreed, Evidence } from './evidence.tsx';
 import { PayoutForm } from './payout-form.tsx';
 import { RevisedOffer } from './revised-offer.tsx';
 import { SendPanel } from './send-panel.tsx';
+import { UseForOrder } from './use-for-order.tsx';
 import { amountOf, nextWords, STATE_WORDS, stepsOf } from './trade-in-words.ts';
 import { moverOf } from './use-move.ts';
 
-type Props = { item: TradeInItem; tracked: TrackedTradeIn; link: Tracking; now: Date };
+type Props = { token: string; item: TradeInItem; tracked: TrackedTradeIn; link: Tracking; now: Date };
 
 const CANCEL: ConfirmWords = {
   title: 'Cancel this trade-in?',
@@ -30,7 +31,7 @@ const CANCEL: ConfirmWords = {
 };
 
 /** One device: where it stands, and what its seller may do now. */
-export function DeviceCard({ item, tracked, link, now }: Props) {
+export function DeviceCard({ token, item, tracked, link, now }: Props) {
   const [isCancelling, setIsCancelling] = useState(false);
   const make = moverOf(link, item);
   const may = (move: TradeInItem['moves'][number]) => item.moves.includes(move);
@@ -79,17 +80,21 @@ export function DeviceCard({ item, tracked, link, now }: Props) {
           <RevisedOffer item={item} revision={item.revision} now={now} make={make} />
         )}
         {may('begin_payout') && <PayoutForm item={item} make={make} />}
-        {item.state === 'validated' && item.payout === 'voucher' && !tracked.has_account && (
-          <p className="flex flex-wrap items-center gap-4 rounded-box bg-accent-tint px-4 py-3.5 text-small">
-            <span className="min-w-0 flex-1 basis-60">
-              Your voucher is store credit of an account. Make one with the email of this trade-in, and it is
-              there at once.
-            </span>
-            <ButtonLink href={addresses.account()} variant="accent" size={40}>
-              Make an account
-            </ButtonLink>
-          </p>
-        )}
+        <UseForOrder item={item} token={token} />
+        {item.state === 'validated' &&
+          !item.pays_for &&
+          item.payout === 'voucher' &&
+          !tracked.has_account && (
+            <p className="flex flex-wrap items-center gap-4 rounded-box bg-accent-tint px-4 py-3.5 text-small">
+              <span className="min-w-0 flex-1 basis-60">
+                Your voucher is store credit of an account. Make one with the email of this trade-in, and it
+                is there at once.
+              </span>
+              <ButtonLink href={addresses.account()} variant="accent" size={40}>
+                Make an account
+              </ButtonLink>
+            </p>
+          )}
         {item.sent_back && (
           <p className="text-small">
             It comes back with {item.sent_back.carrier}, number{' '}

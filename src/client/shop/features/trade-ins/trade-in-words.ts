@@ -168,8 +168,14 @@ const NEXT: Partial<Record<TradeInState, string>> = {
   recycle_pending: 'We recycle the device',
 };
 
-export function nextWords({ state, way, next }: Pick<TradeInItem, 'state' | 'way' | 'next'>): string {
+export function nextWords({
+  state,
+  way,
+  next,
+  pays_for: paysFor,
+}: Pick<TradeInItem, 'state' | 'way' | 'next' | 'pays_for'>): string {
   if (state === 'awaiting_device') return way === 'drop_in' ? 'Bring it to the store' : 'Post the device';
+  if (state === 'validated' && paysFor) return 'It pays for your order';
   if (state === 'validated')
     return next?.who === 'customer' ? 'Make an account for your voucher' : 'We pay you';
   return NEXT[state] ?? next?.what ?? '';
