@@ -146,7 +146,7 @@ export const sellQuestions: Asked[] = [
       {
         productIds,
         sortOrder: 1,
-        draft: { title, key: 'storage', required: true, kind: 'single', options: storage },
+        draft: { title, key: 'storage', role: 'spec', required: true, kind: 'single', options: storage },
       },
       grade,
     ];

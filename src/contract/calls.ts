@@ -32,6 +32,7 @@ import { ownProductCalls } from './own-products.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
+import { priceRuleCalls } from './price-rules-office.ts';
 import { productImportCalls } from './product-imports.ts';
 import { policyOfficeCalls } from './policies-office.ts';
 import { productOfficeCalls } from './products-office.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...passkeyCalls,
   ...paymentCalls,
   ...payoutCalls,
+  ...priceRuleCalls,
   ...productImportCalls,
   ...policyOfficeCalls,
   ...productOfficeCalls,

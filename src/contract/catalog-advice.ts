@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { question, questionOption, repairOption } from './catalog-questions.ts';
+import { offerTerms, question, questionOption, repairOption } from './catalog-questions.ts';
 import { id, pounds } from './fields.ts';
 
 const inLine = z.object({ id, slug: z.string(), category_slug: z.string() });
@@ -16,7 +16,7 @@ const gradeOffer = z
 /** The part of a trade-in question that an offer is calculated from. */
 const pricedQuestion = question
   .pick({ id: true, key: true, role: true, condition: true, option_type: true })
-  .extend({ Question_options: z.array(questionOption.pick({ id: true, price: true })) })
+  .extend({ Question_options: z.array(questionOption.pick({ id: true, price: true, factor: true })) })
   .meta({ id: 'PricedQuestion' });
 
 /** What can be done with a device: repair it, sell it as it is or repaired, or replace it. */
@@ -41,6 +41,7 @@ export const advice = z.object({
     .extend({
       cash: pounds,
       voucher: pounds,
+      offer_terms: offerTerms,
       questions: z.array(pricedQuestion).describe('What each answer of the trade-in changes'),
     })
     .nullable()

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { QUESTION_ROLES } from '#rules/catalog/questions.ts';
 import { PART_QUALITIES } from '#rules/repair/repair.ts';
-import { id, rich } from './fields.ts';
+import { id, pounds, rich } from './fields.ts';
 
 export const benchTime = z
   .object({ days: z.int().min(0), minutes: z.int().min(0) })
   .meta({ id: 'BenchTime', description: 'How long a repair takes: minutes on the bench, or days' });
+
+export const offerTerms = z
+  .object({
+    floor: pounds.describe('The lowest offer'),
+    step: pounds.describe('Offers are multiples of this'),
+    voucher_percent: z.int().min(0).describe('How much more a voucher is worth'),
+  })
+  .meta({ id: 'OfferTerms' });
 
 export const repairOption = z
   .object({
@@ -26,6 +34,13 @@ export const questionOption = z.object({
     .number()
     .multipleOf(0.01)
     .describe('Added to the price; below zero where an answer lowers an offer'),
+  factor: z
+    .number()
+    .multipleOf(0.01)
+    .nullable()
+    .describe(
+      'Of a grade: its share of the price for model and spec, in percent; then `price` does not count',
+    ),
   inventory_item_id: id.nullable(),
   qunatity: z.int().min(0),
   description: z.string().nullable(),

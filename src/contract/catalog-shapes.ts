@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import { contactFields } from './contact-fields.ts';
-import { benchTime } from './catalog-questions.ts';
+import { benchTime, offerTerms } from './catalog-questions.ts';
 import { focalPoint, id, pounds, rich } from './fields.ts';
 import { photo } from './photos.ts';
 import {
@@ -253,6 +253,7 @@ export const productDetail = z
     carrier_option: z.string().nullable(),
     Wish_list: wishList,
     ...tradeInFields,
+    offer_terms: offerTerms.optional().describe('Of a product that is sold to the shop'),
     Misc_color: misc,
     Misc_quality: misc,
     Misc_series: misc,

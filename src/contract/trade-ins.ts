@@ -5,6 +5,7 @@ import { BENCH_ACTORS } from '#rules/flows/flow.ts';
 import { TRADE_IN_MOVES, TRADE_IN_STATES } from '#rules/flows/trade-in.ts';
 import { CHECK_RESULTS, SENDING_WAYS } from '#rules/trade-in/kinds.ts';
 import { defineCalls, MEMBERS } from './call.ts';
+import { offerTerms } from './catalog-questions.ts';
 import { cursor, id, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
 import { photo } from './photos.ts';
 import { cleanLine, cleanLines } from './typed.ts';
@@ -47,7 +48,8 @@ export const tradeInQuote = z
     lines: z.array(z.object({ question: words, answer: words, amount: effect })),
     rounding: effect,
     offer,
-    rules_version: z.int(),
+    rules_version: z.int().describe('Of the price rules of the business that made it'),
+    terms: offerTerms,
   })
   .meta({ id: 'TradeInQuote' });
 

@@ -69,6 +69,7 @@ import { assigneeOffice } from './features/orders/assignee.office.ts';
 import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { tradeInJobs } from './features/trade-ins/jobs.ts';
+import { priceRulesOffice } from './features/trade-ins/price-rules.office.ts';
 import { tradeInPayoutsOffice } from './features/trade-ins/payouts.office.ts';
 import { DEVICE_SEAL, readTradeInByToken } from './features/trade-ins/public.ts';
 import { tradeInRoutes } from './features/trade-ins/routes.ts';
@@ -275,6 +276,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   tradeInRoutes(privateCalls, { ...database, sender });
   await tradeInOffice(privateCalls, { ...database, sender, seals, files });
   tradeInPayoutsOffice(privateCalls, { ...database, sender, seals });
+  priceRulesOffice(privateCalls, database);
   const otherOwner = async (token: string) => {
     const found = await readTradeInByToken(database.ask, (await sender()).secret, token);
     return found && ({ kind: 'trade_in', id: found.id } as const);

@@ -17,9 +17,9 @@ async function vendorsTradeIn(shop: TestApp, rest: string, body?: unknown) {
   const { number } = await one<{ number: string }>(
     shop,
     `with asked as (
-       insert into trade_ins (number, cart_id, email, name, address, payout, rules_version, placed_at, held_until)
+       insert into trade_ins (number, cart_id, email, name, address, payout, placed_at, held_until)
        values ($1, gen_random_uuid(), 'ann@mail.example', 'Ann', '{"line_1":"1 High Street","town":"Leeds","post_code":"LS1 4AP"}',
-         'voucher', 1, now(), now() + interval '14 days') returning id, number
+         'voucher', now(), now() + interval '14 days') returning id, number
      ), device as (
        insert into trade_in_items (trade_in_id, number, business_id, state, name, choice, path, answers, quote, cash, voucher,
          payout, way, since)

@@ -34,6 +34,8 @@ export interface Placing {
   userId?: number | null;
   email?: string;
   now?: Date;
+  /** Another device, or the same at another price. */
+  item?: PricedItem;
 }
 
 export interface TradeInTools {
@@ -108,8 +110,15 @@ export async function tradeInTools(shop: TestApp): Promise<TradeInTools> {
     vendor,
     show,
     move,
-    async place({ payout = 'bank', quantity = 1, userId = null, email = SELLER, now = new Date() } = {}) {
-      const items = [{ ...item, quantity }];
+    async place({
+      payout = 'bank',
+      quantity = 1,
+      userId = null,
+      email = SELLER,
+      now = new Date(),
+      item: sold = item,
+    } = {}) {
+      const items = [{ ...sold, quantity }];
       const made = await transaction((at) =>
         placeTradeIn(
           at,

@@ -14,7 +14,7 @@ const question = (
   title: `Question ${id}`,
   isRequired: false,
   kind: 'multiple',
-  options: options.map(([optionId, fault]) => ({ id: optionId, fault, price: pence(100) })),
+  options: options.map(([optionId, fault]) => ({ id: optionId, fault, price: pence(100), factor: null })),
   ...more,
 });
 

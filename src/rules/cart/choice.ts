@@ -7,7 +7,7 @@ import { takesPart } from '../repair/repair.ts';
 export interface OfferedQuestion extends AskedQuestion {
   role: QuestionRole | null;
   title: string;
-  options: readonly (AskedQuestion['options'][number] & { fault: string | null })[];
+  options: readonly (AskedQuestion['options'][number] & { fault: string | null; factor: number | null })[];
 }
 
 /** Why a choice can't go into a cart, with an error for each wrong field. */

@@ -3,6 +3,7 @@ import type { CartChoice } from './price.ts';
 import { unitPrice } from './price.ts';
 import type { QuestionRole } from '../catalog/questions.ts';
 import { pence } from '../money/money.ts';
+import { USUAL_TERMS } from '../trade-in/terms.ts';
 
 const option = (
   id: number,
@@ -14,6 +15,7 @@ const option = (
   role,
   fault,
   price: pence(price),
+  factor: null,
 });
 
 const choice = (more: Partial<CartChoice>): CartChoice => ({
@@ -23,6 +25,7 @@ const choice = (more: Partial<CartChoice>): CartChoice => ({
   isOnSale: false,
   cash: null,
   voucher: null,
+  terms: USUAL_TERMS,
   options: [],
   ...more,
 });

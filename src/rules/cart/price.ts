@@ -5,7 +5,9 @@ import { pence } from '../money/money.ts';
 import type { PriceInput } from '../money/prices.ts';
 import { shownPrice } from '../money/prices.ts';
 import { repairFacts, repairQuote } from '../repair/repair.ts';
+import { answerAmounts } from '../trade-in/amounts.ts';
 import { tradeInOffer } from '../trade-in/offer.ts';
+import type { OfferTerms } from '../trade-in/terms.ts';
 
 /** One item of a cart, with its chosen options. */
 export interface CartChoice extends PriceInput {
@@ -13,7 +15,16 @@ export interface CartChoice extends PriceInput {
   /** The best offers for a device in the sell line. */
   cash: Pence | null;
   voucher: Pence | null;
-  options: readonly { id: number; role: QuestionRole | null; fault: string | null; price: Pence }[];
+  /** What offers of its business are rounded and limited by. */
+  terms: OfferTerms;
+  options: readonly {
+    id: number;
+    role: QuestionRole | null;
+    fault: string | null;
+    price: Pence;
+    /** Of a grade, in the sell line. */
+    factor: number | null;
+  }[];
 }
 
 export interface UnitPrice {
@@ -36,7 +47,8 @@ function optionsPrice({ options }: CartChoice): Pence {
 
 function offer(choice: CartChoice): UnitPrice {
   const best = { cash: choice.cash ?? choice.regular, voucher: choice.voucher ?? choice.regular };
-  const { cash, voucher } = tradeInOffer(best, optionsPrice(choice));
+  const changes = answerAmounts(best.cash, choice.options).reduce((sum, amount) => sum + amount, 0);
+  const { cash, voucher } = tradeInOffer(best, pence(changes), choice.terms);
   return { price: cash, voucher };
 }
 

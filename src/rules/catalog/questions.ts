@@ -2,10 +2,10 @@ import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
 /**
- * The role of a question whose answers the shop calculates with: the faults of a repair, the parts for it, or the
- * condition of a device to sell. It is stored separately, so that a vendor may change the text of a question.
+ * The role of a question whose answers the shop calculates with: the faults of a repair, the parts for it, the
+ * condition of a device to sell, or its spec, such as its storage. It is stored separately, so that a vendor may change the text of a question.
  */
-export const QUESTION_ROLES = ['faults', 'parts', 'grade'] as const;
+export const QUESTION_ROLES = ['faults', 'parts', 'grade', 'spec'] as const;
 export type QuestionRole = (typeof QUESTION_ROLES)[number];
 
 /** An add-on question as the rules see it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
 import { tradeInOffer } from './offer.ts';
+import { USUAL_TERMS } from './terms.ts';
 
 describe('a trade-in offer', () => {
   it.each([
@@ -12,6 +13,6 @@ describe('a trade-in offer', () => {
     { why: 'more for more storage', best: 20000, off: 4000, cash: 24000, voucher: 26400 },
   ])('$why', ({ best, off, cash, voucher }) => {
     const stated = { cash: pence(best), voucher: pence(54400) };
-    expect(tradeInOffer(stated, pence(off))).toEqual({ cash, voucher });
+    expect(tradeInOffer(stated, pence(off), USUAL_TERMS)).toEqual({ cash, voucher });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
 import type { AskedQuestion } from '../catalog/questions.ts';
 import { tradeInQuote } from './quote.ts';
+import { USUAL_TERMS } from './terms.ts';
 
 const question = (
   id: number,
@@ -38,7 +39,7 @@ describe('a trade-in quote', () => {
       open: 0,
     },
   ])('$why', ({ answers, cash, low, high, open }) => {
-    const quote = tradeInQuote(best, all, answers);
+    const quote = tradeInQuote(best, all, answers, USUAL_TERMS);
     expect(quote.offer.cash).toBe(cash);
     expect(quote.lowest.cash).toBe(low);
     expect(quote.highest.cash).toBe(high);
@@ -46,7 +47,7 @@ describe('a trade-in quote', () => {
   });
 
   it('names each answer that moves the price, in the order of the questions', () => {
-    const { lines } = tradeInQuote(best, all, { 3: [31, 30], 2: [22], 1: [11] });
+    const { lines } = tradeInQuote(best, all, { 3: [31, 30], 2: [22], 1: [11] }, USUAL_TERMS);
     expect(lines).toEqual([
       { questionId: 2, optionId: 22, amount: -27000 },
       { questionId: 3, optionId: 30, amount: 500 },
@@ -58,7 +59,12 @@ describe('a trade-in quote', () => {
     { why: 'rounded to five pounds', answers: { 3: [32] }, rounding: -200 },
     { why: 'held at the floor', answers: { 2: [22], 4: [40] }, cash: 20000, rounding: 8500 },
   ])('$why', ({ answers, cash = 40000, rounding }) => {
-    const { offer, lines, ...quote } = tradeInQuote({ ...best, cash: pence(cash) }, all, answers);
+    const { offer, lines, ...quote } = tradeInQuote(
+      { ...best, cash: pence(cash) },
+      all,
+      answers,
+      USUAL_TERMS,
+    );
     expect(quote.rounding).toBe(rounding);
     expect(cash + lines.reduce((sum, { amount }) => sum + amount, 0) + quote.rounding).toBe(offer.cash);
   });
@@ -68,7 +74,7 @@ describe('a trade-in quote', () => {
     { why: 'one must be ticked: at least the smallest gain', prices: [500, 1000], low: 40500, high: 41500 },
     { why: 'nothing to choose from', prices: [], low: 40000, high: 40000 },
   ])('a required multiple choice: $why', ({ prices, low, high }) => {
-    const quote = tradeInQuote(best, [question(6, 'multiple', true, prices)], {});
+    const quote = tradeInQuote(best, [question(6, 'multiple', true, prices)], {}, USUAL_TERMS);
     expect([quote.lowest.cash, quote.highest.cash]).toEqual([low, high]);
   });
 });

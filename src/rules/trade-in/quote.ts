@@ -1,9 +1,18 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
-import type { Answers, AskedQuestion } from '../catalog/questions.ts';
+import type { Answers, AskedQuestion, QuestionRole } from '../catalog/questions.ts';
 import { isAnswered, optionsTotal } from '../catalog/questions.ts';
+import { amountOf } from './amounts.ts';
+import type { AmountOption } from './amounts.ts';
 import type { Offer } from './offer.ts';
 import { tradeInOffer } from './offer.ts';
+import type { OfferTerms } from './terms.ts';
+
+/** A question about a device. What a grade changes may depend on the answer about the spec. */
+export interface OfferQuestion extends AskedQuestion {
+  role?: QuestionRole | null | undefined;
+  options: readonly (AmountOption & { id: number })[];
+}
 
 /** How one answer changes the best offer. */
 export interface QuoteLine {
@@ -27,26 +36,42 @@ export interface Quote {
 }
 
 /** The offer with its reasons: the best offer, the change by each answer, and the possible range. */
-export function tradeInQuote(best: Offer, questions: readonly AskedQuestion[], answers: Answers): Quote {
+export function tradeInQuote(
+  best: Offer,
+  questions: readonly OfferQuestion[],
+  answers: Answers,
+  terms: OfferTerms,
+): Quote {
   const asked = questions.filter(({ kind }) => kind !== 'text');
-  const total = optionsTotal(asked, answers);
-  const offer = tradeInOffer(best, total);
-  const ends = asked.map((question) => endsOf(question, answers));
-  const sum = (pick: (end: Ends) => number) => pence(ends.reduce((all, end) => all + pick(end), 0));
+  const specs = asked.filter(({ role }) => role === 'spec');
+  const told = pricedFor(asked, best.cash + optionsTotal(specs, answers));
+  const total = optionsTotal(told, answers);
+  const offer = tradeInOffer(best, total, terms);
+  const lowest = sumOf(asked, answers, best.cash, 'low');
+  const highest = sumOf(asked, answers, best.cash, 'high');
   return {
     offer,
-    lines: asked.flatMap((question) => linesOf(question, answers)),
+    lines: told.flatMap((question) => linesOf(question, answers)),
     rounding: pence(offer.cash - best.cash - total),
-    lowest: tradeInOffer(
-      best,
-      sum(({ low }) => low),
-    ),
-    highest: tradeInOffer(
-      best,
-      sum(({ high }) => high),
-    ),
+    lowest: tradeInOffer(best, lowest, terms),
+    highest: tradeInOffer(best, highest, terms),
     open: asked.filter((question) => !isAnswered(answers, question)).length,
   };
+}
+
+/** The questions with the amounts that their answers have for a device of this price. */
+const pricedFor = (questions: readonly OfferQuestion[], base: number): AskedQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    options: question.options.map((option) => ({ id: option.id, price: amountOf(option, base) })),
+  }));
+
+/** The furthest that the answers can still change the price, one way. */
+function sumOf(questions: readonly OfferQuestion[], answers: Answers, best: number, end: keyof Ends): Pence {
+  const sum = (some: readonly AskedQuestion[]) =>
+    some.reduce((all, question) => all + endsOf(question, answers)[end], 0);
+  const specs = questions.filter(({ role }) => role === 'spec');
+  return pence(sum(pricedFor(questions, best + sum(specs))));
 }
 
 function linesOf({ id, options }: AskedQuestion, answers: Answers): QuoteLine[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
 import { betterOffer, priceOf, revisedOffer } from './revision.ts';
+import { USUAL_TERMS } from './terms.ts';
 
 const old = { cash: pence(31500), voucher: pence(34700) };
 const cuts = (...amounts: number[]) => amounts.map((amount) => pence(amount));
@@ -11,11 +12,11 @@ describe('a revised offer', () => {
     { why: 'rounded to five pounds', off: [3120], cash: 28500, voucher: 31400, rounding: 120 },
     { why: 'held at the floor', off: [40000], cash: 500, voucher: 600, rounding: 9000 },
   ])('$why', ({ off, cash, voucher, rounding }) => {
-    expect(revisedOffer(old, cuts(...off))).toEqual({ offer: { cash, voucher }, rounding });
+    expect(revisedOffer(old, cuts(...off), USUAL_TERMS)).toEqual({ offer: { cash, voucher }, rounding });
   });
 
   it('is none if nothing is left of the cuts after rounding', () => {
-    expect(revisedOffer(old, cuts(200))).toBeUndefined();
+    expect(revisedOffer(old, cuts(200), USUAL_TERMS)).toBeUndefined();
   });
 });
 
@@ -29,7 +30,7 @@ describe('a better offer', () => {
     [31499, undefined],
     [0, undefined],
   ])('of %i pence', (cash, offer) => {
-    expect(betterOffer(old, best, pence(cash))).toEqual(offer);
+    expect(betterOffer(old, best, pence(cash), USUAL_TERMS)).toEqual(offer);
   });
 });
 

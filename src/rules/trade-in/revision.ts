@@ -1,7 +1,8 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 import type { Offer } from './offer.ts';
-import { offerOf } from './offer.ts';
+import { offerOf, voucherFor } from './offer.ts';
+import type { OfferTerms } from './terms.ts';
 
 export interface Revised {
   offer: Offer;
@@ -10,9 +11,9 @@ export interface Revised {
 }
 
 /** The offer after cuts, rounded and never below the floor; undefined if it is not lower than the old one. */
-export function revisedOffer(old: Offer, cuts: readonly Pence[]): Revised | undefined {
+export function revisedOffer(old: Offer, cuts: readonly Pence[], terms: OfferTerms): Revised | undefined {
   const plain = old.cash - cuts.reduce((sum, cut) => sum + cut, 0);
-  const offer = offerOf(pence(plain));
+  const offer = offerOf(pence(plain), terms);
   return offer.cash < old.cash ? { offer, rounding: pence(offer.cash - plain) } : undefined;
 }
 
@@ -20,10 +21,12 @@ export function revisedOffer(old: Offer, cuts: readonly Pence[]): Revised | unde
 const MOST_TIMES = 2;
 
 /** The offer for a device that is better than told; undefined if the price can't be right. */
-export function betterOffer(old: Offer, best: Offer, cash: Pence): Offer | undefined {
+export function betterOffer(old: Offer, best: Offer, cash: Pence, terms: OfferTerms): Offer | undefined {
   if (cash === old.cash) return old;
   const most = Math.max(old.cash, best.cash * MOST_TIMES);
-  return cash > old.cash && cash <= most ? { ...offerOf(cash), cash } : undefined;
+  return cash > old.cash && cash <= most
+    ? { cash, voucher: voucherFor(cash, terms.voucherPercent) }
+    : undefined;
 }
 
 /** What is paid of an offer. */

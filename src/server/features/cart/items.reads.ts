@@ -11,13 +11,23 @@ import type { Pence } from '#rules/money/money.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { lineTotal } from '#rules/catalog/questions.ts';
+import { answerAmounts } from '#rules/trade-in/amounts.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import type { SellableRow } from '../catalog/public.ts';
-import { availableOf, chosenSellableSql, isVisible, sellableWire } from '../catalog/public.ts';
+import type { SellableRow, TermsInForce } from '../catalog/public.ts';
+import {
+  availableOf,
+  chosenSellableSql,
+  isVisible,
+  offerAmountJoin,
+  offerPriceSql,
+  sellableWire,
+  termsOf,
+} from '../catalog/public.ts';
 
 type OptionRow = Omit<CartOption, 'option_price'> & {
   price: number;
   fault: string | null;
+  factor: number | null;
   /** The simple product whose stock the option uses. */
   part_id: number | null;
 };
@@ -76,12 +86,13 @@ export const itemTables = (items: string) => `
   cross join lateral (
     select coalesce(bool_or(q.condition = 2 and o.id is null), false) as is_question_open,
       coalesce(json_agg(json_build_object('question_id', q.id, 'option_id', o.id, 'question_title', q.title,
-        'question_key', q.key, 'question_role', q.role, 'fault', o.fault, 'option_label', o.label, 'option_value', o.value, 'price', o.price,
+        'question_key', q.key, 'question_role', q.role, 'fault', o.fault, 'option_label', o.label, 'option_value', o.value, 'price', ${offerPriceSql('o')}, 'factor', oa.factor,
         'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity, 'part_id', part.id)
         order by q.sort_order, q.id, o.sort_order, o.id) filter (where o.id is not null), '[]') as options
     from product_questions pq
     join questions q on q.id = pq.question_id
     left join question_options o on o.question_id = q.id and o.id = any(i.option_ids)
+    ${offerAmountJoin('p', 'o')}
     left join products part on part.id = o.inventory_item_id and part.type = 1 and o.quantity > 0
     where pq.product_id = p.id
   ) asked`;
@@ -106,15 +117,17 @@ export function choicePrice(line: Line, row: SellableRow, options: CartChoice['o
     isOnSale: row.is_on_sale,
     cash: penceOrNull(row.cash_trade_in),
     voucher: penceOrNull(row.voucher_trade_in),
+    terms: termsOf(row.offer_terms),
     options,
   });
 }
 
 export function itemPrice(row: ItemRow): UnitPrice {
-  const options = row.options.map(({ option_id, question_role, fault, price }) => ({
+  const options = row.options.map(({ option_id, question_role, fault, factor, price }) => ({
     id: option_id,
     role: question_role,
     fault,
+    factor,
     price: pence(price),
   }));
   return choicePrice(lineFromCode(row.line), row, options);
@@ -175,6 +188,8 @@ export interface PricedItem {
   /** In the sell line: the offer as a voucher, and the best offers for the model. */
   voucher: Pence | null;
   best: { cash: Pence; voucher: Pence } | null;
+  /** In the sell line: what the offer was rounded and limited by. */
+  offerTerms: TermsInForce | null;
   /** The chosen terms, such as a storage and a colour. */
   terms: string[];
   /** In the order of the questions. */
@@ -191,6 +206,8 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
   const terms = [row.col_1_term_name, row.col_2_term_name, row.col_3_term_name, row.col_4_term_name];
   const chosen = [...terms, ...row.options.map(({ option_label }) => option_label)];
   const { price, voucher } = itemPrice(row);
+  const best = bestOffer(row);
+  const amounts = amountsIn(row);
   return {
     id: row.id,
     productId: row.product_id,
@@ -216,22 +233,33 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
     categoryIds: [row.category_id, ...(row.category_parent_id === null ? [] : [row.category_parent_id])],
     unit: price,
     voucher,
-    best: bestOffer(row),
+    best,
+    offerTerms: best && termsOf(row.offer_terms),
     terms: terms.filter((word) => word !== null),
-    answers: row.options.map((option) => ({
+    answers: row.options.map((option, index) => ({
       questionId: option.question_id,
       question: option.question_title,
       role: option.question_role,
       optionId: option.option_id,
       option: option.option_label,
       fault: option.fault,
-      amount: pence(option.price),
+      amount: amounts[index] ?? pence(0),
     })),
     way: row.way,
     priceThen: pence(row.price_then),
     problem: problemOf(row, seen),
     left: row.counts_stock ? Math.max(0, row.available) : null,
   };
+}
+
+/** What each chosen option changes. Only in the sell line does that depend on the other answers. */
+function amountsIn(row: ItemRow): Pence[] {
+  const options = row.options.map(({ question_role: role, price, factor }) => ({
+    role,
+    price: pence(price),
+    factor,
+  }));
+  return answerAmounts(bestOffer(row)?.cash ?? pence(0), options);
 }
 
 /** The same base as `unitPrice` has in the sell line. */
@@ -246,6 +274,7 @@ function bestOffer(row: ItemRow): PricedItem['best'] {
 /** An item as in the API, at the current price. */
 export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen): CartItem {
   const wire = sellableWire(row, row.hide_stock);
+  const amounts = amountsIn(row);
   return {
     id: row.id,
     product_id: row.product_id,
@@ -270,10 +299,12 @@ export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen
     raw_status: wire.raw_status,
     stock_status: wire.stock_status,
     ...('available_stock' in wire && { available_stock: wire.available_stock }),
-    options: row.options.map(({ price: optionPrice, fault: _fault, part_id: _part, ...option }) => ({
-      ...option,
-      option_price: poundsFromPence(pence(optionPrice)),
-    })),
+    options: row.options.map(
+      ({ price: _price, factor: _factor, fault: _fault, part_id: _part, ...option }, index) => ({
+        ...option,
+        option_price: poundsFromPence(amounts[index] ?? pence(0)),
+      }),
+    ),
     unit_price: poundsFromPence(price),
     voucher_price: voucher === null ? null : poundsFromPence(voucher),
     price_then: poundsFromPence(pence(row.price_then)),

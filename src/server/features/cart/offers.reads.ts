@@ -5,7 +5,7 @@ import { pence } from '#rules/money/money.ts';
 import { questionKind } from '#rules/catalog/questions.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
-import { chosenSellableSql, isVisible } from '../catalog/public.ts';
+import { chosenSellableSql, isVisible, offerAmountJoin, offerPriceSql } from '../catalog/public.ts';
 
 interface QuestionRow {
   id: number;
@@ -13,7 +13,7 @@ interface QuestionRow {
   title: string;
   condition: 1 | 2;
   option_type: 1 | 2 | 3;
-  options: { id: number; fault: string | null; price: number }[];
+  options: { id: number; fault: string | null; price: number; factor: number | null }[];
 }
 
 interface OfferRow extends SellableRow {
@@ -45,9 +45,9 @@ const OFFER = {
   select p.line, p.type = 2 as is_variable, p.business_id, b.hide_stock, v.id as variation_id, ${chosenSellableSql()},
     (select coalesce(json_agg(json_build_object('id', q.id, 'role', q.role, 'title', q.title,
         'condition', q.condition, 'option_type', q.option_type, 'options',
-        (select coalesce(json_agg(json_build_object('id', o.id, 'fault', o.fault, 'price', o.price)
+        (select coalesce(json_agg(json_build_object('id', o.id, 'fault', o.fault, 'price', ${offerPriceSql('o')}, 'factor', oa.factor)
             order by o.sort_order, o.id), '[]')
-         from question_options o where o.question_id = q.id)) order by q.sort_order, q.id), '[]')
+         from question_options o ${offerAmountJoin('p', 'o')} where o.question_id = q.id)) order by q.sort_order, q.id), '[]')
      from product_questions pq join questions q on q.id = pq.question_id
      where pq.product_id = p.id) as questions
   from products p

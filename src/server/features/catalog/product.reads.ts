@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { uploadedAs } from '../media/public.ts';
 import { courierHoursSql } from '../stores/public.ts';
+import { offerTermsSql, offerTermsWire } from './offers.reads.ts';
 import { readPicker } from './picker.reads.ts';
 import { ratingSql, readReviews } from './reviews.reads.ts';
 import type { SellableRow } from './sellable.reads.ts';
@@ -51,7 +52,7 @@ interface ProductRow extends SellableRow {
 
 const SELECT = `
   select p.id, p.name, p.slug, c.name as category, c.id as category_id, c.slug as category_slug,
-    parent.name as parent_name, parent.slug as parent_slug, p.type, p.line as is_active_for, ${sellableSql('p')},
+    parent.name as parent_name, parent.slug as parent_slug, p.type, p.line as is_active_for, ${sellableSql('p')}, ${offerTermsSql('p')} as offer_terms,
     p.brand_id, jsonb_build_object('id', b.id, 'name', b.name, 'slug', b.slug, 'image', b.image) as "Brand",
     p.business_id, jsonb_build_object('id', s.id, 'business_name', s.name, 'business_address', s.address,
       'business_phone_no', s.phone, 'latitude', s.latitude, 'longitude', s.longitude, 'post_code', s.post_code,
@@ -146,6 +147,7 @@ function shapeProduct(
     Category: { id: row.category_id, slug: row.category_slug, name: row.category },
     product_images: row.product_images,
     ...sellableWire(row, row.Business.hide_stock),
+    ...(row.is_active_for === 2 && { offer_terms: offerTermsWire(row.offer_terms) }),
     type: row.type,
     is_active_for: row.is_active_for,
     brand_id: row.brand_id,

@@ -2,6 +2,16 @@ export { readMovedCategory, readMovedProduct } from './addresses.reads.ts';
 export { countProducts } from './businesses.reads.ts';
 export { readGoods } from './goods.reads.ts';
 export { readGoodsAt } from './goods-at.reads.ts';
+export type { OfferTermsJson, TermsInForce } from './offers.reads.ts';
+export {
+  offerAmountJoin,
+  offerPriceSql,
+  offerTermsSql,
+  offerTermsWire,
+  readPriceRules,
+  termsOf,
+} from './offers.reads.ts';
+export { lockOffers, putPriceRules } from './offers.writes.ts';
 export { FRESH } from './freshness.reads.ts';
 export { benchSql, optionWordsSql, readQuestions } from './questions.reads.ts';
 export type { SellableRow } from './sellable.reads.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Question } from '#contract/catalog.ts';
+import { offerAmountJoin, offerPriceSql } from './offers.reads.ts';
 import { isVisible } from './visible.reads.ts';
 
 const COLUMNS = { sort_order: 'q.sort_order', id: 'q.id' } as const;
@@ -36,10 +37,10 @@ async function readBy(pool: pg.Pool, productId: number, order: Order, where: str
   const { rows } = await pool.query<Question>(
     `select q.id, q.title, q.key, q.role, q.condition, q.option_type, q.description, q.sort_order,
        (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'value', o.value,
-           'price', trim_scale(o.price / 100.0), 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity,
+           'price', trim_scale(${offerPriceSql('o')} / 100.0), 'factor', trim_scale(oa.factor / 100.0), 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity,
            'description', ${optionWordsSql('o')},
            'repair', case when q.role in ('faults', 'parts') then ${repairOptionSql('o')} end) order by o.sort_order, o.id), '[]')
-        from question_options o where o.question_id = q.id) as "Question_options"
+        from question_options o ${offerAmountJoin('p', 'o')} where o.question_id = q.id) as "Question_options"
      from product_questions pq
      join products p on p.id = pq.product_id
      join questions q on q.id = pq.question_id

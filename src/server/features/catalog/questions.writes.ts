@@ -12,7 +12,12 @@ import { productQuestions, questionOptions, questions } from './questions.tables
 import { refuseFields } from './refusals.writes.ts';
 
 /** The line whose products may ask a question with this role. */
-const LINE_OF: Readonly<Record<QuestionRole, 1 | 2 | 3>> = { grade: 2, faults: 3, parts: 3 };
+const LINE_OF: Readonly<Record<QuestionRole, 1 | 2 | 3>> = {
+  grade: 2,
+  spec: 2,
+  faults: 3,
+  parts: 3,
+};
 const LINE_WORDS = { 1: 'that are bought', 2: 'to sell', 3: 'to repair' };
 
 const LOCK = {

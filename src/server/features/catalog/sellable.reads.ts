@@ -1,3 +1,5 @@
+import type { OfferTermsJson } from './offers.reads.ts';
+import { offerTermsSql } from './offers.reads.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 
 /** The columns of `sellableColumns` that visitors may see. Queries never select cost and reservations. */
@@ -14,6 +16,8 @@ export interface SellableRow {
   is_trade_in: boolean;
   cash_trade_in: number | null;
   voucher_trade_in: number | null;
+  /** Of products that are sold to the shop, where the query reads them. */
+  offer_terms?: OfferTermsJson | null;
 }
 
 const COLUMNS = [
@@ -45,6 +49,7 @@ export function chosenSellableSql(): string {
     ...COLUMNS.map((column) => `${chosen((table) => `${table}.${column}`)} as ${column}`),
     `${chosen((table) => `${table}.condition`)} as product_condition`,
     `${chosen((table) => `${table}.stock - ${table}.reserved_stock`)} as available`,
+    `${offerTermsSql('p')} as offer_terms`,
   ].join(', ');
 }
 

@@ -1,11 +1,15 @@
 import type pg from 'pg';
 import type { Advice, AdvisedFault, Question } from '#contract/catalog.ts';
 import { gradesAround } from '#rules/repair/advisor.ts';
-import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { QuestionRole } from '#rules/catalog/questions.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { tradeInOffer } from '#rules/trade-in/offer.ts';
-import { readQuestions } from '../catalog/public.ts';
+import { amountOf } from '#rules/trade-in/amounts.ts';
+import { inRules } from '#rules/trade-in/wire-amounts.ts';
+import type { OfferTerms } from '#rules/trade-in/terms.ts';
+import type { OfferTermsJson } from '../catalog/public.ts';
+import { offerTermsSql, offerTermsWire, readQuestions, termsOf } from '../catalog/public.ts';
 
 interface Row {
   id: number;
@@ -17,12 +21,13 @@ interface Row {
   in_stock: boolean;
   cash: number | null;
   voucher: number | null;
+  offer_terms: OfferTermsJson | null;
 }
 
 /** A listed product and the shop's offers of the same model. The best offer in a line comes first. */
 const OF_ONE_MODEL = `
   select o.id, o.line, o.name, o.slug, c.slug as category_slug, l.price, l.in_stock,
-    o.cash_trade_in as cash, o.voucher_trade_in as voucher
+    o.cash_trade_in as cash, o.voucher_trade_in as voucher, ${offerTermsSql('o')} as offer_terms
   from products p
   join products o on o.id = p.id or o.model_id = p.model_id
   join listing l on l.product_id = o.id
@@ -52,8 +57,18 @@ export async function readAdvice(
   const best = bought && { cash: pence(bought.cash ?? 0), voucher: pence(bought.voucher ?? 0) };
   const advice: Advice = {
     repair: repaired ? inLine(repaired) : null,
-    faults: faults.filter(({ price }) => price > 0).map((fault) => advisedFault(fault, best, grades)),
-    sell: bought && best ? { ...inLine(bought), ...inPounds(best), questions: ofSale.map(priced) } : null,
+    faults: faults
+      .filter(({ price }) => price > 0)
+      .map((fault) => advisedFault(fault, best, grades, termsOf(bought?.offer_terms))),
+    sell:
+      bought && best
+        ? {
+            ...inLine(bought),
+            ...inPounds(best),
+            offer_terms: offerTermsWire(bought.offer_terms),
+            questions: ofSale.map(priced),
+          }
+        : null,
     replace: replacement
       ? { ...inLine(replacement), name: replacement.name, price: poundsFromPence(pence(replacement.price)) }
       : null,
@@ -70,7 +85,7 @@ function priced({ id, key, role, condition, option_type, Question_options: optio
     role,
     condition,
     option_type,
-    Question_options: options.map(({ id, price }) => ({ id, price })),
+    Question_options: options.map(({ id, price, factor }) => ({ id, price, factor })),
   };
 }
 
@@ -78,13 +93,18 @@ function optionsOf(questions: readonly Question[], role: QuestionRole): readonly
   return questions.find((question) => question.role === role)?.Question_options ?? [];
 }
 
-function advisedFault(fault: Option, best: Offer | undefined, grades: readonly Option[]): AdvisedFault {
+function advisedFault(
+  fault: Option,
+  best: Offer | undefined,
+  grades: readonly Option[],
+  terms: OfferTerms,
+): AdvisedFault {
   const offers = best
-    ? grades.map(({ id, label, value, price }) => ({
+    ? grades.map(({ id, label, value, ...grade }) => ({
         id,
         label,
         value,
-        ...tradeInOffer(best, penceFromPounds(price)),
+        ...tradeInOffer(best, amountOf(inRules(grade), best.cash), terms),
       }))
     : [];
   const around = gradesAround(fault.repair?.fault ?? '', offers);

@@ -4,6 +4,7 @@ import { pence, penceFromPounds } from '#rules/money/money.ts';
 import { betterOffer, priceOf, revisedOffer } from '#rules/trade-in/revision.ts';
 import { insertInto } from '../../db/insert.ts';
 import { attachPhotos } from '../images/public.ts';
+import { keptTerms } from './kept-terms.reads.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
@@ -98,7 +99,10 @@ export const BENCH_MAKERS = {
     const { item, request } = moving;
     const old = { cash: pence(item.cash), voucher: pence(item.voucher) };
     const best = { cash: pence(item.quote.best.cash), voucher: pence(item.quote.best.voucher) };
-    const offer = request.price === undefined ? old : betterOffer(old, best, penceFromPounds(request.price));
+    const offer =
+      request.price === undefined
+        ? old
+        : betterOffer(old, best, penceFromPounds(request.price), keptTerms(item.quote));
     if (!offer) {
       return wrong({ price: 'More than was offered, and at most twice the best offer for this model' });
     }
@@ -119,6 +123,7 @@ export const BENCH_MAKERS = {
     const revised = revisedOffer(
       old,
       cuts.map(({ amount }) => penceFromPounds(amount)),
+      keptTerms(item.quote),
     );
     if (!revised) return wrong({ cuts: 'The new offer is not lower. Please pay what was offered.' });
     const problem = await keepFindings(

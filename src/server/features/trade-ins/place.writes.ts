@@ -7,7 +7,7 @@ import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts'
 import { CLOCKS, daysLater } from '#rules/trade-in/clocks.ts';
 import { MOST_DEVICES } from '#rules/trade-in/kinds.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
-import { RULES_VERSION } from '#rules/trade-in/offer.ts';
+import { FIRST_VERSION, USUAL_TERMS } from '#rules/trade-in/terms.ts';
 import { priceOf } from '#rules/trade-in/revision.ts';
 import type { Connection } from '../../db/connect.ts';
 import { insertInto } from '../../db/insert.ts';
@@ -87,24 +87,23 @@ function quoteOf(item: PricedItem): KeptQuote {
     .filter(({ amount }) => amount !== 0)
     .map(({ question, option, amount }) => ({ question, answer: option, amount }));
   const sum = lines.reduce((all, { amount }) => all + amount, 0);
-  return { best, lines, rounding: offer.cash - best.cash - sum, offer, rules_version: RULES_VERSION };
+  const { version, floor, step, voucherPercent } = item.offerTerms ?? {
+    version: FIRST_VERSION,
+    ...USUAL_TERMS,
+  };
+  return {
+    best,
+    lines,
+    rounding: offer.cash - best.cash - sum,
+    offer,
+    rules_version: version,
+    terms: { floor, step, voucherPercent },
+  };
 }
 
 const insertTradeIns = insertInto(
   tradeIns,
-  [
-    'number',
-    'cartId',
-    'userId',
-    'email',
-    'name',
-    'phone',
-    'address',
-    'payout',
-    'rulesVersion',
-    'placedAt',
-    'heldUntil',
-  ],
+  ['number', 'cartId', 'userId', 'email', 'name', 'phone', 'address', 'payout', 'placedAt', 'heldUntil'],
   ['id', 'number', 'linkVersion'],
 );
 const insertItems = insertInto(
@@ -180,7 +179,6 @@ export async function placeTradeIn(
       phone: contact.phone ?? null,
       address: contact.address,
       payout,
-      rulesVersion: RULES_VERSION,
       placedAt: now,
       heldUntil,
     },

@@ -18,6 +18,7 @@ import { GRADES } from '#rules/catalog/conditions.ts';
 import { PAYOUTS } from '#rules/checkout/form.ts';
 import { BENCH_ACTORS } from '#rules/flows/flow.ts';
 import { TRADE_IN_MOVES, TRADE_IN_STATES } from '#rules/flows/trade-in.ts';
+import type { PriceRules } from '#rules/trade-in/price-rules.ts';
 import type { CheckResult } from '#rules/trade-in/kinds.ts';
 import { SENDING_WAYS } from '#rules/trade-in/kinds.ts';
 import { users } from '../account/public.ts';
@@ -44,7 +45,10 @@ export interface KeptQuote {
   lines: { question: string; answer: string; amount: number }[];
   rounding: number;
   offer: { cash: number; voucher: number };
+  /** Of the business that made the offer. */
   rules_version: number;
+  /** What it was rounded and limited by. Offers of before have the usual terms. */
+  terms?: { floor: number; step: number; voucherPercent: number };
 }
 
 export interface KeptCheck {
@@ -74,7 +78,6 @@ export const tradeIns = pgTable(
     /** The bank account of the checkout, encrypted. Devices keep the one that they are paid to. */
     account: bytes(),
     accountEnds: text('account_ends'),
-    rulesVersion: smallint('rules_version').notNull(),
     placedAt: moment('placed_at').notNull(),
     /** Until when its offers can be accepted. */
     heldUntil: moment('held_until').notNull(),
@@ -247,6 +250,37 @@ export const tradeInCuts = pgTable(
     check('trade_in_cuts_evidence', sql`${t.reason} <> '' and cardinality(${t.photoIds}) > 0`),
   ],
 );
+
+/** Every published version of the price rules of a business. Rows are never changed. */
+export const priceRules = pgTable(
+  'price_rules',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    businessId: integer('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'restrict' }),
+    version: integer().notNull(),
+    rules: jsonb().$type<PriceRules>().notNull(),
+    note: text().notNull(),
+    /** Who published it, by the name of that time; empty for the shop itself. */
+    editor: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [unique('price_rules_version').on(t.businessId, t.version)],
+);
+
+/** The price rules that somebody is preparing, one draft for each business. */
+export const priceRuleDrafts = pgTable('price_rule_drafts', {
+  businessId: integer('business_id')
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  /** Goes up with every change, and stays when the draft is published or discarded. */
+  version: integer().notNull(),
+  /** Null: nothing is prepared. */
+  rules: jsonb().$type<PriceRules>(),
+  editor: text().notNull(),
+  savedAt: moment('saved_at').notNull(),
+});
 
 /** Every mail about a trade-in: what and when. Its text holds a link, so it is not stored. */
 export const tradeInMails = pgTable(

@@ -10,6 +10,7 @@ import { priceOf } from '#rules/trade-in/revision.ts';
 import { statusOf } from '#rules/trade-in/status.ts';
 import type { PhotoAddress } from '../images/public.ts';
 import { photoWire } from '../images/public.ts';
+import { keptTerms } from './kept-terms.reads.ts';
 import type { EventJson, ItemJson, RevisionJson, TradeInJson } from './tracking.reads.ts';
 
 export interface Viewer extends AskerFacts {
@@ -65,6 +66,12 @@ export const stepWire = (facts: DeviceFacts): TradeInItem['next'] => {
   return step && { ...step, by: step.by?.toISOString() ?? null };
 };
 
+/** What the offer was rounded and limited by, in pounds. */
+function termsWire(quote: ItemJson['quote']): TradeInItem['quote']['terms'] {
+  const { floor, step, voucherPercent } = keptTerms(quote);
+  return { floor: pounds(floor), step: pounds(step), voucher_percent: voucherPercent };
+}
+
 const parcelOf = (carrier: string | null, tracking: string | null) =>
   carrier === null || tracking === null ? null : { carrier, tracking };
 
@@ -94,6 +101,7 @@ export function itemWire(item: ItemJson, hasAccount: boolean, viewer: Viewer): T
       rounding: pounds(quote.rounding),
       offer: offerWire(quote.offer),
       rules_version: quote.rules_version,
+      terms: termsWire(quote),
     },
     offer: offerWire(currentOffer(item)),
     price: item.price === null ? null : pounds(item.price),

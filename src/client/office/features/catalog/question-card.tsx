@@ -36,6 +36,7 @@ const ROLES: Readonly<Record<1 | 2 | 3, readonly { value: QuestionRole | ''; lab
   2: [
     { value: '', label: 'None' },
     { value: 'grade', label: 'Condition of the device' },
+    { value: 'spec', label: 'Spec, such as its storage' },
   ],
   3: [
     { value: '', label: 'None' },

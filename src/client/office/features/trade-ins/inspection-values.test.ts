@@ -19,7 +19,10 @@ const device = {
     { question: 'Screen', answer: 'Marks seen, not felt' },
   ],
   offer: { cash: 315, voucher: 347 },
-  quote: { best: { cash: 400, voucher: 440 } },
+  quote: {
+    best: { cash: 400, voucher: 440 },
+    terms: { floor: 5, step: 5, voucher_percent: 10 },
+  },
 } as unknown as Device;
 
 const photo = { id: '7b0c4c1e-3f2f-4d53-9f6a-6e1f3a6f1b11' } as Photo;

@@ -3,6 +3,7 @@ import { readPounds } from '#rules/forms/typed.ts';
 import { penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import type { CheckResult } from '#rules/trade-in/kinds.ts';
 import { betterOffer, revisedOffer } from '#rules/trade-in/revision.ts';
+import { termsInRules } from '#rules/trade-in/wire-amounts.ts';
 import type { Device, MoveBody } from './trade-ins.api.ts';
 
 /** What the inspector found of one thing that the customer told. */
@@ -42,10 +43,13 @@ export interface OfferPreview {
   rounding: number;
 }
 
-type Offered = Pick<Device, 'offer'>;
+type Offered = Pick<Device, 'offer' | 'quote'>;
 
 /** The offer with the cuts that were typed so far, in pounds; undefined while they take nothing off. */
-export function revisedPreview({ offer }: Offered, findings: readonly Finding[]): OfferPreview | undefined {
+export function revisedPreview(
+  { offer, quote }: Offered,
+  findings: readonly Finding[],
+): OfferPreview | undefined {
   const cuts = worseOf(findings).flatMap(({ check, amount }) => {
     const pounds = readPounds(amount);
     return pounds ? [{ check, amount: pounds }] : [];
@@ -54,6 +58,7 @@ export function revisedPreview({ offer }: Offered, findings: readonly Finding[])
   const revised = revisedOffer(
     old,
     cuts.map(({ amount }) => penceFromPounds(amount)),
+    termsInRules(quote.terms),
   );
   if (!revised) return undefined;
   const { cash, voucher } = revised.offer;
@@ -77,7 +82,9 @@ export function betterPreview(
     voucher: penceFromPounds(sums.voucher),
   });
   const better =
-    pounds === null ? undefined : betterOffer(inPence(offer), inPence(quote.best), penceFromPounds(pounds));
+    pounds === null
+      ? undefined
+      : betterOffer(inPence(offer), inPence(quote.best), penceFromPounds(pounds), termsInRules(quote.terms));
   return better ? { cash: poundsFromPence(better.cash), voucher: poundsFromPence(better.voucher) } : null;
 }
 

@@ -84,7 +84,8 @@ export function OfferPanel({ device, inspection }: { device: Device; inspection?
         />
       )}
       <p className="mt-2 text-caption">
-        Rules version {device.quote.rules_version}, the same as in the quote. Rounded to £5.
+        Rules version {device.quote.rules_version}, the same as in the quote. Rounded to{' '}
+        {formatPounds(device.quote.terms.step)}.
       </p>
     </section>
   );

@@ -23,6 +23,7 @@ const item: TradeInItem = {
     rounding: 2,
     offer: { cash: 315, voucher: 347 },
     rules_version: 1,
+    terms: { floor: 5, step: 5, voucher_percent: 10 },
   },
   offer: { cash: 315, voucher: 347 },
   price: null,

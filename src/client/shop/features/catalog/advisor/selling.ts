@@ -2,7 +2,8 @@ import type { Advice, AdvisedFault } from '#contract/catalog.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { answersIn, answersText } from '#rules/catalog/questions.ts';
 import { tradeInQuote } from '#rules/trade-in/quote.ts';
-import { asked } from '../device/asked.ts';
+import { termsInRules } from '#rules/trade-in/wire-amounts.ts';
+import { askedOffer } from '../device/asked-offer.ts';
 import type { Known } from './ways.ts';
 
 export const AS_TOLD = 'As you told us';
@@ -18,7 +19,7 @@ export function offersFor(
   fault: AdvisedFault | undefined,
   text: string | undefined,
 ): Pick<Known, 'asItIs' | 'afterRepair'> {
-  const questions = sell?.questions.map(asked) ?? [];
+  const questions = sell?.questions.map(askedOffer) ?? [];
   const answers = answersIn(text, questions);
   if (!sell || answersText(questions, answers) === '') return {};
   const best = { cash: penceFromPounds(sell.cash), voucher: penceFromPounds(sell.voucher) };
@@ -26,7 +27,7 @@ export function offersFor(
   const offerAs = (optionId?: number) => {
     const given =
       gradeId === undefined || optionId === undefined ? answers : { ...answers, [gradeId]: [optionId] };
-    const { offer, highest } = tradeInQuote(best, questions, given);
+    const { offer, highest } = tradeInQuote(best, questions, given, termsInRules(sell.offer_terms));
     return { offer, highest, answers: answersText(questions, given) };
   };
   const told = offerAs();

@@ -11,7 +11,11 @@ const question = (id: number, key: string, prices: Record<number, number>, optio
   role: key === 'grade' ? ('grade' as const) : null,
   condition: 2 as const,
   option_type,
-  Question_options: Object.entries(prices).map(([option, price]) => ({ id: Number(option), price })),
+  Question_options: Object.entries(prices).map(([option, price]) => ({
+    id: Number(option),
+    price,
+    factor: null,
+  })),
 });
 const advice: Advice = {
   repair: product(207),
@@ -36,6 +40,7 @@ const advice: Advice = {
     ...product(107),
     cash: 260,
     voucher: 286,
+    offer_terms: { floor: 5, step: 5, voucher_percent: 10 },
     questions: [
       question(21, 'storage', { 101: 0, 102: 15 }),
       question(22, 'grade', { 111: 0, 112: -20, 114: -135 }),

@@ -17,6 +17,7 @@ const question = (id: number, type: 1 | 2 | 3, prices: readonly number[]): Quest
     label: `Option ${index}`,
     value: `option-${index}`,
     price,
+    factor: null,
     inventory_item_id: null,
     qunatity: 0,
     description: null,

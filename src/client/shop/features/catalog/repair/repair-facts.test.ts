@@ -7,6 +7,7 @@ const option = (id: number, fault: string) => ({
   label: 'Any words',
   value: 'any-words',
   price: 10,
+  factor: null,
   description: null,
   inventory_item_id: null,
   qunatity: 0,

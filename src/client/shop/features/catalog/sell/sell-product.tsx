@@ -6,9 +6,12 @@ import { formatPence, penceFromPounds, type Pence } from '#rules/money/money.ts'
 import { answersText, isAnswered, type Answers } from '#rules/catalog/questions.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { tradeInQuote } from '#rules/trade-in/quote.ts';
+import { USUAL_TERMS } from '#rules/trade-in/terms.ts';
+import { termsInRules } from '#rules/trade-in/wire-amounts.ts';
 import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
 import { asked } from '../device/asked.ts';
+import { askedOffer, withAmounts } from '../device/asked-offer.ts';
 import { AboutDevice } from '../device/about-device.tsx';
 import { DEVICE_COLUMNS, HEAD_PLACE, PANEL_PLACE } from '../device/device-columns.ts';
 import { DeviceHead } from '../device/device-head.tsx';
@@ -60,18 +63,20 @@ function quotes(product: ProductDetail, questions: readonly Question[]) {
     cash: penceFromPounds(product.cash_trade_in_value ?? product.regular_price),
     voucher: penceFromPounds(product.voucher_trade_in_value ?? product.regular_price),
   };
-  const rules = questions.map(asked);
-  return { best, quoteFor: (answers: Answers) => tradeInQuote(best, rules, answers) };
+  const rules = questions.map(askedOffer);
+  const terms = product.offer_terms ? termsInRules(product.offer_terms) : USUAL_TERMS;
+  return { best, quoteFor: (answers: Answers) => tradeInQuote(best, rules, answers, terms) };
 }
 
 export function SellProduct(props: SellProductProps) {
   const { product, questions, search, breadcrumb, stores, action } = props;
   const path = addresses.product('sell', product.Category.slug, product.slug, product.id);
   const { answers, choose } = useAnswers(path, questions, search);
-  const asking = questions.filter(({ option_type }) => option_type !== 3);
-  const [at, setAt] = useState(() => firstOpen(asking, answers));
+  const plain = questions.filter(({ option_type }) => option_type !== 3);
+  const [at, setAt] = useState(() => firstOpen(plain, answers));
   const [now] = useState(() => new Date());
-  const { best, quoteFor } = quotes(product, asking);
+  const { best, quoteFor } = quotes(product, plain);
+  const asking = withAmounts(plain, best, answers);
   const isFinal = at >= asking.length;
   const quote = quoteFor(answers);
   const never = quoteFor({});
