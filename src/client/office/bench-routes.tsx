@@ -25,6 +25,12 @@ const tradeInPayouts = createRoute({
   component: lazyRouteComponent(() => import('./pages/trade-in-payouts.tsx'), 'TradeInPayoutsPage'),
 });
 
+const priceRules = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/trade-ins/prices',
+  component: lazyRouteComponent(() => import('./pages/price-rules.tsx'), 'PriceRulesPage'),
+});
+
 const TradeInPage = lazyRouteComponent(() => import('./pages/trade-in.tsx'), 'TradeInPage');
 const tradeIn = createRoute({
   getParentRoute: () => root,
@@ -65,4 +71,4 @@ const repair = createRoute({
 });
 
 /** The pages of the bench: what people sell, and what they have repaired. */
-export const benchRoutes = [tradeIns, tradeInPayouts, tradeIn, repairs, repair] as const;
+export const benchRoutes = [tradeIns, tradeInPayouts, priceRules, tradeIn, repairs, repair] as const;

@@ -35,6 +35,8 @@ export const officePaths = {
   tradeIn: (area: OfficeArea, number: string) => `/${area}/trade-ins/${number}`,
   /** The bank payments for devices. No device has such a number. */
   tradeInPayouts: (area: OfficeArea) => `/${area}/trade-ins/payouts`,
+  /** What the shop pays for devices. */
+  priceRules: (area: OfficeArea) => `/${area}/trade-ins/prices`,
   repairs: (area: OfficeArea) => `/${area}/repairs`,
   repair: (area: OfficeArea, number: string) => `/${area}/repairs/${number}`,
   /** Pages to print, for orders by their numbers or for parcels by their codes. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Check, Inbox, Landmark, SearchX } from 'lucide-react';
+import { Check, Inbox, Landmark, SearchX, Tags } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffTradeIn } from '#contract/trade-ins-office.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -55,16 +55,26 @@ export function TradeInsPage({ search }: { search: TradeInsSearch }) {
           <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Trade-ins</h1>
           <p className="mt-1 text-label text-muted">{counts ? figures(counts) : '\u00a0'}</p>
         </div>
-        {mayPay && (
+        <div className="flex flex-wrap gap-2">
           <ButtonLink
             size={40}
             variant="outline"
             className="max-w1280:h-11"
-            href={officePaths.tradeInPayouts(area)}
+            href={officePaths.priceRules(area)}
           >
-            <Landmark size={18} /> Bank payments
+            <Tags size={18} /> Price rules
           </ButtonLink>
-        )}
+          {mayPay && (
+            <ButtonLink
+              size={40}
+              variant="outline"
+              className="max-w1280:h-11"
+              href={officePaths.tradeInPayouts(area)}
+            >
+              <Landmark size={18} /> Bank payments
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <section
         aria-label="Trade-ins"
