@@ -11,7 +11,7 @@ import { hashPassword } from '#server/ports/passwords.ts';
 import { sealFor } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
 import { addPayoutAccounts } from './payout-accounts.ts';
-import { PAST_JOB } from './past/job.ts';
+import { PAST_BENCH_JOB, PAST_JOB } from './past/job.ts';
 import { DEMO_PASSWORD, employed, ownedBusinesses, people } from './people.ts';
 import { addCodesAndCredit } from './codes-and-credit.ts';
 import { continueIds } from './rows.ts';
@@ -57,8 +57,11 @@ export async function loadDemo(
     await addCatalog(tx);
     say(' pages …');
     await addSite(tx);
-    if (baskets > 0)
-      await enqueueJob(tx, { kind: PAST_JOB, key: 'once', payload: { now: new Date(), baskets } });
+    if (baskets > 0) {
+      const now = new Date();
+      await enqueueJob(tx, { kind: PAST_JOB, key: 'once', payload: { now, baskets } });
+      await enqueueJob(tx, { kind: PAST_BENCH_JOB, key: 'once', payload: { now } });
+    }
     return true;
   });
   // Without statistics the planner reads whole tables, and the embedded database does not gather them by itself.

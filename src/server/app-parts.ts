@@ -17,6 +17,7 @@ import { joinRepairs, moveHold, moveRepairs } from './features/repairs/public.ts
 import { readMailShop, readTaken } from './features/site/public.ts';
 import type { SessionCarts } from './http/account.ts';
 import { type SharedCount } from './http/counts.ts';
+import type { FileStore } from './ports/file-store.ts';
 import { bucketStore, folderStore } from './ports/file-store.ts';
 import type { PaymentPort, PaymentPorts } from './ports/payments.ts';
 import { manualPort, trialPort } from './ports/payments.ts';
@@ -49,6 +50,12 @@ export function gathered(database: Database): SessionCarts {
   };
 }
 /** The store for photos and media. It is never in a folder of static files. */
+/** Where files are kept, and the key that encrypts what is secret; without it, the shop's own. */
+export interface Kept {
+  files: FileStore;
+  dataKey: string | undefined;
+}
+
 export const keptFiles = ({ dataDir, bucket }: Config) =>
   bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'files'));
 

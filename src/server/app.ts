@@ -128,6 +128,7 @@ import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
 import { sealFor } from './ports/seal.ts';
 import { stripePort } from './ports/stripe.ts';
+import type { Kept } from './app-parts.ts';
 import {
   forget,
   gathered,
@@ -334,7 +335,7 @@ export function buildJobs(
   config: Config,
   database: Database,
   log: Log,
-  others: readonly ((jobs: JobRunner, database: Database) => void)[] = [],
+  others: readonly ((jobs: JobRunner, database: Database, kept: Kept) => void)[] = [],
 ): { start: () => void; stop: () => Promise<void> } {
   const { pool, db } = database;
   const mail = mailPort(config);
@@ -366,7 +367,7 @@ export function buildJobs(
   messageJobs(jobs, { ...database, sender });
   demoJobs(jobs, db);
   alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
-  for (const add of others) add(jobs, database);
+  for (const add of others) add(jobs, database, { files, dataKey: config.dataKey });
   return {
     start() {
       jobs.start();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ask } from '../../db/connect.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { passingFolder } from '../../ports/passing-folder.ts';
-import type { PhotoProblem } from '../../ports/photos.ts';
+import type { PhotoProblem, PhotoSize } from '../../ports/photos.ts';
 import { makePhoto } from '../../ports/photos.ts';
 import type { Asker } from '../../ports/work-queue.ts';
 import type { PhotoOwner } from './reads.ts';
@@ -44,20 +44,29 @@ export async function keepPhoto(
     const targets = { small: join(folder, 'small.webp'), large: join(folder, 'large.webp') };
     const made = await makePhoto(path, targets, asker);
     if (typeof made === 'string') return made;
-    const [row] = await ask<{ id: string }>(begin(of.kind), [of.id, now]);
-    if (!row) throw new Error('a photo was not written');
-    try {
-      await files.put(keyOf(row.id, 'large'), targets.large);
-      await files.put(keyOf(row.id, 'small'), targets.small);
-    } catch (error) {
-      await removeFiles(files, row.id).then(() => ask(FAILED, [row.id]));
-      throw error;
-    }
-    await ask(READY, [row.id, made.width, made.height, now]);
-    return { id: row.id, ...made };
+    return await storePhoto({ ask, files }, { of, targets, ...made, now });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Stores both sizes of a photo that were made already. */
+export async function storePhoto(
+  { ask, files }: PhotoSources,
+  photo: Omit<KeptPhoto, 'id'> & { of: PhotoOwner; targets: Record<PhotoSize, string>; now: Date },
+): Promise<KeptPhoto> {
+  const { of, targets, width, height, now } = photo;
+  const [row] = await ask<{ id: string }>(begin(of.kind), [of.id, now]);
+  if (!row) throw new Error('a photo was not written');
+  try {
+    await files.put(keyOf(row.id, 'large'), targets.large);
+    await files.put(keyOf(row.id, 'small'), targets.small);
+  } catch (error) {
+    await removeFiles(files, row.id).then(() => ask(FAILED, [row.id]));
+    throw error;
+  }
+  await ask(READY, [row.id, width, height, now]);
+  return { id: row.id, width, height };
 }
 
 const lock = (kind: PhotoOwner['kind']) => ({

@@ -22,15 +22,15 @@ const NOTE = {
 /** Queues a mail in the transaction of the change. It holds the link, so its text is erased after it was sent. */
 async function writeLetter(
   at: Connection,
-  { shop, secret }: Sender,
+  { shop, secret, notedAt }: Sender,
   { repair, letter, now }: { repair: RepairFacts; letter: RepairLetter; now: Date },
 ): Promise<void> {
   // A person at the counter may give no email.
   if (repair.email === '') return;
   const { action = 'See your repair', ...rest } = letter;
   const key = `repair:${randomUUID()}`;
-  const noted = await at.ask(NOTE, [key, repair.id, rest.title, now]);
-  if (noted.length === 0) return;
+  const noted = await at.ask(NOTE, [key, repair.id, rest.title, notedAt ?? now]);
+  if (noted.length === 0 || notedAt) return;
   const token = writeToken(secret, { kind: 'repair', id: String(repair.id) }, repair.link_version);
   const composed = layOut({
     shop,
