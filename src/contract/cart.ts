@@ -4,7 +4,7 @@ import { WAYS } from '#rules/checkout/form.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { id, idText, okStatus, pounds } from './fields.ts';
 import { lineCode, stockStatus } from './product-fields.ts';
-import { courierHours } from './stores.ts';
+import { away, courierHours } from './stores.ts';
 
 /** Amounts that may be negative, such as for a fault of a device in the sell line. */
 const amount = z.number().multipleOf(0.01);
@@ -39,7 +39,14 @@ export type CartOption = z.infer<typeof cartOption>;
 const way = z.enum(WAYS, { error: 'must be drop_in or post_in' });
 
 /** Why an item can't be ordered as it is. */
-const PROBLEMS = ['out_of_stock', 'not_enough', 'unavailable', 'own_product', 'answers_missing'] as const;
+const PROBLEMS = [
+  'out_of_stock',
+  'not_enough',
+  'unavailable',
+  'own_product',
+  'away',
+  'answers_missing',
+] as const;
 export const cartProblem = z.enum(PROBLEMS);
 
 const cartItem = z
@@ -79,6 +86,7 @@ const cartItem = z
       .nullable()
       .describe('As chosen with the repair; null in the other lines, and where nobody chose'),
     problem: cartProblem.nullable(),
+    away: away.optional(),
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItem>;

@@ -12,7 +12,7 @@ import {
   stockStatus,
   tradeInFields,
 } from './product-fields.ts';
-import { courierHours } from './stores.ts';
+import { away, courierHours } from './stores.ts';
 
 /** The stock fields of products and variations. */
 const stockFields = {
@@ -75,7 +75,7 @@ export const productCard = z
     brand_id: id,
     Brand: brand,
     business_id: id,
-    Business: z.object({ id, business_name: z.string(), hide_stock: z.boolean() }),
+    Business: z.object({ id, business_name: z.string(), hide_stock: z.boolean(), away: away.optional() }),
     product_condition: z.int().min(1).max(3),
     conditions: z.array(z.string()).describe('Grades that can be chosen, best first'),
     ...priceFields,
@@ -206,6 +206,7 @@ export const productDetail = z
     Business: z.object({
       id,
       ...contactFields,
+      away,
       hide_stock: z.boolean(),
       estimated_delivery_days: z.int().min(0),
       estimated_delivery_hours: z.int().min(0),

@@ -140,7 +140,17 @@ export const errorAnswer = z
     changed: z
       .array(
         z.object({
-          what: z.enum(['price', 'stock', 'unavailable', 'delivery', 'code', 'credit', 'trade_in', 'total']),
+          what: z.enum([
+            'price',
+            'stock',
+            'unavailable',
+            'away',
+            'delivery',
+            'code',
+            'credit',
+            'trade_in',
+            'total',
+          ]),
           name: z.string().describe('The product or vendor; empty for the whole basket'),
           before: pounds.optional(),
           now: pounds.optional(),

@@ -22,8 +22,8 @@ const shopDay = z.iso
   .refine((text) => /^20\d\d/.test(text), 'must be a day of this century');
 
 export const holiday = z
-  .object({ from: shopDay, to: shopDay })
-  .describe('The first and the last day, in London')
+  .object({ from: shopDay, to: shopDay.nullable() })
+  .describe('The first and the last day, in London; to null: until further notice')
   .meta({ id: 'Holiday' });
 
 /** Null ends a holiday. */

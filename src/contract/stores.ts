@@ -33,8 +33,15 @@ export const store = z.object({
   opening_hours: z.array(openingHours).length(7),
 });
 
+/** 'Northside Phones is away until 3 December' */
+export const away = z
+  .string()
+  .nullable()
+  .describe('Why nothing can be bought of the business now; null where it sells');
+
 const shownStore = store
   .extend({
+    away,
     services: z.array(z.enum(LINES)).describe('The lines in which its business offers something'),
   })
   .meta({ id: 'Store' });
@@ -43,6 +50,7 @@ export type Store = z.infer<typeof shownStore>;
 const business = z.object({
   id,
   business_name: z.string(),
+  away,
   business_address: z.string(),
   post_code: z.string(),
   rating: z.number().min(0).max(5).describe('Of all published reviews of its products; 0 without any'),

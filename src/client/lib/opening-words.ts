@@ -12,11 +12,12 @@ export const DAYS = [
   'Sunday',
 ] as const;
 
-/** 'Open until 5 PM', 'Opens Monday, 9 AM'. */
+/** 'Open until 5 PM', 'Opens Monday, 9 AM', or why the store stays closed. */
 export function openingWords(
-  { opening_hours: hours }: Pick<Store, 'opening_hours'>,
+  { opening_hours: hours, away }: Pick<Store, 'opening_hours'> & Partial<Pick<Store, 'away'>>,
   now: WallClock,
 ): { isOpen: boolean; words: string } {
+  if (away) return { isOpen: false, words: away };
   const state = openState(hours, now);
   if (state.isOpen) return { isOpen: true, words: `Open until ${clockWords(state.until)}` };
   if (!state.opens || state.nextDay === undefined) return { isOpen: false, words: 'Closed' };

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { CartProblem, CheckedItem } from './problem.ts';
 import { cartProblem, stillTakeable } from './problem.ts';
 
-const good: CheckedItem = { isShown: true, isOwn: false, wanted: 2, most: 2, isAnswerMissing: false };
+const good: CheckedItem = {
+  isShown: true,
+  isOwn: false,
+  isAway: false,
+  wanted: 2,
+  most: 2,
+  isAnswerMissing: false,
+};
 
 describe('why an item can not go on to the checkout', () => {
   it.each<[Partial<CheckedItem>, CartProblem | null]>([
@@ -14,6 +21,7 @@ describe('why an item can not go on to the checkout', () => {
     [{ isAnswerMissing: true }, 'answers_missing'],
     [{ isShown: false, isOwn: true, most: 0, isAnswerMissing: true }, 'unavailable'],
     [{ isOwn: true, most: 0 }, 'own_product'],
+    [{ isAway: true, most: 0, isAnswerMissing: true }, 'away'],
     [{ wanted: 3, isAnswerMissing: true }, 'not_enough'],
   ])('%o: %s', (change, problem) => {
     expect(cartProblem({ ...good, ...change })).toBe(problem);

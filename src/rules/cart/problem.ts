@@ -1,9 +1,12 @@
-export type CartProblem = 'out_of_stock' | 'not_enough' | 'unavailable' | 'own_product' | 'answers_missing';
+export type CartProblem =
+  'out_of_stock' | 'not_enough' | 'unavailable' | 'own_product' | 'away' | 'answers_missing';
 
 export interface CheckedItem {
   /** The shop still shows it, in this variation. */
   isShown: boolean;
   isOwn: boolean;
+  /** Its business is on holiday. */
+  isAway: boolean;
   /** How many of its stock the cart holds, with any options, and how many it may hold. */
   wanted: number;
   most: number;
@@ -15,6 +18,7 @@ export interface CheckedItem {
 export function cartProblem(item: CheckedItem): CartProblem | null {
   if (!item.isShown) return 'unavailable';
   if (item.isOwn) return 'own_product';
+  if (item.isAway) return 'away';
   if (item.most === 0) return 'out_of_stock';
   if (item.wanted > item.most) return 'not_enough';
   return item.isAnswerMissing ? 'answers_missing' : null;

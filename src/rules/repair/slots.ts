@@ -1,3 +1,4 @@
+import { isHolidayOn, type Holiday } from '../stores/holiday.ts';
 import type { DayHours } from '../stores/opening-hours.ts';
 import { minutesOf } from '../stores/opening-hours.ts';
 import type { ShopTime } from '../stores/shop-time.ts';
@@ -25,8 +26,8 @@ export interface SlotStore {
   benches: number;
   /** Booked and held times, in any order. */
   taken: readonly Taken[];
-  /** The first and the last day on which its business is closed, such as '2026-12-24'. */
-  holiday: { from: string; to: string } | null;
+  /** When its business is closed. */
+  holiday: Holiday | null;
 }
 
 export interface SlotDay {
@@ -104,7 +105,7 @@ export function freeBench(
 /** When a store opens and closes on a day; undefined if it is closed. */
 export function openingOn({ hours, holiday }: Pick<SlotStore, 'hours' | 'holiday'>, day: ShopTime) {
   const date = dayText(day);
-  if (holiday && date >= holiday.from && date <= holiday.to) return undefined;
+  if (holiday && isHolidayOn(holiday, date)) return undefined;
   const on = hours.find(({ weekday }) => weekday === day.weekday);
   if (!on?.opens || !on.closes) return undefined;
   const [first, last] = [minutesOf(on.opens), minutesOf(on.closes)];

@@ -27,6 +27,7 @@ describe('A holiday', () => {
   it.each([
     ['one day', '2026-11-17', '2026-11-17', {}],
     ['one that has begun', '2026-11-01', '2026-11-17', {}],
+    ['one without an end', '2026-11-01', null, {}],
     ['one that is over', '2026-11-01', '2026-11-16', { to: 'These days are over' }],
     ['the wrong way round', '2026-11-20', '2026-11-19', { to: 'It must not end before it begins' }],
     ['ninety days', '2026-11-17', '2027-02-14', {}],

@@ -76,8 +76,9 @@ function Corner({ product }: { product: Product }): ReactNode {
   return Content && <Content id={product.id} title={product.title} />;
 }
 
-/** The badge: the saving, or that it is not available. */
+/** The badge: the saving, that it is not available, or that its seller is away. */
 function TileBadge({ product }: { product: Product }): ReactNode {
+  if (product.Business.away) return <Badge kind="out-of-stock">Away</Badge>;
   if (product.is_active_for !== 1) return null;
   if (isSoldOut(product)) return <Badge kind="out-of-stock">Out of stock</Badge>;
   const saving = discountWords(priceOf(product).off, 'card');

@@ -131,7 +131,7 @@ function Choosing({ product, opening }: Props) {
         choice: [...Object.values(chosen), ...purchase.options].join(', '),
         picture: pictures[0],
         price: formatPence(purchase.total),
-        note: canBuy ? delivery?.when : 'Out of stock',
+        note: canBuy ? delivery?.when : (product.Business.away ?? 'Out of stock'),
       };
   return (
     <div

@@ -47,6 +47,7 @@ function Asked({ product, search }: { product: ProductDetail; search: Place['sea
       breadcrumb={<ProductCrumbs product={product} />}
       action={(answers, way, onMissing) => (
         <AddDevice
+          away={product.Business.away}
           label="Book this repair"
           wanted={{ productId: product.id, answers, way }}
           onMissing={onMissing}

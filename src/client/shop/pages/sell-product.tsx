@@ -40,6 +40,7 @@ function Asked({ product, search }: { product: ProductDetail; search: Place['sea
       breadcrumb={<ProductCrumbs product={product} />}
       action={(answers, onMissing) => (
         <AddDevice
+          away={product.Business.away}
           label="Add to sell cart"
           wanted={{ productId: product.id, answers }}
           onMissing={onMissing}

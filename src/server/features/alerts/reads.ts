@@ -5,8 +5,9 @@ import type { Pence } from '#rules/money/money.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { shownPrice } from '#rules/money/prices.ts';
 import { stockState } from '#rules/catalog/stock.ts';
-import type { SellableRow } from '../catalog/public.ts';
+import type { Seller, SellableRow } from '../catalog/public.ts';
 import { sellableSql, sellableWire } from '../catalog/public.ts';
+import { awaySql } from '../stores/public.ts';
 
 /** An awaited product that can be bought again, as the mail describes it. */
 export interface Restocked {
@@ -18,14 +19,13 @@ export interface Restocked {
   path: string;
 }
 
-interface ChoiceRow extends SellableRow {
+interface ChoiceRow extends SellableRow, Seller {
   product_id: number;
   wanted_variation_id: number | null;
   variation_id: number | null;
   name: string;
   slug: string;
   category: string;
-  hide_stock: boolean;
 }
 
 /**
@@ -45,7 +45,7 @@ const CHOICES = `
     from awaited w join variations v on v.product_id = w.product_id and v.is_active
     where coalesce(w.wanted_variation_id, v.id) = v.id
   )
-  select o.*, p.slug, c.slug as category, s.hide_stock
+  select o.*, p.slug, c.slug as category, s.hide_stock, ${awaySql('s')} as away
   from choices o
   join products p on p.id = o.product_id
   join categories c on c.id = p.category_id
@@ -67,7 +67,7 @@ export async function readRestocked(pool: pg.Pool): Promise<Restocked[]> {
 }
 
 function restockedOf(row: ChoiceRow): Restocked | undefined {
-  const wire = sellableWire(row, row.hide_stock);
+  const wire = sellableWire(row, row);
   const { canBuy } = stockState({
     status: wire.stock_status,
     available: wire.available_stock,

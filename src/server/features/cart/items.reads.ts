@@ -23,6 +23,7 @@ import {
   sellableWire,
   termsOf,
 } from '../catalog/public.ts';
+import { awaySql } from '../stores/public.ts';
 
 type OptionRow = Omit<CartOption, 'option_price'> & {
   price: number;
@@ -51,6 +52,7 @@ export interface ItemRow extends SellableRow {
   line: 1 | 2 | 3;
   business_id: number;
   hide_stock: boolean;
+  away: string | null;
   col_1_term_name: string | null;
   col_2_term_name: string | null;
   col_3_term_name: string | null;
@@ -71,7 +73,7 @@ export const ITEM_COLUMNS = `
   p.line,
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
-  p.business_id, b.hide_stock, ${chosenSellableSql()}, ${TERMS},
+  p.business_id, b.hide_stock, ${awaySql('b')} as away, ${chosenSellableSql()}, ${TERMS},
   ${isVisible('p')}
     and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end as is_shown,
   asked.is_question_open, asked.options`;
@@ -146,6 +148,7 @@ function problemOf(row: ItemRow, { wanted, isOwn }: Seen): CartProblem | null {
   return cartProblem({
     isShown: row.is_shown,
     isOwn,
+    isAway: row.away !== null,
     wanted,
     most: mostInCart(lineFromCode(row.line), {
       status: row.stock_status,
@@ -198,6 +201,8 @@ export interface PricedItem {
   way: WayIn | null;
   priceThen: Pence;
   problem: CartProblem | null;
+  /** Why nothing of its business can be had now; null if it sells. */
+  away: string | null;
   /** How many can be sold; null where they are not counted. */
   left?: number | null;
 }
@@ -248,6 +253,7 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
     way: row.way,
     priceThen: pence(row.price_then),
     problem: problemOf(row, seen),
+    away: row.away,
     left: row.counts_stock ? Math.max(0, row.available) : null,
   };
 }
@@ -273,7 +279,7 @@ function bestOffer(row: ItemRow): PricedItem['best'] {
 
 /** An item as in the API, at the current price. */
 export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen): CartItem {
-  const wire = sellableWire(row, row.hide_stock);
+  const wire = sellableWire(row, row);
   const amounts = amountsIn(row);
   return {
     id: row.id,
@@ -311,5 +317,6 @@ export function itemWire(row: ItemRow, { price, voucher }: UnitPrice, seen: Seen
     line_price: poundsFromPence(lineTotal(price, pence(0), row.quantity)),
     way: row.way,
     problem: problemOf(row, seen),
+    ...(row.away !== null && { away: row.away }),
   };
 }

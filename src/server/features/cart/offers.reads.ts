@@ -6,6 +6,7 @@ import { questionKind } from '#rules/catalog/questions.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { SellableRow } from '../catalog/public.ts';
 import { chosenSellableSql, isVisible, offerAmountJoin, offerPriceSql } from '../catalog/public.ts';
+import { awaySql } from '../stores/public.ts';
 
 interface QuestionRow {
   id: number;
@@ -21,6 +22,7 @@ interface OfferRow extends SellableRow {
   is_variable: boolean;
   business_id: number;
   hide_stock: boolean;
+  away: string | null;
   variation_id: number | null;
   questions: QuestionRow[];
 }
@@ -31,6 +33,8 @@ export interface CartOffer {
   isVariable: boolean;
   businessId: number;
   hidesStock: boolean;
+  /** Why nothing of its business can be had now; null if it sells. */
+  away: string | null;
   /** Null if the request names none, or one of another product. */
   variationId: number | null;
   /** Price and stock of the variation, or of the product itself. */
@@ -42,7 +46,7 @@ export interface CartOffer {
 const OFFER = {
   name: 'cart-offer',
   text: `
-  select p.line, p.type = 2 as is_variable, p.business_id, b.hide_stock, v.id as variation_id, ${chosenSellableSql()},
+  select p.line, p.type = 2 as is_variable, p.business_id, b.hide_stock, ${awaySql('b')} as away, v.id as variation_id, ${chosenSellableSql()},
     (select coalesce(json_agg(json_build_object('id', q.id, 'role', q.role, 'title', q.title,
         'condition', q.condition, 'option_type', q.option_type, 'options',
         (select coalesce(json_agg(json_build_object('id', o.id, 'fault', o.fault, 'price', ${offerPriceSql('o')}, 'factor', oa.factor)
@@ -69,6 +73,7 @@ export async function readOffer(
       isVariable: row.is_variable,
       businessId: row.business_id,
       hidesStock: row.hide_stock,
+      away: row.away,
       variationId: row.variation_id,
       sellable: row,
       questions: row.questions.map(offeredQuestion),

@@ -148,6 +148,7 @@ function itemOf(offer: CartOffer, body: AddBody, account: Account | undefined): 
   if (account?.businessId === offer.businessId) {
     return refuse(403, 'You are not permitted to add your own product to the cart');
   }
+  if (offer.away !== null) return refuse(409, `${offer.away}.`);
   const { sellable, line, hidesStock } = offer;
   const options = offer.questions
     .flatMap(({ role, options: all }) => all.map((option) => ({ ...option, role })))

@@ -32,9 +32,10 @@ const VARIATIONS = {
   name: 'variations-nearest',
   text: `
   select v.id, v.name, array[${terms}] as terms, ${priceSql('v')} as price,
-    v.is_active and ${isVisible('p')} and ${canBuySql('v', 'false')} as "canBuy",
+    v.is_active and ${isVisible('p')} and ${canBuySql('v', 'false')} and not b.is_on_holiday as "canBuy",
     p.line, c.slug as category, p.slug
   from variations v join products p on p.id = v.product_id join categories c on c.id = p.category_id
+    join businesses b on b.id = p.business_id
   where p.id = $1`,
 };
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { ProductDetail, Variation, VariationChoice } from '#contract/catalog.ts';
+import { awaySql } from '../stores/public.ts';
 import { ratingSql } from './reviews.reads.ts';
-import type { SellableRow } from './sellable.reads.ts';
+import type { Seller, SellableRow } from './sellable.reads.ts';
 import { sellableSql, sellableWire } from './sellable.reads.ts';
 import { isVisible } from './visible.reads.ts';
 
@@ -45,7 +46,7 @@ export const choiceSql = (variation: string) => {
 export async function readPicker(
   pool: pg.Pool,
   productId: number,
-  hidesStock: boolean,
+  seller: Seller,
 ): Promise<{ attributes: ProductDetail['product_atrribute']; variations: VariationChoice[] }> {
   const [terms, variations] = await Promise.all([
     pool.query<TermRow>(
@@ -70,7 +71,7 @@ export async function readPicker(
   ]);
   return {
     attributes: groupTerms(terms.rows),
-    variations: variations.rows.map((row) => shapeChoice(row, hidesStock)),
+    variations: variations.rows.map((row) => shapeChoice(row, seller)),
   };
 }
 
@@ -94,8 +95,8 @@ function termColumns(row: TermColumns): TermColumns {
   };
 }
 
-function shapeChoice(row: VariationRow, hidesStock: boolean): VariationChoice {
-  const { sku, regular_price, sale_price, is_on_sale, ...rest } = sellableWire(row, hidesStock);
+function shapeChoice(row: VariationRow, seller: Seller): VariationChoice {
+  const { sku, regular_price, sale_price, is_on_sale, ...rest } = sellableWire(row, seller);
   return {
     id: row.id,
     name: row.name,
@@ -114,9 +115,8 @@ function shapeChoice(row: VariationRow, hidesStock: boolean): VariationChoice {
   };
 }
 
-interface LookupRow extends VariationRow {
+interface LookupRow extends VariationRow, Seller {
   product_id: number;
-  hide_stock: boolean;
   rating: number;
   rating_count: number;
   Warranty_policy: Variation['Warranty_policy'];
@@ -131,7 +131,7 @@ export async function lookUpVariation(
   terms: Partial<Record<keyof TermColumns, string | undefined>>,
 ): Promise<Variation | undefined> {
   const { rows } = await pool.query<LookupRow>(
-    `select v.id, v.product_id, v.name, v.image, v.is_default, v.grade, ${sellableSql('v')}, ${TERM_COLUMNS}, s.hide_stock,
+    `select v.id, v.product_id, v.name, v.image, v.is_default, v.grade, ${sellableSql('v')}, ${TERM_COLUMNS}, s.hide_stock, ${awaySql('s')} as away,
        ${ratingSql('p')} as rating,
        (select count(*)::int from reviews r where r.product_id = p.id and r.is_published) as rating_count,
        case when w.id is not null then jsonb_build_object('id', w.id, 'title', w.title, 'description', w.description)
@@ -167,7 +167,7 @@ export async function lookUpVariation(
     type: 2,
     is_default: row.is_default,
     grade: row.grade,
-    ...sellableWire(row, row.hide_stock),
+    ...sellableWire(row, row),
     ...termColumns(row),
     product_rating: row.rating,
     product_rating_count: row.rating_count,

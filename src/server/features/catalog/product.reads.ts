@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ProductDetail } from '#contract/catalog.ts';
 import { uploadedAs } from '../media/public.ts';
-import { courierHoursSql } from '../stores/public.ts';
+import { awaySql, courierHoursSql } from '../stores/public.ts';
 import { offerTermsSql, offerTermsWire } from './offers.reads.ts';
 import { readPicker } from './picker.reads.ts';
 import { ratingSql, readReviews } from './reviews.reads.ts';
@@ -56,7 +56,7 @@ const SELECT = `
     p.brand_id, jsonb_build_object('id', b.id, 'name', b.name, 'slug', b.slug, 'image', b.image) as "Brand",
     p.business_id, jsonb_build_object('id', s.id, 'business_name', s.name, 'business_address', s.address,
       'business_phone_no', s.phone, 'latitude', s.latitude, 'longitude', s.longitude, 'post_code', s.post_code,
-      'hide_stock', s.hide_stock, 'estimated_delivery_days', s.delivery_days,
+      'away', ${awaySql('s')}, 'hide_stock', s.hide_stock, 'estimated_delivery_days', s.delivery_days,
       'estimated_delivery_hours', s.delivery_hours, 'estimated_delivery_minutes', s.delivery_minutes,
       'opening_hours', ${courierHoursSql('s')}) as "Business",
     p.description, p.length_mm / 10.0::float8 as length, p.width_mm / 10.0::float8 as width,
@@ -121,10 +121,7 @@ async function readBy(
   const { rows } = await pool.query<ProductRow>(text, [...values]);
   const row = rows[0];
   if (!row) return undefined;
-  const [picker, reviews] = await Promise.all([
-    readPicker(pool, id, row.Business.hide_stock),
-    readReviews(pool, id),
-  ]);
+  const [picker, reviews] = await Promise.all([readPicker(pool, id, row.Business), readReviews(pool, id)]);
   return shapeProduct(row, picker, reviews);
 }
 
@@ -146,7 +143,7 @@ function shapeProduct(
     category_id: row.category_id,
     Category: { id: row.category_id, slug: row.category_slug, name: row.category },
     product_images: row.product_images,
-    ...sellableWire(row, row.Business.hide_stock),
+    ...sellableWire(row, row.Business),
     ...(row.is_active_for === 2 && { offer_terms: offerTermsWire(row.offer_terms) }),
     type: row.type,
     is_active_for: row.is_active_for,

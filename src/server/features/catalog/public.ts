@@ -14,7 +14,7 @@ export {
 export { lockOffers, putPriceRules } from './offers.writes.ts';
 export { FRESH } from './freshness.reads.ts';
 export { benchSql, optionWordsSql, readQuestions } from './questions.reads.ts';
-export type { SellableRow } from './sellable.reads.ts';
+export type { Seller, SellableRow } from './sellable.reads.ts';
 export {
   availableOf,
   canBuySql,

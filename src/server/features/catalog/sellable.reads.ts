@@ -80,8 +80,18 @@ function amount(value: number | null): number | null {
   return value === null ? null : poundsFromPence(pence(value));
 }
 
-/** The wire's names for price, stock and trade-in. A business that hides its stock shows no count and no flag. */
-export function sellableWire(row: SellableRow, hidesStock: boolean) {
+/** What a business says about all that it sells. */
+export interface Seller {
+  hide_stock: boolean;
+  /** Why nothing can be bought of it now; null if it sells. */
+  away: string | null;
+}
+
+/**
+ * The wire's names for price, stock and trade-in. A business that hides its stock shows no count and no flag. Of one
+ * that is away nothing can be had.
+ */
+export function sellableWire(row: SellableRow, { hide_stock: hidesStock, away }: Seller) {
   return {
     sku: row.sku,
     product_condition: row.product_condition,
@@ -89,7 +99,7 @@ export function sellableWire(row: SellableRow, hidesStock: boolean) {
     sale_price: amount(row.sale_price),
     is_on_sale: row.is_on_sale,
     raw_status: !row.counts_stock,
-    stock_status: row.stock_status,
+    stock_status: away === null ? row.stock_status : ('outofstock' as const),
     ...(!hidesStock && stockWire(row)),
     is_trade_in: row.is_trade_in,
     cash_trade_in_value: amount(row.cash_trade_in),

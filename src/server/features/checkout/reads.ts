@@ -68,7 +68,7 @@ export async function readNewerWay(pool: pg.Pool, cartId: string): Promise<WayIn
 export async function isOpenStore(pool: pg.Pool, storeId: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from stores s join businesses b on b.id = s.business_id
-     where s.id = $1 and s.is_active and b.is_trading`,
+     where s.id = $1 and s.is_active and b.is_trading and not b.is_on_holiday`,
     [storeId],
   );
   return rowCount === 1;

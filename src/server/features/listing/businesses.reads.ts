@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Business } from '#contract/stores.ts';
 import { lineCode, LINES, type Line } from '#rules/catalog/lines.ts';
+import { awaySql } from '../stores/public.ts';
 import { countFacet, FACET, ListingFilter } from './index/public.ts';
 
 /** The business of a listing; undefined if it doesn't trade. Only products that visitors may see count. */
@@ -9,7 +10,7 @@ export async function readBusiness(pool: pg.Pool, id: number): Promise<Business 
     `with listed as materialized (
        select p.id from products p join listing l on l.product_id = p.id where p.business_id = $1
      )
-     select b.id, b.name as business_name, b.address as business_address, b.post_code,
+     select b.id, b.name as business_name, b.address as business_address, b.post_code, ${awaySql('b')} as away,
        rated.rating, rated.rating_count, (select count(*)::int from listed) as product_count,
        (select count(*)::int from stores s where s.business_id = b.id and s.is_active) as store_count
      from businesses b

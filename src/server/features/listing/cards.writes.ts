@@ -27,7 +27,7 @@ export const card: SQL = sql`jsonb_build_object(
   'business_id', shown.business_id,
   'Business', jsonb_build_object(
     'id', shown.business_id, 'business_name', shown.business_name, 'hide_stock', shown.hide_stock
-  ),
+  ) || case when shown.away is null then '{}'::jsonb else jsonb_build_object('away', shown.away) end,
   'product_condition', shown.condition,
   'conditions', to_jsonb(shown.grades),
   'regular_price', ${pounds('shown.regular_price')},

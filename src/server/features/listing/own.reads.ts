@@ -24,9 +24,9 @@ export interface OwnPage {
 /** Only products that are bought have stock. Trade-ins and repairs have none, so they never run out. */
 const OWN = `
   select p.id, p.featured_rank, l.price as listed_price,
-    case when l.product_id is null then 'hidden' when l.line = 1 and not l.in_stock then 'out_of_stock'
+    case when l.product_id is null then 'hidden' when l.line = 1 and not l.in_stock and not b.is_on_holiday then 'out_of_stock'
       else 'listed' end as state
-  from products p left join listing l on l.product_id = p.id
+  from products p join businesses b on b.id = p.business_id left join listing l on l.product_id = p.id
   where p.business_id = $1
     and ($2::text is null or p.name ilike $2 or p.sku ilike $2
       or exists (select from variations v where v.product_id = p.id and not v.is_removed and v.sku ilike $2))`;

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import { FAULT_WORD } from '#rules/repair/repair.ts';
 import { benchSql, canBuySql, isVisible, optionWordsSql, priceSql } from '../catalog/public.ts';
+import { awaySql } from '../stores/public.ts';
 import { card } from './cards.writes.ts';
 
 /**
  * Stored with every card. Increase it when the output of this file, cards.writes.ts or the rule of colour families
  * changes. The next start then rewrites all cards in the background.
  */
-export const CARD_VERSION = 4;
+export const CARD_VERSION = 5;
 
 /** The colour family of each term. */
 export type Families = ReadonlyMap<number, string>;
@@ -44,6 +45,7 @@ const SELLABLE = sql.raw(
 );
 
 const VISIBLE = sql.raw(isVisible('p'));
+const AWAY = sql.raw(awaySql('s'));
 const PRICE = sql.raw(priceSql('s'));
 const CAN_BUY = sql.raw(canBuySql('s', 's.hide_stock'));
 const OPTION_WORDS = sql.raw(optionWordsSql('o'));
@@ -55,7 +57,7 @@ with visible as materialized (
   select p.*, c.slug as category_slug, c.name as category_name, coalesce(c.parent_id, c.id) as root_category_id,
     root.name as root_category_name,
     b.name as brand_name, b.slug as brand_slug, b.image as brand_image,
-    s.name as business_name, s.hide_stock, m.name as model_name, m.release_year
+    s.name as business_name, s.hide_stock, ${AWAY} as away, m.name as model_name, m.release_year
   from products p
   join categories c on c.id = p.category_id
   left join categories root on root.id = c.parent_id
@@ -68,13 +70,13 @@ choices as materialized (
   select v.* from variations v join visible p on p.id = v.product_id and p.type = 2 where v.is_active
 ),
 sellable as (
-  select o.product_id, o.id as offer_id, p.line, p.hide_stock, o.image, ${SELLABLE}
+  select o.product_id, o.id as offer_id, p.line, p.hide_stock, p.away, o.image, ${SELLABLE}
   from choices o join visible p on p.id = o.product_id
   union all
-  select o.id, o.id, o.line, o.hide_stock, null, ${SELLABLE} from visible o where o.type = 1
+  select o.id, o.id, o.line, o.hide_stock, o.away, null, ${SELLABLE} from visible o where o.type = 1
 ),
 offers as (
-  select *, stock - reserved_stock as available, ${PRICE} as price, ${CAN_BUY} as in_stock from sellable s
+  select *, stock - reserved_stock as available, ${PRICE} as price, ${CAN_BUY} and away is null as in_stock from sellable s
 ),
 best as (
   select distinct on (product_id) * from offers
@@ -159,10 +161,11 @@ pictured as (
 ),
 shown as materialized (
   select p.id, p.line, p.type, p.name, p.slug, p.category_id, p.category_slug, p.category_name, p.root_category_id,
-    p.brand_id, p.brand_name, p.brand_slug, p.brand_image, p.business_id, p.business_name, p.hide_stock,
+    p.brand_id, p.brand_name, p.brand_slug, p.brand_image, p.business_id, p.business_name, p.hide_stock, p.away,
     p.release_year, p.sale_count, p.featured_rank, p.created_at,
     coalesce(first_choice.image, pictured.name, best.image) as image,
-    best.condition, best.counts_stock, best.is_available, best.stock_status, folded.in_stock, folded.available,
+    best.condition, best.counts_stock, best.is_available,
+    case when p.away is null then best.stock_status else 'outofstock' end as stock_status, folded.in_stock, folded.available,
     money.price, money.price + money.off as regular_price, money.is_on_sale,
     case when money.is_on_sale then best.sale_price end as sale_price, money.off,
     case p.line when 1 then folded.has_price_range when 3 then coalesce(faults.several, false) else false end

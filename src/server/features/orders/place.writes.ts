@@ -20,7 +20,7 @@ import { readQuote } from './quote.reads.ts';
 
 /** Something that changed since the buyer agreed. */
 export interface Change {
-  what: 'price' | 'stock' | 'unavailable' | 'delivery' | 'code' | 'credit' | 'trade_in' | 'total';
+  what: 'price' | 'stock' | 'unavailable' | 'away' | 'delivery' | 'code' | 'credit' | 'trade_in' | 'total';
   /** The product or vendor that it is about; empty for the whole basket. */
   name: string;
   before?: Pence;
@@ -156,6 +156,7 @@ function changesOf({ items, agreedTotal }: Basket, quote: Quote): Change[] {
     if (item.problem === 'out_of_stock' || item.problem === 'not_enough') {
       return [{ what: 'stock', name: item.name }];
     }
+    if (item.problem === 'away') return [{ what: 'away', name: item.name }];
     return item.problem ? [{ what: 'unavailable', name: item.name }] : [];
   });
   const deliveries = quote.vendors

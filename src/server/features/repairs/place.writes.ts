@@ -62,6 +62,8 @@ export async function placeRepair(
   sender: Sender,
 ): Promise<{ tickets: [PlacedTicket, ...PlacedTicket[]] } | NotPlaced> {
   const problem = order.items.find((item) => item.problem !== null);
+  if (problem?.away)
+    return { refused: `${problem.away}. Take “${problem.name}” out of your cart, or come back then.` };
   if (problem)
     return { refused: `“${problem.name}” can’t be repaired as it was chosen. Please look at your cart.` };
   const isDropIn = order.way === 'drop_in';

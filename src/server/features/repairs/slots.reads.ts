@@ -4,6 +4,7 @@ import type { Slot, SlotDay, SlotStore, Taken } from '#rules/repair/slots.ts';
 import { firstSlot, freeSlots, openingOn, slotMinutes } from '#rules/repair/slots.ts';
 import { SLOT_DAYS, USUAL_BENCHES } from '#rules/repair/limits.ts';
 import { timeTogether } from '#rules/repair/repair.ts';
+import type { Holiday } from '#rules/stores/holiday.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import { addDays, dayText, shopMoment, shopTime } from '#rules/stores/shop-time.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
@@ -17,7 +18,7 @@ interface StoreRow {
   name: string;
   hours: DayHours[];
   benches: number;
-  holiday: { from: string; to: string } | null;
+  holiday: Holiday | null;
   /** Of each slot the bench, and the minutes since 1970 at which it begins and ends, in one list. */
   taken: number[];
 }
@@ -39,7 +40,7 @@ const storesSql = (condition: string) => `
   where ${condition} order by t.sort_order, t.id`;
 
 /** Stores that take in devices. A business on holiday takes them in afterwards. */
-const OPEN = `t.is_active and b.is_active and not b.is_blocked and b.approval = 'approved'`;
+const OPEN = `t.is_active and b.is_trading`;
 
 const BY_ID = { name: 'repair-store', text: storesSql(`t.id = $1 and ${OPEN}`) };
 const ALL = {

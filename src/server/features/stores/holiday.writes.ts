@@ -7,5 +7,5 @@ export async function turnHolidays(db: Db, now: Date): Promise<void> {
   const today = dayText(shopTime(now));
   await db.execute(sql`
     update businesses set is_on_holiday = not is_on_holiday
-    where is_on_holiday <> coalesce(${today}::date between holiday_from and holiday_to, false)`);
+    where is_on_holiday <> coalesce(${today}::date between holiday_from and coalesce(holiday_to, 'infinity'), false)`);
 }

@@ -1,3 +1,4 @@
+export { awaySql } from './away.reads.ts';
 export { courierHoursSql, readStores } from './reads.ts';
 export { businesses } from './tables.ts';
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { OwnStore } from '#contract/own-business.ts';
 import type { Store } from '#contract/stores.ts';
+import { awaySql } from './away.reads.ts';
 
 /** A store with its seven days. It is closed on a day without hours. */
 const STORE = `
@@ -28,7 +29,7 @@ export const courierHoursSql = (business: string) => `
 /** Stores of businesses that trade. */
 export async function readStores(pool: pg.Pool): Promise<Omit<Store, 'services'>[]> {
   const { rows } = await pool.query<Omit<Store, 'services'>>(`
-    select ${STORE}
+    select ${STORE}, ${awaySql('b')} as away
     from stores s join businesses b on b.id = s.business_id
     where s.is_active and b.is_trading
     order by s.sort_order, s.id`);

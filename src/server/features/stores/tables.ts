@@ -52,7 +52,7 @@ export const businesses = pgTable(
     /** The next commission, and the moment from which it counts. */
     nextCommissionBps: smallint('next_commission_bps'),
     nextCommissionFrom: timestamp('next_commission_from', { withTimezone: true }),
-    /** The first and the last day on which it sells nothing, in London. */
+    /** The first and the last day on which it sells nothing, in London. Without a last day it lasts until it is ended. */
     holidayFrom: date('holiday_from'),
     holidayTo: date('holiday_to'),
     /** Whether today is one of them. Set with the dates, and by a job each hour. */
@@ -60,10 +60,10 @@ export const businesses = pgTable(
     /** Goes up with every decision about it. A decision that names an older version is refused. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Whether shoppers see it, its products and its stores. */
+    /** Whether shoppers see it, its products and its stores. On holiday they do, and can't buy. */
     isTrading: boolean('is_trading')
       .notNull()
-      .generatedAlwaysAs(sql`is_active and not is_blocked and not is_on_holiday and approval = 'approved'`),
+      .generatedAlwaysAs(sql`is_active and not is_blocked and approval = 'approved'`),
   },
   (t) => [
     check('businesses_approval', sql`${t.approval} in ('waiting', 'approved', 'refused')`),
@@ -83,7 +83,7 @@ export const businesses = pgTable(
     ),
     check(
       'businesses_holiday',
-      sql`(${t.holidayFrom} is null) = (${t.holidayTo} is null) and ${t.holidayFrom} <= ${t.holidayTo}`,
+      sql`(${t.holidayFrom} is not null or ${t.holidayTo} is null) and ${t.holidayFrom} <= ${t.holidayTo}`,
     ),
     check('businesses_place', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
     check(

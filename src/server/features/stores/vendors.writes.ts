@@ -156,6 +156,7 @@ export function setCommission(
 
 const daysWords = ({ from, to }: Holiday) => {
   const words = (day: string) => longDateWords(new Date(`${day}T12:00:00Z`));
+  if (to === null) return `from ${words(from)} until further notice`;
   return from === to ? `on ${words(from)}` : `from ${words(from)} to ${words(to)}`;
 };
 

@@ -4,7 +4,7 @@ const STORE = {
   name: 'trade-in-store',
   text: `
   select s.id from stores s join businesses b on b.id = s.business_id
-  where s.id = $1 and s.business_id = $2 and s.is_active and b.is_trading`,
+  where s.id = $1 and s.business_id = $2 and s.is_active and b.is_trading and not b.is_on_holiday`,
 };
 
 /** Whether a device can be brought to this store: it is open, and belongs to the business that buys the device. */

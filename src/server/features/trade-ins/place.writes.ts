@@ -37,7 +37,7 @@ export interface SellBasket {
 
 /** Something that changed since the customer agreed. */
 export interface OfferChange {
-  what: 'price' | 'unavailable' | 'total';
+  what: 'price' | 'unavailable' | 'away' | 'total';
   /** The device; empty for the whole basket. */
   name: string;
   before?: Pence;
@@ -70,7 +70,7 @@ export const offeredTotal = (items: readonly PricedItem[], payout: SellBasket['p
 function changesOf({ items, payout, agreedTotal }: SellBasket): OfferChange[] {
   const gone = items
     .filter(({ problem }) => problem !== null)
-    .map(({ name }): OfferChange => ({ what: 'unavailable', name }));
+    .map(({ name, problem }): OfferChange => ({ what: problem === 'away' ? 'away' : 'unavailable', name }));
   const total = offeredTotal(items, payout);
   if (total === agreedTotal) return gone;
   const prices = items

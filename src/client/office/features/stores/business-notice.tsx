@@ -43,7 +43,7 @@ function noticeOf(business: OwnBusiness): Notice | undefined {
   if (business.is_on_holiday) {
     return {
       title: 'You are on holiday',
-      text: 'Shoppers see none of your products and stores. Open orders go on.',
+      text: 'Shoppers see your products and stores, and can’t order. Open orders go on.',
       action: { label: 'Change your holiday', href: addresses.business() },
     };
   }

@@ -24,6 +24,7 @@ export const MOVES: Record<VendorMove, { label: string; busy: string; done: stri
 const wordsOfDay = (day: string) => longDateWords(new Date(`${day}T12:00:00Z`));
 
 export function holidayWords({ from, to }: NonNullable<Vendor['holiday']>): string {
+  if (to === null) return `${wordsOfDay(from)} until further notice`;
   return from === to ? wordsOfDay(from) : `${wordsOfDay(from)} to ${wordsOfDay(to)}`;
 }
 

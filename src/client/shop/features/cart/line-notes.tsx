@@ -51,6 +51,8 @@ function Problem({ item, items, onQuantity }: Props) {
       );
     case 'unavailable':
       return <Note tone="bad">No longer offered. Remove it to go on.</Note>;
+    case 'away':
+      return <Note tone="bad">{item.away}. Save it for later, or remove it.</Note>;
     case 'own_product':
       return <Note tone="bad">{OWN_PRODUCT}.</Note>;
     case 'answers_missing':

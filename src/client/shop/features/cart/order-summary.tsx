@@ -193,6 +193,7 @@ const PROBLEMS: Record<NonNullable<CartItem['problem']>, string> = {
   out_of_stock: 'Sold out',
   not_enough: 'Not enough left',
   unavailable: 'No longer offered',
+  away: 'Its seller is away',
   own_product: 'Your own product',
   answers_missing: 'A choice is missing',
 };

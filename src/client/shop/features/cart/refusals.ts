@@ -14,7 +14,9 @@ export function tellAddRefused(error: unknown): void {
     clearSession();
     notifyError('Your session has expired. Please add to your cart.');
   } else {
-    notifyError(message === OWN_PRODUCT ? message : 'Something went wrong, please try again.');
+    // 409: its seller is away, and the shop says until when.
+    const isTold = message === OWN_PRODUCT || status === 409;
+    notifyError(isTold ? message : 'Something went wrong, please try again.');
   }
 }
 

@@ -3,9 +3,9 @@ import type { ApiError } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 
 type Change = ApiError['changed'][number];
-type Item = Pick<CartItem, 'product_name' | 'problem' | 'quantity'>;
+type Item = Pick<CartItem, 'product_name' | 'problem' | 'quantity' | 'away'>;
 
-const isGone = ({ what }: Change) => what === 'stock' || what === 'unavailable';
+const isGone = ({ what }: Change) => ['stock', 'unavailable', 'away'].includes(what);
 /** A part that goes with an item is named after it: 'iPhone 14: screen protector'. */
 const isOf = ({ name }: Change, { product_name: item }: Pick<Item, 'product_name'>) =>
   name === item || name.startsWith(`${item}: `);
@@ -60,7 +60,7 @@ interface Gone {
 }
 
 /** What is wrong with an item. `most` is how many of it can still be had. */
-export function goneWords({ product_name: name, problem, quantity }: Item, most: number): Gone {
+export function goneWords({ product_name: name, problem, quantity, away }: Item, most: number): Gone {
   const few = {
     title: `Not enough of ${name} left`,
     text: `There are fewer than ${quantity}. Choose another number in your cart, or take it out. Nothing is ordered yet.`,
@@ -77,6 +77,11 @@ export function goneWords({ product_name: name, problem, quantity }: Item, most:
       return {
         title: `${name} is not sold any more`,
         text: 'Nothing is ordered yet.',
+      };
+    case 'away':
+      return {
+        title: `${name} can’t be ordered now`,
+        text: `${away ?? 'Its seller is away'}. Take it out, or order it later. Nothing is ordered yet.`,
       };
     case 'own_product':
       return {
@@ -107,6 +112,8 @@ export function changeWords({ what, name, before, now }: Change): string {
       return `There is not enough of ${name} left.`;
     case 'unavailable':
       return `${name} is not sold any more.`;
+    case 'away':
+      return `${name} can’t be ordered now: its seller is away.`;
     case 'price':
       return `The price of ${name} changed${prices}.`;
     case 'delivery':

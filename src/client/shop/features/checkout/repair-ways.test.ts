@@ -13,6 +13,7 @@ const store = (id: number, business_id: number, opens: string): Store => ({
   longitude: 0,
   post_code: 'NW1 8AB',
   image: null,
+  away: null,
   services: ['buy', 'repair'],
   opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes: '18:00' })),
 });

@@ -15,6 +15,7 @@ const store = (id: number, name: string, address: string, postCode: string, at: 
   longitude: at[1],
   post_code: postCode,
   image: null,
+  away: null,
   services: ['buy'],
   opening_hours: week('09:00', '17:00'),
 });

@@ -56,7 +56,7 @@ export function WishRow({ wish, price, onMove }: Props) {
         )}
         {isOut && (
           <p className="mt-2">
-            <Badge kind="out-of-stock">Out of stock</Badge>
+            <Badge kind="out-of-stock">{product.Business.away ? 'Seller is away' : 'Out of stock'}</Badge>
           </p>
         )}
       </div>

@@ -14,6 +14,7 @@ const PROBLEMS: Record<NonNullable<CounterQuote['lines'][number]['problem']>, st
   out_of_stock: 'Sold out. Please take it out.',
   not_enough: 'There are not so many. Please take fewer.',
   unavailable: 'No longer for sale. Please take it out.',
+  away: 'Its seller is on holiday. Please take it out.',
   own_product: 'It can’t be sold here. Please take it out.',
   answers_missing: 'An add-on has changed. Please take it out and add it again.',
 };

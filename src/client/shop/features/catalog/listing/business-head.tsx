@@ -14,10 +14,15 @@ type Props = {
 
 /** The business of a listing: name, place, rating, and a link to its stores. */
 export function BusinessHead({ business, isNamed }: Props) {
-  const { business_name, business_address, post_code, rating, rating_count, store_count } = business;
+  const { business_name, away, business_address, post_code, rating, rating_count, store_count } = business;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-label text-secondary">
       {!isNamed && <p className="w-full font-semibold text-ink">{business_name}</p>}
+      {away && (
+        <p className="w-full rounded-card bg-repair-tint px-4 py-3 font-medium text-repair-text">
+          {away}. You can look at everything, and order when it is back.
+        </p>
+      )}
       {store_count > 1 ? (
         <StorePlaces business={business} />
       ) : (

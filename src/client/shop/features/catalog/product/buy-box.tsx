@@ -32,14 +32,19 @@ type Props = {
 /** Stock, delivery and total, and below them the quantity. If it can't be bought, a stock alert is offered. */
 export function BuyBox({ product, variation, purchase, delivery, actions, bar }: Props) {
   const stock = product.type === 2 ? (variation ?? NOT_MADE) : product;
-  const { canBuy } = stockOf(stock, product.Business.hide_stock);
+  const { hide_stock: hidesStock, away } = product.Business;
+  const { canBuy } = stockOf(stock, hidesStock);
   // No alert for a combination that doesn't exist: an alert for any variation would be sent at once.
   const isNeverMade = product.type === 2 && !variation;
   return (
     <section aria-label="Buy" className="mt-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <StockLine stock={stock} hidesStock={product.Business.hide_stock} />
+          {away ? (
+            <p className="text-label font-semibold text-repair-text">{away}</p>
+          ) : (
+            <StockLine stock={stock} hidesStock={hidesStock} />
+          )}
           {canBuy && delivery && (
             <p className="text-small text-secondary">
               Delivery {delivery.isDates ? '' : 'in '}

@@ -13,6 +13,7 @@ const store = (id: number, business: number, name: string, opens: string): Store
   longitude: 0,
   post_code: '',
   image: null,
+  away: null,
   services: ['buy', 'repair'],
   opening_hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes: '18:00' })),
 });

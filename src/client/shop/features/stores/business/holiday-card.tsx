@@ -34,9 +34,9 @@ export function HolidayCard({ business: { holiday, is_on_holiday: isOn } }: { bu
     <Panel title="Holiday">
       <p className="text-label text-secondary">
         {holiday
-          ? `${isOn ? 'You are on holiday: ' : ''}${wordsOfDay(holiday.from)} to ${wordsOfDay(holiday.to)}.`
+          ? `${isOn ? 'You are on holiday: ' : ''}${wordsOfDay(holiday.from)} ${holiday.to === null ? 'until further notice' : `to ${wordsOfDay(holiday.to)}`}.`
           : 'None is set.'}{' '}
-        On these days shoppers see none of your products and stores. Open orders go on.
+        On these days shoppers see your products and stores, and can’t order. Open orders go on.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button
