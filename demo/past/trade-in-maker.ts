@@ -185,5 +185,5 @@ async function cutsOf({ item }: PlannedTradeIn, photo: () => Promise<string>) {
 function identifierOf(chance: Chance, category: string): string {
   if (/laptop|console/i.test(category)) return `C02${chance.between(1_000_000, 9_999_999)}Q6`;
   const digits = `35${chance.between(100_000_000_000, 999_999_999_999)}`;
-  return `${digits}${luhnDigit(`${digits}`)}`;
+  return `${digits}${luhnDigit(digits)}`;
 }

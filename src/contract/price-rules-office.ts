@@ -156,7 +156,12 @@ export const priceRuleCalls = defineCalls({
   'GET /office/price-rules/what-if': {
     summary: 'What the prepared rules would have offered for the quotes of the last days',
     access: READ,
-    query: z.strictObject({ ...ofBusiness, days: z.enum(WHAT_IF_DAYS, { error: 'must be 30 or 90' }) }),
+    query: z.strictObject({
+      ...ofBusiness,
+      days: z
+        .enum(WHAT_IF_DAYS, { error: 'must be 30 or 90' })
+        .describe('How many days of quotes are worked out again'),
+    }),
     refusals: [404],
     answer: z.object({
       status: okStatus,

@@ -83,7 +83,7 @@ export async function cardShop(): Promise<CardShop> {
       orderJobs(runner, {
         ...shop.database,
         ports,
-        pays: async () => ({ trial: false, stripe: true }),
+        pays: async () => ({ bank_transfer: false, in_store: false, trial: false, stripe: true }),
         sender: async () => sender,
         log: silentLog,
       });

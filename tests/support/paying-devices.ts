@@ -14,8 +14,9 @@ import { ACCEPTED } from './trade-ins.ts';
 export async function runFlows(shop: TestApp, { sender }: TradeInTools): Promise<void> {
   const runner = new JobRunner({ database: shop.database, log: silentLog });
   const sources = { ...shop.database, sender: async () => sender };
-  const pays = async () => ({ trial: true, stripe: false });
-  orderJobs(runner, { ...sources, ports: { trial: trialPort }, pays, log: silentLog });
+  const pays = async () => ({ bank_transfer: false, in_store: false, trial: true, stripe: false });
+  const ports = { trial: trialPort, bank_transfer: undefined, in_store: undefined, stripe: undefined };
+  orderJobs(runner, { ...sources, ports, pays, log: silentLog });
   tradeInJobs(runner, sources);
   moneyJobs(runner, shop.database);
   await runDue(runner);

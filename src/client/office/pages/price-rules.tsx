@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OfficePriceRules } from '#contract/price-rules-office.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useRecord } from '#client/lib/use-record.ts';
@@ -40,7 +40,7 @@ export function PriceRulesPage() {
     <>
       <BackLink href={officePaths.tradeIns(area)}>Trade-ins</BackLink>
       {read.data ? (
-        <Editor key={read.data.business.id} read={read.data} onBusiness={setBusiness} />
+        <Editor key={read.data.business.id} area={area} read={read.data} onBusiness={setBusiness} />
       ) : read.error ? (
         <section className="rounded-card border border-border bg-paper">
           <ListFailed list={read} what="the price rules" permission="Catalogue" />
@@ -52,9 +52,9 @@ export function PriceRulesPage() {
   );
 }
 
-type Props = { read: OfficePriceRules; onBusiness: (id: number) => void };
+type Props = { area: OfficeArea; read: OfficePriceRules; onBusiness: (id: number) => void };
 
-function Editor({ read, onBusiness }: Props) {
+function Editor({ area, read, onBusiness }: Props) {
   const form = useRecord<string, OfficePriceRules>({
     name: `price rules ${read.business.id}`,
     record: read,
@@ -105,7 +105,7 @@ function Editor({ read, onBusiness }: Props) {
           <ModelsPanel form={form} rules={rules} prepared={prepared} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <WhatIfPanel rules={rules} isUnsaved={names.length > 0} />
+          <WhatIfPanel area={area} rules={rules} isUnsaved={names.length > 0} />
           <VersionsPanel rules={rules} onRestore={(restore) => setPublishing({ restore })} />
         </div>
       </div>

@@ -1,15 +1,12 @@
 import { Readable } from 'node:stream';
-import { CsvError } from '#rules/csv/read.ts';
-import { penceFromPounds } from '#rules/money/money.ts';
-import { priceFile, readPriceFile } from '#rules/trade-in/price-file.ts';
-import type { PriceChange, PriceRules } from '#rules/trade-in/price-rules.ts';
-import type { Parsed } from '#contract/calls.ts';
+import { priceFile } from '#rules/trade-in/price-file.ts';
 import type { Ask, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse, Refusal, refuseStale } from '../../http/refusal.ts';
 import { readPriceRules } from '../catalog/public.ts';
+import { changeIn, fileChange } from './price-change.reads.ts';
 import {
   preparedRules,
   readBuyer,
@@ -21,7 +18,6 @@ import {
 import { changeDraft, discardDraft, publishRules } from './price-rules.writes.ts';
 
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
-type DraftBody = Parsed<'PUT /office/price-rules/draft'>['body'];
 
 type Buyer = NonNullable<Awaited<ReturnType<typeof readBuyer>>>;
 type Failed = { staleBy: string } | { refused: string };
@@ -38,7 +34,7 @@ const CSV_BYTES = 1_000_000;
 
 /** The price rules of trade-ins: what is in effect, what is prepared, and every version. */
 export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
-  const { ask, transaction } = sources;
+  const { ask } = sources;
 
   /** The rules as they are after a change, or why it was not made. */
   const after = async (account: Account, buyer: Buyer, outcome: 'saved' | Failed) =>
@@ -56,7 +52,7 @@ export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
     const buyer = await readBuyer(ask, account, businessId);
     if (!buyer) return noBuyer();
     const editing = { businessId: buyer.business.id, version, account, now: new Date() };
-    const made = await transaction((at) => changeDraft(at, editing, () => changeIn(body)));
+    const made = await changeDraft(sources, editing, () => changeIn(body));
     return after(account, buyer, made);
   });
 
@@ -64,7 +60,7 @@ export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
     const buyer = await readBuyer(ask, account, body.business_id);
     if (!buyer) return noBuyer();
     const editing = { businessId: buyer.business.id, version: body.version, account, now: new Date() };
-    const made = await transaction((at) => discardDraft(at, editing));
+    const made = await discardDraft(sources, editing);
     return after(account, buyer, made);
   });
 
@@ -75,14 +71,12 @@ export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
       if (!buyer) return noBuyer();
       let rows = 0;
       const editing = { businessId: buyer.business.id, version: body.version, account, now: new Date() };
-      const made = await transaction((at) =>
-        changeDraft(at, editing, (rules) => {
-          const read = fileChange(body.csv, rules);
-          if ('refused' in read) return read;
-          rows = read.rows;
-          return read.change;
-        }),
-      );
+      const made = await changeDraft(sources, editing, (rules) => {
+        const read = fileChange(body.csv, rules);
+        if ('refused' in read) return read;
+        rows = read.rows;
+        return read.change;
+      });
       const answer = await after(account, buyer, made);
       return answer instanceof Refusal ? answer : { ...answer, rows };
     },
@@ -121,49 +115,4 @@ export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
     const prepared = preparedRules(rules, await readDraft(ask, buyer.business.id));
     return { fileName: 'trade-in-prices.csv', lines: Readable.from([priceFile(prepared)]) };
   });
-}
-
-/** The amounts of a request, as the rules count. */
-function changeIn(body: DraftBody): PriceChange {
-  const { floor, step, grades, answers, models, specs } = body;
-  return {
-    ...(floor !== undefined && { floor: penceFromPounds(floor) }),
-    ...(step !== undefined && { step: penceFromPounds(step) }),
-    ...(body.voucher_percent !== undefined && { voucherPercent: body.voucher_percent }),
-    grades: grades?.map(({ value, factor }) => ({
-      value,
-      factor: factor === null ? null : Math.round(factor * 100),
-    })),
-    answers: answers?.map((one) => ({ optionId: one.option_id, amount: penceFromPounds(one.amount) })),
-    models: models?.map((one) => ({
-      productId: one.product_id,
-      variationId: one.variation_id,
-      base: penceFromPounds(one.base),
-    })),
-    specs: specs?.map((one) => ({
-      productId: one.product_id,
-      variationId: one.variation_id,
-      optionId: one.option_id,
-      base: penceFromPounds(one.base),
-    })),
-  };
-}
-
-const MOST_FAULTS = 5;
-
-/** The prices of a file, or what is wrong with its first rows. */
-function fileChange(
-  csv: string,
-  rules: PriceRules,
-): { change: PriceChange; rows: number } | { refused: string } {
-  try {
-    const read = readPriceFile(csv, rules);
-    if (!('faults' in read)) return read;
-    const told = read.faults.slice(0, MOST_FAULTS).map(({ row, message }) => `Row ${row}: ${message}.`);
-    const more = read.faults.length - told.length;
-    return { refused: [...told, ...(more > 0 ? [`${more} more rows have faults.`] : [])].join(' ') };
-  } catch (error) {
-    if (error instanceof CsvError) return { refused: `Row ${error.row}: ${error.message}` };
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import type { PriceChange, PriceRules } from '#rules/trade-in/price-rules.ts';
 import { withAmountsOf, withChange } from '#rules/trade-in/price-rules.ts';
 import { FIRST_VERSION } from '#rules/trade-in/terms.ts';
 import { writeAudit } from '../../db/audit.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { lockOffers, putPriceRules, readPriceRules } from '../catalog/public.ts';
 import type { Draft } from './price-rules.reads.ts';
@@ -46,30 +46,35 @@ const saveDraft = ({ ask }: Connection, { businessId, account, now }: Editing, r
   ask(SAVE, [businessId, rules && JSON.stringify(rules), account.name, now]);
 
 /** Prepares other amounts. A change that changes nothing leaves the draft alone. */
-export async function changeDraft(
-  at: Connection,
+export const changeDraft = (
+  { transaction }: Pick<Database, 'transaction'>,
   editing: Editing,
   changeOf: (rules: PriceRules) => PriceChange | { refused: string },
-): Promise<'saved' | Stale | { refused: string }> {
-  const draft = await lockDraft(at, editing);
-  if ('staleBy' in draft) return draft;
-  const { rules: now } = await readPriceRules(at.ask, editing.businessId);
-  const before = preparedRules(now, draft);
-  const change = changeOf(before);
-  if ('refused' in change) return change;
-  const after = withChange(before, change);
-  if (isDeepStrictEqual(before, after)) return 'saved';
-  await saveDraft(at, editing, isDeepStrictEqual(now, after) ? null : after);
-  return 'saved';
-}
+): Promise<'saved' | Stale | { refused: string }> =>
+  transaction(async (at) => {
+    const draft = await lockDraft(at, editing);
+    if ('staleBy' in draft) return draft;
+    const { rules: now } = await readPriceRules(at.ask, editing.businessId);
+    const before = preparedRules(now, draft);
+    const change = changeOf(before);
+    if ('refused' in change) return change;
+    const after = withChange(before, change);
+    if (isDeepStrictEqual(before, after)) return 'saved';
+    await saveDraft(at, editing, isDeepStrictEqual(now, after) ? null : after);
+    return 'saved';
+  });
 
 /** Drops what is prepared. */
-export async function discardDraft(at: Connection, editing: Editing): Promise<'saved' | Stale> {
-  const draft = await lockDraft(at, editing);
-  if ('staleBy' in draft) return draft;
-  if (draft.rules) await saveDraft(at, editing, null);
-  return 'saved';
-}
+export const discardDraft = (
+  { transaction }: Pick<Database, 'transaction'>,
+  editing: Editing,
+): Promise<'saved' | Stale> =>
+  transaction(async (at) => {
+    const draft = await lockDraft(at, editing);
+    if ('staleBy' in draft) return draft;
+    if (draft.rules) await saveDraft(at, editing, null);
+    return 'saved';
+  });
 
 const INSERT = {
   name: 'price-rules-insert',

@@ -230,6 +230,15 @@ export const BODIES: Partial<Record<CallName, object>> = {
     stock: 40,
   },
   'PUT /office/products/{id}': { version: 3, name: 'USB-C cable, 2 m', regular_price: 11.99 },
+  'PUT /office/price-rules/draft': {
+    version: 3,
+    voucher_percent: 10,
+    grades: [{ value: 'good', factor: 82.5 }],
+    models: [{ product_id: 93, variation_id: null, base: 210 }],
+  },
+  'POST /office/price-rules/draft/discard': { version: 3 },
+  'POST /office/price-rules/draft/file': { version: 3, csv: 'product_id,base\n93,210.00\n' },
+  'POST /office/price-rules/publish': { version: 3, note: 'Prices of phones before the new models come' },
   'POST /office/trade-ins/{number}/moves': { move: 'receive', version: 3 },
   'POST /no/auth/web/site/repairs/holds': {
     cart_id: cart,

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { OfficePriceRules } from '#contract/price-rules-office.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { countOf, formatPounds, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useArea } from '../../layout/area.ts';
 import { Box, Row } from '../../ui/box.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -18,7 +17,15 @@ const DAYS: readonly { key: Days; label: string }[] = [
 ];
 
 /** What the saved draft would have offered for the quotes of the last weeks. */
-export function WhatIfPanel({ rules, isUnsaved }: { rules: OfficePriceRules; isUnsaved: boolean }) {
+export function WhatIfPanel({
+  area,
+  rules,
+  isUnsaved,
+}: {
+  area: OfficeArea;
+  rules: OfficePriceRules;
+  isUnsaved: boolean;
+}) {
   const [days, setDays] = useState<Days>('30');
   const read = useWhatIf(rules, days);
   return (
@@ -28,7 +35,7 @@ export function WhatIfPanel({ rules, isUnsaved }: { rules: OfficePriceRules; isU
         <p className="mt-3 text-caption text-repair-text">Save the draft to see what your changes do.</p>
       )}
       {read.data ? (
-        <Outcome found={read.data} />
+        <Outcome area={area} found={read.data} />
       ) : read.error ? (
         <NotLoaded title="This did not load" text={messageOf(read.error)} query={read} />
       ) : (
@@ -46,8 +53,7 @@ function changeWords(change: number): string {
 
 const difference = (before: number, after: number) => Math.round((after - before) * 100) / 100;
 
-function Outcome({ found }: { found: WhatIf }) {
-  const area = useArea();
+function Outcome({ area, found }: { area: OfficeArea; found: WhatIf }) {
   if (found.quotes === 0) {
     return <p className="mt-4 text-muted">No quote was made in this time.</p>;
   }

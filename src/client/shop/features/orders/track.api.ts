@@ -31,7 +31,7 @@ export function lookAgainIn(
   const isPending =
     state === 'pending_payment' ||
     payment.is_awaited ||
-    (state === 'awaiting_trade_in' && tracked.device?.difference != null) ||
+    (state === 'awaiting_trade_in' && Boolean(tracked.device?.difference)) ||
     orders.some(({ refund_due: due, change }) => due > 0 || change?.payment.is_awaited);
   if (!isPending) return false;
   return isByHand(payment.kind) ? BY_HAND_MS : WAITING_MS;
