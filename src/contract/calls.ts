@@ -53,6 +53,7 @@ import { tradeInOfficeCalls } from './trade-ins-office.ts';
 import { transferOfficeCalls } from './transfers-office.ts';
 import { storeCalls } from './stores.ts';
 import { todayCalls } from './today.ts';
+import { unitOfficeCalls } from './units-office.ts';
 import { vendorOfficeCalls } from './vendors-office.ts';
 import { wishlistCalls } from './wishlist.ts';
 
@@ -112,6 +113,7 @@ export const calls = {
   ...tradeInOfficeCalls,
   ...storeCalls,
   ...todayCalls,
+  ...unitOfficeCalls,
   ...vendorOfficeCalls,
   ...wishlistCalls,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GRADES } from '#rules/catalog/conditions.ts';
 import { ACTORS } from '#rules/flows/flow.ts';
 import { ORDER_MOVES, ORDER_STATES } from '#rules/flows/order.ts';
 import { DELIVERY_WAYS } from '#rules/orders/delivery-ways.ts';
@@ -105,6 +106,18 @@ const differencePayment = payment
   .extend({ amount: pounds, is_awaited: z.boolean().describe('Whether the bank has it') })
   .meta({ id: 'DifferencePayment' });
 
+/** What is known of the very device that was sent, for its buyer and for staff. */
+const soldDevice = z
+  .object({
+    number: words,
+    grade: z.enum(GRADES).nullable(),
+    identifier: words.nullable().describe('The end of its IMEI or serial number: •••• 4417'),
+    is_repaired: z.boolean().describe('Whether the shop has repaired it'),
+    checks: z.array(z.object({ check: words, found: words })),
+    photos: z.array(photo).describe('Of its inspection'),
+  })
+  .meta({ id: 'SoldDevice' });
+
 const trackLine = z.object({
   id,
   ...bought,
@@ -127,6 +140,9 @@ const trackLine = z.object({
     .describe('Where it was missing: what comes nearest to it and is in stock'),
   may_review: z.boolean().describe('Whether the holder of the link may write a review of it'),
   review: ownReview.nullable().describe('What the buyer wrote about it; null for staff'),
+  devices: z
+    .array(soldDevice)
+    .describe('The very devices that were sent, where they have numbers of their own'),
 });
 
 const event = z

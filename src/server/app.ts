@@ -77,8 +77,9 @@ import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
 import { repairJobs } from './features/repairs/jobs.ts';
 import { repairOffice } from './features/repairs/office.ts';
-import { PASSCODE_SEAL } from './features/repairs/public.ts';
+import { PASSCODE_SEAL, readRepairForStaff } from './features/repairs/public.ts';
 import { repairRoutes } from './features/repairs/routes.ts';
+import { unitOffice } from './features/units/units.office.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { readApprovesBusinesses, readMapsKey, readSettingsRow, siteTermsOf } from './features/site/public.ts';
@@ -124,6 +125,7 @@ import { officePages } from './page/office.ts';
 import { paperRoutes } from './page/papers.ts';
 import { pageRoutes } from './page/routes.ts';
 import { shelfLabelRoutes } from './page/shelf-labels.ts';
+import { unitLabelRoutes } from './page/unit-labels.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
 import { mailPort } from './ports/mail.ts';
 import { sealFor } from './ports/seal.ts';
@@ -278,6 +280,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await tradeInOffice(privateCalls, { ...database, sender, seals, files });
   tradeInPayoutsOffice(privateCalls, { ...database, sender, seals });
   priceRulesOffice(privateCalls, database);
+  unitOffice(privateCalls, {
+    ...database,
+    files,
+    device: seals.device,
+    knowsRepair: async (account, number) =>
+      (await readRepairForStaff(database.ask, account, number)) !== undefined,
+  });
   const otherOwner = async (token: string) => {
     const found = await readTradeInByToken(database.ask, (await sender()).secret, token);
     return found && ({ kind: 'trade_in', id: found.id } as const);
@@ -313,6 +322,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shopName: async () => (await site()).name,
     template,
     staffOf: (request) => privateCalls.staffOf(request, { permission: 'catalogue' }),
+  });
+  unitLabelRoutes(app, {
+    ask: reads.ask,
+    shopName: async () => (await site()).name,
+    template,
+    staffOf: (request) => privateCalls.staffOf(request, { permission: 'bench' }),
   });
   pageRoutes(app, {
     calls,

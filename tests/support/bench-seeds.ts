@@ -1,9 +1,11 @@
 import { readRepairPhone, readRepairStores, repairCart } from './repairs.ts';
 import type { Make } from './seed.ts';
+import { UNIT_SEEDS } from './units.ts';
 import { putInto, tradeInTools } from './trade-ins.ts';
 
 /** Calls about trade-ins and repairs, with what they need. */
 export const BENCH_SEEDS: Partial<Record<string, Make>> = {
+  ...UNIT_SEEDS,
   'POST /office/trade-in-payouts': async (shop) => {
     const tools = await tradeInTools(shop);
     const { items } = await tools.place();

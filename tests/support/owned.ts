@@ -11,6 +11,7 @@ import { repairThings } from './owned-repairs.ts';
 import { wish } from './owned-wish.ts';
 import { purchaseThings, vendorsTransfer } from './owned-stock.ts';
 import { tradeInThings } from './owned-trade-ins.ts';
+import { unitThings } from './units.ts';
 import { addStaff, signIn } from './people.ts';
 import { formWith } from './photos.ts';
 
@@ -327,6 +328,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
     'POST /office/orders/{number}/link': (shop) => vendorsOrder(shop, '/link', { link_version: 1 }),
     ...changeThings(),
     ...tradeInThings(),
+    ...unitThings(),
     ...purchaseThings(),
     ...messageThings(),
     ...repairThings(),

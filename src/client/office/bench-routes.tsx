@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, useParams, useSearch } from '@tanstack/react-router';
+import { QUARTER } from '#rules/units/quarter.ts';
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import {
   readAskedMove as readAskedRepairMove,
@@ -6,8 +7,10 @@ import {
 } from './features/repairs/repairs-search.ts';
 import type { StaffMove } from './features/repairs/state-words.ts';
 import { readAskedMove, readTradeInsSearch } from './features/trade-ins/trade-ins-search.ts';
+import { readUnitsSearch } from './features/units/units-search.ts';
 import { RepairsPage } from './pages/repairs.tsx';
 import { TradeInsPage } from './pages/trade-ins.tsx';
+import { UnitsPage } from './pages/units.tsx';
 import { root } from './root-route.tsx';
 
 const tradeIns = createRoute({
@@ -70,5 +73,45 @@ const repair = createRoute({
   },
 });
 
-/** The pages of the bench: what people sell, and what they have repaired. */
-export const benchRoutes = [tradeIns, tradeInPayouts, priceRules, tradeIn, repairs, repair] as const;
+const units = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/units',
+  validateSearch: readUnitsSearch,
+  component: function Units() {
+    return <UnitsPage search={useSearch({ from: units.id })} />;
+  },
+});
+
+const unitMargins = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/units/margins',
+  validateSearch: ({ quarter }: Record<string, unknown>): { quarter?: string } =>
+    typeof quarter === 'string' && QUARTER.test(quarter) ? { quarter } : {},
+  component: function UnitMargins() {
+    return <UnitMarginsPage quarter={useSearch({ from: unitMargins.id }).quarter} />;
+  },
+});
+const UnitMarginsPage = lazyRouteComponent(() => import('./pages/unit-margins.tsx'), 'UnitMarginsPage');
+
+const UnitPage = lazyRouteComponent(() => import('./pages/unit.tsx'), 'UnitPage');
+const unit = createRoute({
+  getParentRoute: () => root,
+  path: '/$area/units/$number',
+  component: function Unit() {
+    const { number } = useParams({ from: unit.id });
+    return <UnitPage key={number} number={number} />;
+  },
+});
+
+/** The pages of the bench: what people sell, what they have repaired, and the devices of the shop. */
+export const benchRoutes = [
+  tradeIns,
+  tradeInPayouts,
+  priceRules,
+  tradeIn,
+  repairs,
+  repair,
+  units,
+  unitMargins,
+  unit,
+] as const;

@@ -3,6 +3,7 @@ import { ACTORS, afterMove, BENCH_ACTORS, movesOf, type Flow } from './flow.ts';
 import { ORDER_FLOW, ORDER_MOVES, ORDER_STATES } from './order.ts';
 import { REPAIR_FLOW, REPAIR_MOVES, REPAIR_STATES } from './repair.ts';
 import { TRADE_IN_FLOW, TRADE_IN_MOVES, TRADE_IN_STATES } from './trade-in.ts';
+import { UNIT_ACTORS, UNIT_FLOW, UNIT_FLOW_MOVES, UNIT_STATES } from './unit.ts';
 
 interface Table {
   name: string;
@@ -43,6 +44,15 @@ const TABLES: Table[] = [
     actors: BENCH_ACTORS,
     first: ['requested'],
     ends: ['closed', 'recycled', 'sold_instead', 'cancelled'],
+  },
+  {
+    name: 'unit',
+    flow: UNIT_FLOW,
+    states: UNIT_STATES,
+    moves: UNIT_FLOW_MOVES,
+    actors: UNIT_ACTORS,
+    first: ['in_store'],
+    ends: ['scrapped'],
   },
 ];
 

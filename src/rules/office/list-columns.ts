@@ -3,6 +3,7 @@ export const COLUMN_LISTS = [
   'orders',
   'trade_ins',
   'repairs',
+  'units',
   'products',
   'customers',
   'vendors',

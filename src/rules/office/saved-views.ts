@@ -5,6 +5,7 @@ export const VIEW_LISTS = [
   'orders',
   'trade_ins',
   'repairs',
+  'units',
   'products',
   'stock',
   'transfers',

@@ -128,7 +128,7 @@ export const partWishes = ({ parts }: Pick<StockLine, 'parts'>, units: number): 
   }));
 
 /** The units still to be sent. This stock is reserved. */
-export const unsentOf = (lines: readonly StockLine[]): LineUnits[] =>
+export const unsentOf = <L extends StockLine>(lines: readonly L[]): LineUnits<L>[] =>
   lines.map((line) => ({ line, units: unsent(line) }));
 
 /** All sold units, including those already sent. */

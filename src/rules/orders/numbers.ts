@@ -1,7 +1,7 @@
 import { luhnDigit } from '../forms/luhn.ts';
 
-/** The prefix of the number of an order, a trade-in or a repair. */
-export type NumberPrefix = 'TF' | 'TI' | 'RP';
+/** The prefix of the number of an order, a trade-in, a repair or a unit of the shop's own. */
+export type NumberPrefix = 'TF' | 'TI' | 'RP' | 'UN';
 
 const DIGITS = 8;
 /** How many numbers there are before the check digit; a caller draws one of them at random. */
@@ -23,7 +23,7 @@ export function partNumber(number: string, index: number, of: number): string {
 
 /** The normal form of a typed number; undefined if it can't be one. */
 export function readNumber(typed: string): string | undefined {
-  const found = /^\s*(TF|TI|RP)[\s-]*((?:\d[\s-]*){9})(?:-?([A-Z]))?\s*$/i.exec(typed);
+  const found = /^\s*(TF|TI|RP|UN)[\s-]*((?:\d[\s-]*){9})(?:-?([A-Z]))?\s*$/i.exec(typed);
   const [, prefix = '', spaced = '', part] = found ?? [];
   const digits = spaced.replace(/\D/g, '');
   if (digits === '' || luhnDigit(digits.slice(0, DIGITS)) !== Number(digits.slice(DIGITS))) return undefined;

@@ -14,7 +14,7 @@ const PATHS = [
   /^\/admin\/(?:vendors|customers)\/[1-9]\d{0,9}$/,
   /^\/(?:vendor|admin)\/(?:codes|money|stock)$/,
   /^\/(?:vendor|admin)\/stock\/(?:transfers|purchases)(?:\/(?:new|[1-9]\d{0,9}))?$/,
-  /^\/(?:vendor|admin)\/(?:trade-ins|repairs)(?:\/[\w-]{1,30})?$/,
+  /^\/(?:vendor|admin)\/(?:trade-ins|repairs|units)(?:\/[\w-]{1,30})?$/,
   /^\/(?:vendor|admin)\/products$/,
   /^\/(?:vendor|admin)\/products\/(?:new|import|changes|[1-9]\d{0,9})$/,
 ];
@@ -39,6 +39,12 @@ export const officePaths = {
   priceRules: (area: OfficeArea) => `/${area}/trade-ins/prices`,
   repairs: (area: OfficeArea) => `/${area}/repairs`,
   repair: (area: OfficeArea, number: string) => `/${area}/repairs/${number}`,
+  units: (area: OfficeArea) => `/${area}/units`,
+  unit: (area: OfficeArea, number: string) => `/${area}/units/${number}`,
+  /** What was earned on units, by quarter. No unit has such a number. */
+  unitMargins: (area: OfficeArea) => `/${area}/units/margins`,
+  /** A page to print: a label for each unit. */
+  unitLabels: (numbers: readonly string[]) => `/office/unit-labels?numbers=${numbers.join(',')}`,
   /** Pages to print, for orders by their numbers or for parcels by their codes. */
   packingSlips: (numbers: readonly string[]) => `/office/packing-slips?numbers=${numbers.join(',')}`,
   parcelLabels: (codes: readonly string[]) => `/office/parcel-labels?numbers=${codes.join(',')}`,

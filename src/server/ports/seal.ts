@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -9,11 +9,14 @@ export interface Seal {
   close: (text: string) => Buffer;
   /** Undefined if it was sealed with another key or for another purpose, or was changed. */
   open: (sealed: Buffer) => string | undefined;
+  /** The same for the same text, so that sealed values can be searched for. The text can't be read from it. */
+  mark: (text: string) => string;
 }
 
 /** Each purpose has its own key, so that a value sealed for one can't be used for another. */
 export function sealFor(purpose: string, secret: string | Buffer): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const markKey = Buffer.from(hkdfSync('sha256', secret, '', `marks of ${purpose}`, 32));
   return {
     close(text) {
       const iv = randomBytes(IV_BYTES);
@@ -31,5 +34,6 @@ export function sealFor(purpose: string, secret: string | Buffer): Seal {
         return undefined;
       }
     },
+    mark: (text) => createHmac('sha256', markKey).update(text, 'utf8').digest('base64url'),
   };
 }

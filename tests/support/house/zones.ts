@@ -25,7 +25,7 @@ export const featureLevels = [
   ['catalog'],
   ['listing'],
   ['alerts', 'wishlist', 'cart'],
-  ['money'],
+  ['money', 'units'],
   ['orders', 'trade-ins', 'repairs'],
   ['checkout', 'reviews', 'messages'],
   ['back-office'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Contact, HandCoins, Package, Store, Tag, Wrench, type LucideIcon } from 'lucide-react';
+import { Contact, HandCoins, Package, ScanBarcode, Store, Tag, Wrench, type LucideIcon } from 'lucide-react';
 import type { Right } from '#rules/office/permissions.ts';
 import { readOrderCode } from '#rules/orders/numbers.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
@@ -48,7 +48,7 @@ const PRODUCTS = 'Products';
 const MOST = 5;
 const FRESH_MS = 5_000;
 
-/** Orders, trade-ins, repairs, products, customers and vendors with these words, as far as the account may see them. */
+/** Orders, trade-ins, repairs, units, products, customers and vendors with these words, as far as the account may see them. */
 export function useFound(typed: string): Found {
   const area = useArea();
   const may = useSession().office?.permissions ?? [];
@@ -69,7 +69,8 @@ export function useFound(typed: string): Found {
     ...when('orders', isSite),
   });
   const vendors = useQuery({ ...queryFor({ name: 'GET /office/vendors', query }), ...when('site', isSite) });
-  const all = [orders, tradeIns, repairs, products, customers, vendors];
+  const units = useQuery({ ...queryFor({ name: 'GET /office/units', query }), ...when('bench') });
+  const all = [orders, tradeIns, repairs, units, products, customers, vendors];
   const failed = all.filter(({ isError }) => isError);
   if (text === '') return { groups: [], isBusy: false, retry: undefined };
   const groups: FoundGroup[] = [
@@ -101,6 +102,16 @@ export function useFound(typed: string): Found {
         title: number,
         below: `${customer} · ${device} · ${faults.join(', ')}`,
         icon: Wrench,
+      })),
+    },
+    {
+      title: 'Units',
+      rows: (units.data?.data ?? []).map(({ number, name, choice, identifier }) => ({
+        href: officePaths.unit(area, number),
+        code: number,
+        title: number,
+        below: [name, choice, identifier].filter(Boolean).join(', '),
+        icon: ScanBarcode,
       })),
     },
     {

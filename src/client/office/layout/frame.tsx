@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   Package,
   Presentation,
+  ScanBarcode,
   ScrollText,
   Search,
   Settings,
@@ -90,6 +91,7 @@ function useEntries(): Entry[] {
       counted: 'on the bench',
       needs: 'bench',
     },
+    { label: 'Units', href: officePaths.units(area), icon: ScanBarcode, needs: 'bench' },
     {
       label: 'Messages',
       href: officePaths.messages(area),
@@ -159,6 +161,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       officePaths.orders(area),
       officePaths.tradeIns(area),
       officePaths.repairs(area),
+      officePaths.units(area),
       officePaths.products(area),
       officePaths.transfers(area),
       officePaths.purchases(area),

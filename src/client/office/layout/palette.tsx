@@ -100,7 +100,7 @@ function Finding({ screens, scanned, onChoose }: FindingProps) {
           aria-expanded={count > 0}
           aria-controls={count > 0 ? listId : undefined}
           aria-activedescendant={count > 0 ? optionId(at) : undefined}
-          placeholder="An order, a person, a product or a screen"
+          placeholder="An order, a person, a product, an IMEI or a screen"
           autoComplete="off"
           spellCheck={false}
           maxLength={80}

@@ -25,6 +25,12 @@ export {
 } from './sellable.reads.ts';
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
+export { changeProduct } from './change.writes.ts';
+export type { CatalogueWriter } from './office.writes.ts';
+export { readOfficeProduct } from './office-product.reads.ts';
+export type { ShelvedUnit } from './shelf-units.writes.ts';
+export { shelveUnit, unshelveUnit } from './shelf-units.writes.ts';
+export { writerOf } from './writers.writes.ts';
 export { productPictures } from './pictures.writes.ts';
 export { readNearest, readOtherVariations } from './nearest.reads.ts';
 export { isVisible } from './visible.reads.ts';

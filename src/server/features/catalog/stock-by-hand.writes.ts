@@ -29,7 +29,8 @@ const COUNT = {
 export interface ByHand {
   source: string;
   now: Date;
-  actorId: number;
+  /** Null: the shop itself. */
+  actorId: number | null;
   transferId?: number | undefined;
   purchaseId?: number | undefined;
 }

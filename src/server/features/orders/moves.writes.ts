@@ -3,6 +3,7 @@ import type { OrderMove, OrderState } from '#rules/flows/order.ts';
 import { ORDER_FLOW } from '#rules/flows/order.ts';
 import type { Connection } from '../../db/connect.ts';
 import { countSales, lockProducts, takeStock } from '../catalog/public.ts';
+import { sellUnits } from '../units/public.ts';
 import {
   cancelPayment,
   isDisputed,
@@ -224,6 +225,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     const isKnown = await at.ask(SAME_PARCEL, [order.id, carrier, tracking]);
     if (isKnown.length > 0) return impossible('A parcel with this tracking number was sent already.');
     await takeStock(at.ask, stockWishes(units), stockReason(order, request.now));
+    await sellUnits(at.ask, { ...order, now: request.now }, units);
     await noteUnits(at.ask, 'sent', units);
     await at.db.insert(parcels).values({
       orderId: order.id,
@@ -245,6 +247,7 @@ const MAKERS: Record<OrderMove, Maker> = {
       }
       if (isPaidNow) await lockProducts(at.ask, stockWishes(unsentOf(lines)));
       await takeStock(at.ask, stockWishes(unsentOf(lines)), stockReason(order, request.now));
+      await sellUnits(at.ask, { ...order, now: request.now }, unsentOf(lines));
       await noteUnits(at.ask, 'sent', unsentOf(lines));
       if (isPaidNow) {
         await at.ask(PAID_AT, [order.id, request.now]);

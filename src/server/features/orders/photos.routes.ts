@@ -4,6 +4,7 @@ import { PHOTO_BYTES } from '../../ports/photos.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { PhotoOwner } from '../images/public.ts';
 import { privatePhoto, takePhoto } from '../images/public.ts';
+import { readSoldPhotoOwner } from '../units/public.ts';
 import { photoAddresses } from './buyers-words.reads.ts';
 import { readByToken } from './by-token.reads.ts';
 import { readForStaff } from './for-staff.reads.ts';
@@ -59,7 +60,7 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
   calls.defineFile('/no/auth/web/site/track/:token/photos/:id/:size', async (params) => {
     const { token = '' } = params;
     const order = onlyOrder(await readByToken(ask, (await sources.sender()).secret, token));
-    const owner = order ? ownerOf(order.id) : await sources.otherOwner(token);
+    const owner = order ? await shownOwner(order.id, params) : await sources.otherOwner(token);
     return privatePhoto(sources, params, owner);
   });
 
@@ -67,8 +68,16 @@ export async function orderPhotoRoutes(calls: PrivateCalls, sources: PhotoRouteS
   calls.defineOfficeFile('/office/orders/:number/photos/:id/:size', access, async ({ params }, account) => {
     const { number = '' } = params;
     const order = (await readForStaff(ask, account, number))?.order;
-    return privatePhoto(sources, params, order && ownerOf(order.id));
+    return privatePhoto(sources, params, order && (await shownOwner(order.id, params)));
   });
+
+  /** A photo of an order is its own, or that of an inspection of a device that was sent with it. */
+  async function shownOwner(
+    orderId: number,
+    { id = '' }: Readonly<Record<string, string>>,
+  ): Promise<PhotoOwner> {
+    return (await readSoldPhotoOwner(ask, orderId, id)) ?? ownerOf(orderId);
+  }
 }
 
 const ownerOf = (id: number): PhotoOwner => ({ kind: 'order', id });

@@ -10,6 +10,7 @@ import { linesOf, returnable, stockWishes, whyNotReturnable } from '#rules/order
 import { penceFromPounds } from '#rules/money/money.ts';
 import { money } from '#rules/papers/paper.ts';
 import { returnStock } from '../catalog/public.ts';
+import { takeBackUnits } from '../units/public.ts';
 import { attachPhotos } from '../images/public.ts';
 import { reserveFor, wishesOf } from './change-stock.writes.ts';
 import { readWaitingChange } from './changes.reads.ts';
@@ -112,6 +113,11 @@ export const RETURN_MAKERS = {
         return resell > 0 ? [{ line, units: resell }] : [];
       });
       await returnStock(at.ask, stockWishes(sellable), stockReason(order, request.now));
+      const back = linesOf(lines, units).map(({ line, units: of }) => {
+        const lineId = line.id;
+        return { lineId, units: of, goods: sharedOf(goods[String(lineId)], of) };
+      });
+      await takeBackUnits(at.ask, { ...order, now: request.now }, back);
       return undefined;
     });
   },

@@ -9,6 +9,7 @@ import { buyersStep, nextStep, possibleMoves } from '#rules/orders/next-step.ts'
 import { photoAddresses, returnWire, reviewWire, unitsWire } from './buyers-words.reads.ts';
 import type { ChangeJson } from './changes.reads.ts';
 import { writeToken } from '../../http/links.ts';
+import { soldDeviceWire } from '../units/public.ts';
 import type { Offer } from './offers.reads.ts';
 import { papersWire } from './paper-list.reads.ts';
 import type { RefundJson } from './refunded.reads.ts';
@@ -128,13 +129,16 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
       // Only for the buyer. If staff could read the code, they could hand the order to anybody.
       code: isBuyer && order.state === 'ready_to_collect' && !isStaffsLink(facts) ? order.collect_code : null,
     },
-    lines: order.lines.map(({ price, paid, is_sold, review, refunded_sent: refundedSent, ...line }) => ({
-      ...line,
-      price: pounds(price),
-      paid: pounds(paid),
-      nearest: offerWire(viewer.offers.find(({ lineId }) => lineId === line.id)),
-      ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
-    })),
+    lines: order.lines.map(
+      ({ price, paid, is_sold, review, devices, refunded_sent: refundedSent, ...line }) => ({
+        ...line,
+        price: pounds(price),
+        paid: pounds(paid),
+        devices: devices.map(soldDeviceWire(photoAddress)),
+        nearest: offerWire(viewer.offers.find(({ lineId }) => lineId === line.id)),
+        ...reviewWire({ sent: line.sent, refunded: refundedSent, is_sold, review }, photoAddress, isBuyer),
+      }),
+    ),
     parcels: order.parcels.map(({ carrier, tracking, sent_at: sentAt, units }, index) => ({
       carrier,
       tracking,

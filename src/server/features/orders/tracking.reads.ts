@@ -14,6 +14,8 @@ import type { Offer } from './offers.reads.ts';
 import { readOffers } from './offers.reads.ts';
 import type { DeviceJson } from './device.reads.ts';
 import { PAYING_DEVICE } from './device.reads.ts';
+import type { SoldDeviceJson } from '../units/public.ts';
+import { soldDevicesSql } from '../units/public.ts';
 import type { IssuedPaper } from './paper-list.reads.ts';
 import { ISSUED_PAPERS } from './paper-list.reads.ts';
 import type { RefundJson } from './refunded.reads.ts';
@@ -87,6 +89,8 @@ export interface OrderJson {
     /** Whether the shop still has the product. */
     is_sold: boolean;
     review: ReviewJson | null;
+    /** The very devices that the buyer has, where they have numbers of their own. */
+    devices: SoldDeviceJson[];
   }[];
   parcels: { carrier: string; tracking: string; sent_at: string; units: Record<string, number> }[];
   events: {
@@ -169,7 +173,7 @@ const TRACKING = `
             'cancelled', l.cancelled_units, 'refunded_sent', l.refunded_units,
             'refunded', l.refunded_units + case when o.paid_at is null then 0 else l.cancelled_units end,
             'returned', ${returnedSql('l')}, 'returnable', ${returnableSql('l')}, 'price', l.unit * l.quantity, 'paid', l.unit * l.quantity - l.discount,
-            'is_sold', l.product_id is not null, 'review', ${reviewSql('l')}) order by l.id)
+            'is_sold', l.product_id is not null, 'review', ${reviewSql('l')}, 'devices', ${soldDevicesSql('l')}) order by l.id)
           from order_lines l where l.order_id = o.id),
         'parcels', (select coalesce(json_agg(json_build_object('carrier', c.carrier, 'tracking', c.tracking,
             'sent_at', c.sent_at, 'units', c.units) order by c.id), '[]') from parcels c where c.order_id = o.id),

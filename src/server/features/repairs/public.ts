@@ -6,3 +6,4 @@ export { openRepairLink } from './link.writes.ts';
 export { joinRepairs, moveRepairs } from './owners.writes.ts';
 export { PASSCODE_SEAL } from './passcode.writes.ts';
 export { moveHold } from './slots.writes.ts';
+export { readForStaff as readRepairForStaff } from './staff.reads.ts';

@@ -49,6 +49,7 @@ export const CUSTOMER_MAKERS = {
       ...paid,
       identifier: sealsOf(moving).device.close(JSON.stringify(device)),
       identifierEnds: deviceNumberEnds(device),
+      identifierMark: sealsOf(moving).device.mark(device.value),
     });
     return move(moving);
   },

@@ -11,6 +11,7 @@ import { mailMoved } from './mails.writes.ts';
 import type { Maker, MoveRequest, Moving } from './moving.writes.ts';
 import { changeItem, move, wrong } from './moving.writes.ts';
 import { accountOf } from './bank-details.writes.ts';
+import { stockBought } from './stock-unit.writes.ts';
 import { lockTradeIn, writeMove } from './trade-in.writes.ts';
 
 const REASON = 'For a device that you sold';
@@ -48,6 +49,7 @@ async function follow({ at, item, request }: Moving, name: 'begin_payout' | 'pay
   if (to === undefined) throw new Error('a device that was accepted can not be paid for');
   const system = { actor: 'system', actorId: null, note: '' } as const;
   await writeMove(at.ask, { ...item, state: 'validated' }, { move: name, to, ...system, now: request.now });
+  if (name === 'pay_out') await stockBought(at, item.id, { actorId: null, now: request.now });
   await mailMoved(at, { itemIds: [item.id], move: name, by: 'system' }, request);
 }
 
@@ -125,6 +127,7 @@ export const PAYOUT_MAKERS = {
       if (tradeIn.payeeId === null) return { impossible: 'There is no account for the voucher yet.' };
       await payVoucher(moving, tradeIn.payeeId);
     } else if (request.by.actor === 'administrator') await postBankPayment(moving, item.price ?? 0);
+    await stockBought(moving.at, item.id, { actorId: request.by.actorId, now: request.now });
     return move(moving);
   },
 

@@ -127,6 +127,8 @@ export const tradeInItems = pgTable(
     /** Its IMEI or serial number, encrypted, and the end of it for everybody who may see the device. */
     identifier: bytes(),
     identifierEnds: text('identifier_ends'),
+    /** By which a whole number is found among the devices that were bought. */
+    identifierMark: text('identifier_mark'),
     way: text({ enum: SENDING_WAYS }),
     storeId: integer('store_id').references(() => stores.id, { onDelete: 'restrict' }),
     carrier: text(),

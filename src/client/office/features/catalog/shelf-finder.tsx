@@ -21,16 +21,17 @@ const useShelves = (q: string, store: StockPlace | undefined) =>
 type Props = {
   /** Where it has to lie; without it, anywhere. */
   store?: StockPlace | undefined;
+  label?: string;
   onPick: (shelf: Shelf) => void;
 };
 
 /** Finds goods that are counted. */
-export function ShelfFinder({ store, onPick }: Props) {
+export function ShelfFinder({ store, label = 'Add goods', onPick }: Props) {
   const words = useFinder();
   const { data, error } = useShelves(words.q, store);
   return (
     <Finder<Shelf>
-      label="Add goods"
+      label={label}
       listName="Found goods"
       nothing="Nothing that is counted matches"
       words={words}

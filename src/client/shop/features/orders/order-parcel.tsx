@@ -56,6 +56,10 @@ const WithdrawDialog = lazyOverlay<WithdrawDialogProps>(() =>
 /** Loaded only where something is returned, since most orders have no return. */
 const loadReturnPanel = () => import('./return-panel.tsx').then((module) => module.ReturnPanel);
 
+/** Only devices with numbers of their own have a report. */
+const loadReports = () => import('./device-reports.tsx').then((module) => module.DeviceReports);
+const hasReports = ({ lines }: TrackedOrder) => lines.some(({ devices }) => devices.length > 0);
+
 type Props = {
   order: TrackedOrder;
   /** The lines of the delivery address; none where everything is collected. */
@@ -93,6 +97,7 @@ export function OrderParcel({
     setDialog(which);
   };
   const ReturnPanel = useLoaded(order.return !== null, loadReturnPanel);
+  const DeviceReports = useLoaded(hasReports(order), loadReports);
   const steps = stepsOf(order, now);
   const inParts = isInParts(order);
   const isLate = order.events.some((event) => event.move === 'late_payment');
@@ -290,6 +295,7 @@ export function OrderParcel({
             {mayOrderAgain && <AgainButton lines={order.lines} number={order.number} again={again} />}
           </div>
         )}
+        {DeviceReports && <DeviceReports order={order} />}
         <ReviewPart order={order} onChanged={refresh} />
       </div>
       <CancelDialog
