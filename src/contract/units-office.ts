@@ -36,6 +36,10 @@ const source = z.object({
   number: words.nullable().describe('Of the trade-in or the repair'),
 });
 
+const unitListing = z
+  .object({ product_id: id, variation_id: id.nullable(), name: words, sku: words, price: pounds })
+  .meta({ id: 'UnitListing' });
+
 /** One device in the office's list. */
 export const officeUnit = z
   .object({
@@ -51,10 +55,7 @@ export const officeUnit = z
     source,
     store: z.object({ id, name: words }).nullable().describe('Where it lies; null: in no store'),
     cost,
-    listing: z
-      .object({ product_id: id, variation_id: id.nullable(), name: words, sku: words, price: pounds })
-      .nullable()
-      .describe('What it is, or was last, for sale as'),
+    listing: unitListing.nullable().describe('What it is, or was last, for sale as'),
     sale: z
       .object({ order: words, price: pounds, at: moment })
       .nullable()
@@ -142,8 +143,8 @@ export const unitsFilter = {
     .optional()
     .describe('A name, a number, or a whole IMEI or serial number'),
   state: nameList(unitState).optional(),
-  source: z.enum(UNIT_SOURCES).optional(),
-  grade: z.enum(GRADES).optional(),
+  source: z.enum(UNIT_SOURCES).optional().describe('Where it came from'),
+  grade: z.enum(GRADES).optional().describe('Only devices of this grade'),
 };
 
 const marginRow = z
@@ -162,7 +163,10 @@ const marginRow = z
   .meta({ id: 'UnitMarginRow' });
 
 export const marginQuery = z.strictObject({
-  quarter: z.string().regex(QUARTER, 'must be a quarter, such as 2026-Q4'),
+  quarter: z
+    .string()
+    .regex(QUARTER, 'must be a quarter, such as 2026-Q4')
+    .describe('A quarter of a year, by the clock of London'),
   business_id: idText.optional().describe('For the administrator: of one business; without it, of all'),
 });
 

@@ -6,7 +6,8 @@ import { deviceNumberEnds, readDeviceNumber } from '#rules/trade-in/device-numbe
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
 import { addUnit } from './add.writes.ts';
 import type { UnitReader } from './list.reads.ts';

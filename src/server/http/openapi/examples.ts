@@ -240,6 +240,12 @@ export const BODIES: Partial<Record<CallName, object>> = {
   'POST /office/price-rules/draft/file': { version: 3, csv: 'product_id,base\n93,210.00\n' },
   'POST /office/price-rules/publish': { version: 3, note: 'Prices of phones before the new models come' },
   'POST /office/trade-ins/{number}/moves': { move: 'receive', version: 3 },
+  'POST /office/units': { product_id: 7, identifier: '490154203237518', grade: 'Good', cost: 120 },
+  'POST /office/units/{number}/moves': {
+    move: 'list',
+    version: 1,
+    listing: { product_id: 7, variation_id: 31 },
+  },
   'POST /no/auth/web/site/repairs/holds': {
     cart_id: cart,
     store_id: 1,

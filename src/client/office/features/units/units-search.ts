@@ -67,8 +67,11 @@ export function queryOf(search: UnitsSearch): UnitsQuery {
 
 /** The address of the file with what a search shows. */
 export function fileOf(search: UnitsSearch): string {
-  const query = Object.entries(filterOf(search)).map(([key, value]) => [key, String(value)]);
-  const text = new URLSearchParams(query as [string, string][]).toString();
+  const query = Object.entries(filterOf(search)).map(([key, value]): [string, string] => [
+    key,
+    String(value),
+  ]);
+  const text = new URLSearchParams(query).toString();
   return `/office/units/file${text && `?${text}`}`;
 }
 
