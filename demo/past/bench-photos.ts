@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Ask } from '#server/db/connect.ts';
 import type { PhotoOwner } from '#server/features/images/public.ts';
 import { storePhoto } from '#server/features/images/writes.ts';
@@ -32,7 +31,8 @@ export async function benchPhotos(files: FileStore): Promise<BenchPhotos> {
   const folder = await mkdtemp(join(tmpdir(), 'threefold-demo-'));
   const made: Made[] = [];
   for (const [index, name] of SOURCES.entries()) {
-    const source = fileURLToPath(new URL(`../pictures/${name}`, import.meta.url));
+    // Built, this file lies elsewhere.
+    const source = join(process.cwd(), 'demo/pictures', name);
     const targets = {
       small: join(folder, `${index}-small.webp`),
       large: join(folder, `${index}-large.webp`),
