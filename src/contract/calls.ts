@@ -15,6 +15,7 @@ import { creditCalls } from './credit.ts';
 import { customFieldOfficeCalls } from './custom-fields-office.ts';
 import { customerOfficeCalls } from './customers-office.ts';
 import { demoCalls } from './demos.ts';
+import { deviceCalls } from './devices.ts';
 import { healthCalls } from './health.ts';
 import { logCalls } from './log.ts';
 import { mailOfficeCalls } from './mails-office.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...customFieldOfficeCalls,
   ...customerOfficeCalls,
   ...demoCalls,
+  ...deviceCalls,
   ...entryCalls,
   ...healthCalls,
   ...logCalls,

@@ -7,6 +7,7 @@ import { readSecret } from './db/secret.ts';
 import type { ForgetPerson } from './features/account/public.ts';
 import { sessionCarts } from './features/cart/public.ts';
 import { forgetPerson } from './features/alerts/public.ts';
+import { moveReminders } from './features/devices/public.ts';
 import { moveDetails } from './features/checkout/public.ts';
 import { forgetWords } from './features/messages/public.ts';
 import { moveCredit } from './features/money/public.ts';
@@ -45,6 +46,7 @@ export function gathered(database: Database): SessionCarts {
       await moveOrders(tx, fromUserId, toUserId);
       await moveTradeIns(tx, fromUserId, toUserId);
       await moveRepairs(tx, fromUserId, toUserId);
+      await moveReminders(tx, fromUserId, toUserId);
       await moveCredit(tx, fromUserId, toUserId);
     },
   };

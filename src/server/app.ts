@@ -45,6 +45,8 @@ import { linkOpener, trackRoutes } from './features/checkout/track.routes.ts';
 import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
+import { deviceJobs } from './features/devices/jobs.ts';
+import { deviceRoutes } from './features/devices/routes.ts';
 import { mediaJobs } from './features/media/jobs.ts';
 import { mediaOffice } from './features/media/office.ts';
 import { keepSitePicture } from './features/media/public.ts';
@@ -307,6 +309,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   messageRoutes(privateCalls, { ...database, sender });
   messageOffice(privateCalls, { ...database, sender });
   savedAnswerOffice(privateCalls, database);
+  deviceRoutes(privateCalls, { ...database, sender });
   alertRoutes(privateCalls, pool, db);
   demoRoutes(privateCalls, db, () => siteOwner(db, config));
   demoOffice(privateCalls, db);
@@ -381,6 +384,7 @@ export function buildJobs(
   repairJobs(jobs, { ...database, sender });
   messageJobs(jobs, { ...database, sender });
   demoJobs(jobs, db);
+  deviceJobs(jobs, { ...database, shop: () => siteOwner(db, config) });
   alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
   for (const add of others) add(jobs, database, { files, dataKey: config.dataKey });
   return {

@@ -17,14 +17,15 @@ type TabNavProps = {
 
 /** Links that look like tabs: each is a page with its own address. */
 export function TabNav({ label, items }: TabNavProps) {
-  // One line of a small phone has room for five: more stand in rows of four, so that none is cut off.
+  // One line of a small phone has room for five: more stand in rows, so that none is cut off.
   const isMany = items.length > 5;
+  const columns = items.length % 3 === 0 ? 'max-w600:grid-cols-3' : 'max-w600:grid-cols-4';
   return (
     <nav
       aria-label={label}
       className={cx(
         'flex overflow-x-auto border-b border-border',
-        isMany ? 'max-w600:grid max-w600:grid-cols-4 w768:gap-2' : 'w500:gap-2',
+        isMany ? `max-w600:grid ${columns} w768:gap-2` : 'w500:gap-2',
       )}
     >
       {items.map((item) => (

@@ -52,6 +52,7 @@ export const addresses = {
 export const ACCOUNT_PARTS = [
   'profile',
   'orders',
+  'devices',
   'sold',
   'repairs',
   'credit',

@@ -7,7 +7,8 @@ import { readByToken } from '../features/orders/by-token.reads.ts';
 import { readForStaff } from '../features/orders/for-staff.reads.ts';
 import type { Reader } from '../features/orders/papers.reads.ts';
 import { readPaper } from '../features/orders/papers.reads.ts';
-import { readTradeInLabel } from '../features/trade-ins/papers.reads.ts';
+import { readRepairWarranty } from '../features/repairs/papers.reads.ts';
+import { readTradeInLabel, readTradeInStatement } from '../features/trade-ins/papers.reads.ts';
 import type { Tracking } from '../features/orders/tracking.reads.ts';
 import { Refusal } from '../http/refusal.ts';
 import { barcodeSvg } from '../ports/barcode.ts';
@@ -29,15 +30,14 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
     '/track/:token/papers/:name',
     async ({ params: { token, name } }, reply) => {
       const { secret } = await sources.sender();
-      const label = await readTradeInLabel(ask, { secret, token, name: plainName(name) });
-      if (label) {
-        return sendPaper(reply, label, name, {
-          href: addresses.track(token),
-          label: 'Back to your trade-in',
-        });
-      }
+      const wanted = { secret, token, name: plainName(name) };
+      const href = addresses.track(token);
+      const sold = (await readTradeInLabel(ask, wanted)) ?? (await readTradeInStatement(ask, wanted));
+      if (sold) return sendPaper(reply, sold, name, { href, label: 'Back to your trade-in' });
+      const repaired = await readRepairWarranty(ask, wanted);
+      if (repaired) return sendPaper(reply, repaired, name, { href, label: 'Back to your repair' });
       const found = await readByToken(ask, secret, token);
-      const back = { href: addresses.track(token), label: 'Back to your order' };
+      const back = { href, label: 'Back to your order' };
       return send(reply, { found, name, reader: 'buyer', back });
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../db/connect.ts';
 import { endAlert } from '../features/alerts/public.ts';
+import { endReminderById } from '../features/devices/public.ts';
 import { readSettings } from '../features/site/public.ts';
 import type { Answers } from '../http/answers.ts';
 import { escapeHtml } from './html.ts';
@@ -44,7 +45,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, answers }: Sources
 
     scope.post<{ Params: { id: string } }>('/unsubscribe/:id', async ({ params }, reply) => {
       if (!UUID.test(params.id)) return reply.callNotFound();
+      // The id is of one of the two.
       await endAlert(db, params.id);
+      await endReminderById(db, params.id);
       return send(
         reply,
         await shopName(),

@@ -27,7 +27,7 @@ export const featureLevels = [
   ['alerts', 'wishlist', 'cart'],
   ['money', 'units'],
   ['orders', 'trade-ins', 'repairs'],
-  ['checkout', 'reviews', 'messages'],
+  ['checkout', 'reviews', 'messages', 'devices'],
   ['back-office'],
 ];
 

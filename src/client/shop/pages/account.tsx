@@ -32,7 +32,8 @@ const ENTRY_PLACE = 'mx-auto mt-4 mb-10 max-w-dialog w960:mt-10';
 const NAMES: Record<AccountPart, string> = {
   profile: 'Profile',
   orders: 'Orders',
-  sold: 'Sold devices',
+  devices: 'Devices',
+  sold: 'Sold',
   repairs: 'Repairs',
   credit: 'Credit',
   addresses: 'Addresses',
@@ -100,6 +101,12 @@ const ordersCode = {
   staleTime: Infinity,
 };
 
+const devicesCode = {
+  queryKey: ['code of devices-part'],
+  queryFn: () => import('#client/shop/features/devices/devices-part.tsx'),
+  staleTime: Infinity,
+};
+
 const creditCode = {
   queryKey: ['code of credit-part'],
   queryFn: () => import('#client/shop/features/account/credit-part.tsx'),
@@ -117,6 +124,11 @@ const repairsCode = {
   queryFn: () => import('#client/shop/features/repairs/repairs-part.tsx'),
   staleTime: Infinity,
 };
+
+function Devices() {
+  const code = useQuery(devicesCode);
+  return code.data ? <code.data.DevicesPart /> : <Coming what="Your devices" code={code} />;
+}
 
 function Sold() {
   const code = useQuery(soldCode);
@@ -171,6 +183,8 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
       return <ProfilePart />;
     case 'orders':
       return <Orders />;
+    case 'devices':
+      return <Devices />;
     case 'sold':
       return <Sold />;
     case 'repairs':

@@ -13,7 +13,7 @@ export {
 } from './offers.reads.ts';
 export { lockOffers, putPriceRules } from './offers.writes.ts';
 export { FRESH } from './freshness.reads.ts';
-export { benchSql, optionWordsSql, readQuestions } from './questions.reads.ts';
+export { benchSql, optionWordsSql, readQuestions, readQuestionsOfAll } from './questions.reads.ts';
 export type { Seller, SellableRow } from './sellable.reads.ts';
 export {
   availableOf,
@@ -52,6 +52,6 @@ export { productQuestions, questionOptions, questions } from './questions.tables
 /** @public */
 export { reviews } from './details.tables.ts';
 /** @public */
-export { attributes, attributeTerms, brands, categories, models, productImages } from './tables.ts';
+export { attributes, attributeTerms, brands, categories, models, policies, productImages } from './tables.ts';
 /** @public */
 export { stockMovements, storeStock } from './stock.tables.ts';

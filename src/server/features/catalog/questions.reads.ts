@@ -32,10 +32,25 @@ export const readQuestions = (pool: pg.Pool, productId: number, order: Order): P
 export const readPreviewQuestions = (pool: pg.Pool, productId: number): Promise<Question[]> =>
   readBy(pool, productId, {}, 'true');
 
+/** The questions of several products that visitors may see, by product. */
+export async function readQuestionsOfAll(
+  pool: pg.Pool,
+  productIds: readonly number[],
+): Promise<Map<number, Question[]>> {
+  const rows = await readRows(pool, productIds, {}, isVisible('p'));
+  return new Map(
+    productIds.map((id) => [id, rows.filter(({ of }) => of === id).map(({ question }) => question)]),
+  );
+}
+
 async function readBy(pool: pg.Pool, productId: number, order: Order, where: string): Promise<Question[]> {
+  return (await readRows(pool, [productId], order, where)).map(({ question }) => question);
+}
+
+async function readRows(pool: pg.Pool, productIds: readonly number[], order: Order, where: string) {
   const direction = DIRECTIONS[order.direction ?? 'ASC'];
-  const { rows } = await pool.query<Question>(
-    `select q.id, q.title, q.key, q.role, q.condition, q.option_type, q.description, q.sort_order,
+  const { rows } = await pool.query<Question & { product_id: number }>(
+    `select pq.product_id, q.id, q.title, q.key, q.role, q.condition, q.option_type, q.description, q.sort_order,
        (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'value', o.value,
            'price', trim_scale(${offerPriceSql('o')} / 100.0), 'factor', trim_scale(oa.factor / 100.0), 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity,
            'description', ${optionWordsSql('o')},
@@ -44,9 +59,9 @@ async function readBy(pool: pg.Pool, productId: number, order: Order, where: str
      from product_questions pq
      join products p on p.id = pq.product_id
      join questions q on q.id = pq.question_id
-     where pq.product_id = $1 and ${where}
+     where pq.product_id = any($1::int[]) and ${where}
      order by ${COLUMNS[order.column ?? 'sort_order']} ${direction}, q.id ${direction}`,
-    [productId],
+    [productIds],
   );
-  return rows;
+  return rows.map(({ product_id: of, ...question }) => ({ of, question }));
 }

@@ -8,13 +8,14 @@ import type { Address, Paper, Seller } from '#rules/papers/paper.ts';
 import type { PackedLine, PackingSlip, ParcelLabel } from '#rules/papers/parcel-papers.ts';
 import { packingSlipPaper, parcelLabel, returnLabelPaper } from '#rules/papers/parcel-papers.ts';
 import type { Ask } from '../../db/connect.ts';
+import { readWarranty } from './warranty.reads.ts';
 
 /** Who reads a paper. Packing slips are only for staff. */
 export type Reader = 'buyer' | 'staff';
 
 /**
  * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for what is still to
- * be sent, or 'packing-slip-2' for its second parcel. Undefined if these orders have no such paper.
+ * be sent, or 'packing-slip-2' for its second parcel, 'warranty' for one order. Undefined if these orders have no such paper.
  */
 export async function readPaper(
   ask: Ask,
@@ -23,6 +24,9 @@ export async function readPaper(
   reader: Reader,
 ): Promise<Paper | undefined> {
   if (/^(?:inv|cn)-\d{1,12}$/.test(name)) return readIssued(ask, orderIds, name.toUpperCase());
+  const [only, ...others] = orderIds;
+  if (name === 'warranty')
+    return only === undefined || others.length > 0 ? undefined : readWarranty(ask, only);
   if (name === 'return-label') return readReturnLabel(ask, orderIds);
   const [, parcel] = /^packing-slip(?:-(\d{1,3}))?$/.exec(name) ?? [name, null];
   if (reader !== 'staff' || parcel === null) return undefined;

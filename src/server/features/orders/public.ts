@@ -18,6 +18,9 @@ export { readPlacedOf } from './placed.reads.ts';
 export { beginPayment } from './provider.writes.ts';
 export { readByToken } from './by-token.reads.ts';
 export { isInOrders } from './pictures.reads.ts';
+export type { IssuedPaper } from './paper-list.reads.ts';
+export { ISSUED_PAPERS } from './paper-list.reads.ts';
+export { arrivedSql, warrantyWordsSql } from './warranty.reads.ts';
 export { photoAddresses } from './buyers-words.reads.ts';
 /** Named by features above in their SQL. @public */
 export { orderGroups, orderLines, orders } from './tables.ts';

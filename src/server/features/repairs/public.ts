@@ -7,3 +7,5 @@ export { joinRepairs, moveRepairs } from './owners.writes.ts';
 export { PASSCODE_SEAL } from './passcode.writes.ts';
 export { moveHold } from './slots.writes.ts';
 export { readForStaff as readRepairForStaff } from './staff.reads.ts';
+/** Tables that features above name in their SQL. @public */
+export { repairLines, repairs } from './tables.ts';

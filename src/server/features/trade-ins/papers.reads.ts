@@ -1,5 +1,6 @@
 import type { Paper } from '#rules/papers/paper.ts';
 import { tradeInLabelPaper } from '#rules/papers/trade-in-label.ts';
+import { tradeInStatementPaper } from '#rules/papers/trade-in-statement.ts';
 import type { Ask } from '../../db/connect.ts';
 import { readByToken } from './by-token.reads.ts';
 
@@ -21,5 +22,31 @@ export async function readTradeInLabel(
     customer: found.name,
     address: found.address,
     sendBy: item.due_at === null ? null : new Date(item.due_at),
+  });
+}
+
+/** What was paid for a device: 'statement-ti-482369175-b'. Undefined unless it is paid. */
+export async function readTradeInStatement(
+  ask: Ask,
+  { secret, token, name }: { secret: Buffer; token: string; name: string },
+): Promise<Paper | undefined> {
+  if (!name.startsWith('statement-')) return undefined;
+  const found = await readByToken(ask, secret, token);
+  const item = found?.items.find(({ number }) => name.toLowerCase() === `statement-${number.toLowerCase()}`);
+  if (!found || item?.state !== 'paid' || item.price === null) return undefined;
+  const { offer } = item.quote;
+  return tradeInStatementPaper({
+    number: item.number,
+    name: item.name,
+    choice: item.choice,
+    identifierEnds: item.identifier_ends,
+    buyer: item.business,
+    customer: found.name,
+    address: found.address,
+    paidAt: new Date(item.since),
+    payout: item.payout,
+    offered: item.payout === 'bank' ? offer.cash : offer.voucher,
+    paid: item.price,
+    cuts: item.revisions.flatMap(({ cuts }) => cuts),
   });
 }

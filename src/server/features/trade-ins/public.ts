@@ -7,3 +7,5 @@ export type { PayingDevice } from './paying.reads.ts';
 export { lockPayingDevice, readPayingDevice, readPayingDevices } from './paying.reads.ts';
 export type { PlacedTradeIn, SellBasket } from './place.writes.ts';
 export { offeredTotal, placeTradeIn } from './place.writes.ts';
+/** Tables that features above name in their SQL. @public */
+export { tradeInItems, tradeIns } from './tables.ts';

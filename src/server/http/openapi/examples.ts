@@ -251,6 +251,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     store_id: 1,
     starts_at: '2026-11-17T10:00:00.000Z',
   },
+  'PUT /web/site/devices/{id}/reminder': { step: 20 },
   'PUT /office/repair-benches/{storeId}': { benches: 2 },
   'POST /office/repairs/{number}/moves': { move: 'diagnose', version: 3 },
   'POST /office/repairs/{number}/link': { link_version: 1 },

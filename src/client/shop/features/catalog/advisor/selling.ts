@@ -2,8 +2,7 @@ import type { Advice, AdvisedFault } from '#contract/catalog.ts';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { answersIn, answersText } from '#rules/catalog/questions.ts';
 import { tradeInQuote } from '#rules/trade-in/quote.ts';
-import { termsInRules } from '#rules/trade-in/wire-amounts.ts';
-import { askedOffer } from '../device/asked-offer.ts';
+import { askedOffer, termsInRules } from '#rules/trade-in/wire-amounts.ts';
 import type { Known } from './ways.ts';
 
 export const AS_TOLD = 'As you told us';

@@ -3,21 +3,7 @@ import { poundsFromPence } from '#rules/money/money.ts';
 import type { Answers } from '#rules/catalog/questions.ts';
 import { amountOf } from '#rules/trade-in/amounts.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
-import type { OfferQuestion } from '#rules/trade-in/quote.ts';
 import { inRules } from '#rules/trade-in/wire-amounts.ts';
-import { asked } from './asked.ts';
-
-type Option = Question['Question_options'][number];
-type Priced = Pick<Question, 'id' | 'role' | 'condition' | 'option_type'> & {
-  Question_options: readonly Pick<Option, 'id' | 'price' | 'factor'>[];
-};
-
-/** A question about a device to sell, in the form of the rules. */
-export const askedOffer = (question: Priced): OfferQuestion => ({
-  ...asked(question),
-  role: question.role,
-  options: question.Question_options.map((option) => ({ id: option.id, ...inRules(option) })),
-});
 
 /** The questions with what each answer changes for a device with the chosen spec. */
 export function withAmounts(

@@ -7,11 +7,11 @@ import { answersText, isAnswered, type Answers } from '#rules/catalog/questions.
 import type { Offer } from '#rules/trade-in/offer.ts';
 import { tradeInQuote } from '#rules/trade-in/quote.ts';
 import { USUAL_TERMS } from '#rules/trade-in/terms.ts';
-import { termsInRules } from '#rules/trade-in/wire-amounts.ts';
+import { askedOffer, termsInRules } from '#rules/trade-in/wire-amounts.ts';
 import type { Place } from '#client/lib/place.ts';
 import { announce } from '#client/ui/announce.ts';
 import { asked } from '../device/asked.ts';
-import { askedOffer, withAmounts } from '../device/asked-offer.ts';
+import { withAmounts } from '../device/asked-offer.ts';
 import { AboutDevice } from '../device/about-device.tsx';
 import { DEVICE_COLUMNS, HEAD_PLACE, PANEL_PLACE } from '../device/device-columns.ts';
 import { DeviceHead } from '../device/device-head.tsx';

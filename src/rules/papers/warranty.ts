@@ -1,0 +1,53 @@
+import { unsaid } from '../orders/choice-words.ts';
+import type { Paper, Seller } from './paper.ts';
+import { dateOf, footOf, sellerLines } from './paper.ts';
+
+export interface WarrantyPaper {
+  /** The number of the order or the repair. */
+  number: string;
+  /** 'Order' or 'Repair'. */
+  what: 'Order' | 'Repair';
+  seller: Seller;
+  customer: string;
+  /** When it was handed over. */
+  from: Date;
+  /** What is under warranty, each with its last day, such as '2027-02-03'. */
+  items: readonly { name: string; choice: string; until: string }[];
+  /** The terms, as text. */
+  terms: readonly string[];
+}
+
+/** What is guaranteed, by whom and until when. */
+export function warrantyPaper({ number, what, seller, customer, from, items, terms }: WarrantyPaper): Paper {
+  return {
+    title: 'Warranty',
+    number,
+    from: seller.name,
+    facts: [
+      { label: what, value: number },
+      { label: 'From', value: dateOf(from) },
+    ],
+    parties: [
+      { label: 'Given by', lines: sellerLines(seller) },
+      { label: 'Given to', lines: [customer] },
+    ],
+    items: {
+      caption: 'What is under warranty',
+      columns: [
+        { label: what === 'Order' ? 'Item' : 'Repaired', kind: 'words' },
+        { label: 'Until', kind: 'number' },
+      ],
+      rows: items.map(({ name, choice, until }) => [
+        { text: name, detail: unsaid(choice, name) },
+        { text: dateOf(`${until}T12:00:00Z`) },
+      ]),
+    },
+    sums: [],
+    notes: [...terms, 'Your rights under the Consumer Rights Act 2015 stay as they are.'],
+    steps: [
+      `Open the page of your ${what.toLowerCase()} and tell us what is wrong, or bring this paper to a store.`,
+      'Back up what you want to keep, and sign out of your accounts before you hand the device over.',
+    ],
+    foot: footOf(seller),
+  };
+}

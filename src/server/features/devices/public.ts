@@ -1,0 +1,1 @@
+export { endReminderById, moveReminders } from './reminders.writes.ts';
