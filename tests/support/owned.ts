@@ -3,8 +3,8 @@ import type { CallName } from '#contract/calls.ts';
 import { rightsIn, type OfficeOf, type Right } from '#rules/office/permissions.ts';
 import type { TestApp } from './app.ts';
 import { uniquePicture } from './media.ts';
-import { bought } from './devices.ts';
 import { one } from './one-row.ts';
+import { deviceThings } from './owned-devices.ts';
 import { productEdit, productImport } from './owned-imports.ts';
 import { changeThings } from './owned-changes.ts';
 import { counterRefund, messageThings, vendorsOrder } from './owned-orders.ts';
@@ -86,7 +86,6 @@ interface Owned {
 type Make = (shop: TestApp) => Promise<Owned>;
 
 const NOBODYS_NUMBER = 2_000_000_000;
-const NOBODYS_DEVICE = 900_000_000;
 const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
 
 const SHOPPER = `(select id from users where email = 'shopper@threefold.example')`;
@@ -108,16 +107,6 @@ async function address(shop: TestApp, body?: unknown): Promise<Owned> {
   );
   const path = '/web/site/account/addresses/';
   return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_NUMBER, body };
-}
-
-async function reminderOf(shop: TestApp, body?: unknown): Promise<Owned> {
-  const { id: userId, email } = await one<{ id: number; email: string }>(
-    shop,
-    `update users set confirmed_at = now() where id = ${SHOPPER} returning id, email`,
-  );
-  const id = await bought(shop, { email, userId });
-  const path = (device: string) => `/web/site/devices/${device}/reminder`;
-  return { owner: 'shopper', path: path(id), unknownPath: path(`b${NOBODYS_DEVICE}`), body };
 }
 
 async function savedView(shop: TestApp): Promise<Owned> {
@@ -403,8 +392,7 @@ export function ownedThings(): Partial<Record<CallName, Make>> {
       const path = '/web/site/account/sessions/';
       return { owner: 'shopper', path: path + id, unknownPath: path + NOBODYS_UUID };
     },
-    'PUT /web/site/devices/{id}/reminder': (shop) => reminderOf(shop, { step: 20 }),
-    'DELETE /web/site/devices/{id}/reminder': (shop) => reminderOf(shop),
+    ...deviceThings,
     'DELETE /web/site/account/alerts/{id}': async (shop) => {
       await shop.database.pool.query(`update users set confirmed_at = now() where id = ${SHOPPER}`);
       const { id } = await one<{ id: string }>(

@@ -6,7 +6,7 @@ export interface TradeInStatement {
   number: string;
   name: string;
   choice: string;
-  /** The end of its IMEI or serial number. */
+  /** Its IMEI or serial number as shown: '•••• 3792'. */
   identifierEnds: string | null;
   /** Who has bought it. */
   buyer: Seller;
@@ -37,10 +37,7 @@ export function tradeInStatementPaper(statement: TradeInStatement): Paper {
     paid,
     cuts,
   } = statement;
-  const detail = [
-    unsaid(choice, name),
-    identifierEnds && `IMEI or serial number ending in ${identifierEnds}`,
-  ];
+  const detail = [unsaid(choice, name), identifierEnds && `IMEI or serial number ${identifierEnds}`];
   return {
     title: 'Statement',
     number,

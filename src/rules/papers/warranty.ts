@@ -43,11 +43,11 @@ export function warrantyPaper({ number, what, seller, customer, from, items, ter
       ]),
     },
     sums: [],
-    notes: [...terms, 'Your rights under the Consumer Rights Act 2015 stay as they are.'],
-    steps: [
-      `Open the page of your ${what.toLowerCase()} and tell us what is wrong, or bring this paper to a store.`,
-      'Back up what you want to keep, and sign out of your accounts before you hand the device over.',
+    notes: [
+      ...terms,
+      `If something is wrong, tell us on the page of your ${what.toLowerCase()}, or bring this paper to a store.`,
     ],
+    steps: [],
     foot: footOf(seller),
   };
 }

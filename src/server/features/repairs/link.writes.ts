@@ -1,30 +1,15 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
 import { CUSTOMER_MOVES } from '#rules/repair/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
-import { isToken, readToken } from '../../http/links.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { moveRepair } from './moves.writes.ts';
 import { refuseRepair } from './refuse.writes.ts';
+import { readRepairByToken } from './by-token.reads.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { readRepair } from './ticket.reads.ts';
 import { photosByToken, trackedWire } from './tracked.reads.ts';
-
-/** The ticket of a valid link. */
-export async function readRepairByToken(
-  ask: Ask,
-  secret: Buffer,
-  token: string,
-): Promise<RepairFacts | undefined> {
-  const target = readToken(token);
-  if (target?.kind !== 'repair') return undefined;
-  const id = Number(target.id);
-  const found = id <= MOST_ID ? await readRepair(ask, id) : undefined;
-  return found && isToken(secret, token, target, found.link_version) ? found : undefined;
-}
-
-const MOST_ID = 2_147_483_647;
 
 /** What the holder of a link may say with a move. Fields of other kinds of links are not read. */
 export interface LinkedMove {

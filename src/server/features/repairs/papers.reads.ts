@@ -1,7 +1,7 @@
 import type { Paper } from '#rules/papers/paper.ts';
 import { warrantyPaper } from '#rules/papers/warranty.ts';
 import type { Ask } from '../../db/connect.ts';
-import { readRepairByToken } from './link.writes.ts';
+import { readRepairByToken } from './by-token.reads.ts';
 
 /** The warranty of a repair. Undefined before the device was handed back, and without a warranty. */
 export async function readRepairWarranty(

@@ -6,7 +6,7 @@ import { readPricedCart } from '../cart/public.ts';
 import type { PhotoSources } from '../images/public.ts';
 import { privatePhoto } from '../images/public.ts';
 import { HAND_OVER_MINUTES } from '#rules/repair/limits.ts';
-import { readRepairByToken } from './link.writes.ts';
+import { readRepairByToken } from './by-token.reads.ts';
 import { readOwnRepairs } from './list.reads.ts';
 import { readSlots, readWork, slotTimes, sumOf } from './slots.reads.ts';
 import { holdSlot } from './slots.writes.ts';

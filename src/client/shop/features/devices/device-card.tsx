@@ -17,17 +17,20 @@ const PRICE_WORDS: Record<OwnDevice['kind'], string> = {
   sold: 'Paid to you',
   repaired: 'Paid for the repair',
 };
+const SEE_WORDS: Record<OwnDevice['kind'], string> = {
+  bought: 'See the order',
+  sold: 'See the trade-in',
+  repaired: 'See the repair',
+};
 const LINES = { bought: 'buy', sold: 'sell', repaired: 'repair' } as const;
 
 /** A device with what happened to it, and what can be done with it today. */
 export function DeviceCard({ device }: { device: OwnDevice }) {
   const { kind, number, token, name, choice, image, quantity, price, faults, documents, repairs } = device;
   const warranty = warrantyWords(device);
-  const detail = [
-    unsaid(choice, name),
-    quantity > 1 && `${quantity} of them`,
-    kind === 'repaired' && faults.join(', '),
-  ];
+  // The choice of a repair is what is repaired, also where it was declined later.
+  const chosen = kind === 'repaired' ? faults.join(', ') : unsaid(choice, name);
+  const detail = [chosen, quantity > 1 && `${quantity} of them`];
   return (
     <li data-line={LINES[kind]} className="rounded-card border border-border p-4 w600:p-5">
       <article aria-label={name} className="grid grid-cols-1 gap-4">
@@ -70,8 +73,8 @@ export function DeviceCard({ device }: { device: OwnDevice }) {
             </Anchor>
           ))}
           <ButtonLink href={addresses.track(token)} variant="outline" size={40} className="ml-auto">
-            {number}
-            <span className="sr-only">: see where it stands</span>
+            {SEE_WORDS[kind]}
+            <span className="sr-only"> {number}</span>
           </ButtonLink>
         </div>
       </article>

@@ -49,17 +49,19 @@ export function WorthToday({ device, value }: Props) {
       {isOwned && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border pt-2 text-small">
           {reminder && <p className="min-w-0 flex-[1_1_12rem]">{reminderWords(reminder)}</p>}
-          <Button variant="text" size={40} onClick={() => setIsOpen(true)}>
-            {!reminder && <Bell size={16} />}
-            {reminder ? 'Change' : 'Email me when it falls'}
-            <span className="sr-only">: {name}</span>
-          </Button>
-          {reminder && (
-            <Button variant="text" size={40} busy={isBusy && 'Stopping'} onClick={() => void stop()}>
-              Stop
+          <div className="flex gap-4">
+            <Button variant="text" size={40} onClick={() => setIsOpen(true)}>
+              {!reminder && <Bell size={16} />}
+              {reminder ? 'Change' : 'Email me when it falls'}
               <span className="sr-only">: {name}</span>
             </Button>
-          )}
+            {reminder && (
+              <Button variant="text" size={40} busy={isBusy && 'Stopping'} onClick={() => void stop()}>
+                Stop
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+          </div>
         </div>
       )}
       <ReminderDialog open={isOpen} onClose={() => setIsOpen(false)} device={device} value={value} />
