@@ -21,6 +21,7 @@ import { makeRepair } from './repair-maker.ts';
 import type { RepairEnding } from './repair-plan.ts';
 import { REPAIR_ENDINGS } from './repair-plan.ts';
 import { makeTradeIn } from './trade-in-maker.ts';
+import { makeUnit } from './unit-maker.ts';
 import type { TradeInEnding } from './trade-in-plan.ts';
 import { TRADE_IN_ENDINGS } from './trade-in-plan.ts';
 
@@ -142,6 +143,13 @@ async function sell(at: Connection, known: Known, { index, cartId, ending }: Pla
       storeId: isBrought && ending.name !== 'in_transit' ? chance.pick(stores) : undefined,
     },
   );
+  await makeUnit(at, chanceOf(`unit ${index}`), {
+    tradeInCartId: cartId,
+    cartId: cartIdOf('de600000', index),
+    buyer: guest(chance.between(0, GUESTS - 1)),
+    device: known.seals.device,
+    now: known.now,
+  });
 }
 
 async function repair(at: Connection, known: Known, { index, cartId, ending }: Planned<RepairEnding>) {

@@ -83,6 +83,13 @@ it('shows revised offers with their evidence, and estimates, to the people of th
   expect(ticket.result.estimates.length).toBeGreaterThan(0);
 });
 
+it('makes units of the devices that were paid, some for sale and some sold', async () => {
+  expect(await statesOf('stock_units')).toEqual(new Set(['in_store', 'listed', 'sold']));
+  const wrong = await rowsOf(`select i.number from trade_in_items i where i.state = 'paid'
+    and not exists (select from stock_units u where u.source_number = i.number)`);
+  expect(wrong).toEqual([]);
+});
+
 it('leaves as many parts to be sold as before', async () => {
   expect(await rowsOf(STOCK)).toEqual(stock);
 });
