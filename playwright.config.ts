@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { locateHeadlessChromium } from './scripts/find-chromium.mjs';
@@ -19,7 +19,9 @@ export default defineConfig({
   globalTeardown: './tests/support/global-journeys-teardown.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Journeys also wait, for a quiet network or a message that goes: one more than there are cores keeps all of them
+  // busy. They share one shop, so many more would only wait for it.
+  workers: Math.min(availableParallelism() + 1, 6),
   // One more try: a busy machine is late now and then, and the report names what needed it.
   retries: 1,
   // Only for journeys that hang: the longest take half a minute on a busy machine.
