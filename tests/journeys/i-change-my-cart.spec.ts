@@ -188,25 +188,29 @@ test('I am told which items cost more, are scarce, or can no longer be bought', 
   await expect(meant, 'I see which one is meant').toHaveCSS('outline-style', 'solid');
 });
 
-for (const [line, title, way] of [
-  ['buy', 'Your cart is empty', '/buy/products/All/1'],
-  ['sell', 'Nothing to sell yet', '/sell/product'],
-  ['repair', 'No repair booked yet', '/repair/product'],
-] as const) {
-  test(`An empty ${line} cart says so and links to products`, { tag: '@phone' }, async ({ page }) => {
-    await watchShifts(page);
-    await page.goto(`/${line}/cart`);
-    await expect(page.getByRole('heading', { name: title })).toBeShown();
-    await expect(page.getByRole('link', { name: 'Repair 0' })).toBeShown();
-    expect(await shiftOf(page)).toBe(0);
-    const tabs = page.getByRole('navigation', { name: 'Your carts' });
-    for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
-      await expect(tabs.getByRole('link', { name })).toBeShown();
-    await expectAccessible(page);
-    await page.getByRole('main').locator(`a[href="${way}"]`).first().click();
-    await expect(page).toHaveURL(way);
-  });
-}
+test('An empty cart says so and links to products', { tag: '@phone' }, async ({ page }) => {
+  // Six pages, three of them looked at closely, take a while on a busy machine.
+  test.slow();
+  await watchShifts(page);
+  for (const [line, title, way] of [
+    ['buy', 'Your cart is empty', '/buy/products/All/1'],
+    ['sell', 'Nothing to sell yet', '/sell/product'],
+    ['repair', 'No repair booked yet', '/repair/product'],
+  ] as const) {
+    await test.step(line, async () => {
+      await page.goto(`/${line}/cart`);
+      await expect(page.getByRole('heading', { name: title })).toBeShown();
+      await expect(page.getByRole('link', { name: 'Repair 0' })).toBeShown();
+      expect(await shiftOf(page)).toBe(0);
+      const tabs = page.getByRole('navigation', { name: 'Your carts' });
+      for (const name of ['Buy 0', 'Sell 0', 'Repair 0'])
+        await expect(tabs.getByRole('link', { name })).toBeShown();
+      await expectAccessible(page);
+      await page.getByRole('main').locator(`a[href="${way}"]`).first().click();
+      await expect(page).toHaveURL(way);
+    });
+  }
+});
 
 test('Nothing shifts when the account page finds nobody signed in', async ({ page }) => {
   await watchShifts(page);
