@@ -65,6 +65,12 @@ const query = z.strictObject({
   folder_id: idText.optional().describe('With its sub-folders'),
   care: z.enum(MEDIA_CARES).optional().describe('Only those without alt text, used nowhere, or large'),
   kind: z.enum(['picture', 'video']).optional(),
+  image: z
+    .string()
+    .min(1)
+    .max(200, 'must be at most 200 characters')
+    .optional()
+    .describe('Only the one that products and pages show by this name'),
   sort: z.enum(MEDIA_SORTS).optional(),
   cursor: z
     .string()

@@ -45,6 +45,9 @@ const icons: Record<string, LucideIcon> = {
   wrench: Wrench,
 };
 
+/** The names that content may use. */
+export const iconNames = (): string[] => Object.keys(icons);
+
 /** The icon of a menu entry or service. An unknown name renders nothing. */
 export function NamedIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {
   if (!icon) return null;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { safeColour } from '#rules/page/safe-colour.ts';
-import { safeHref } from '#rules/page/safe-href.ts';
+import { isContentColour, isContentLink } from '#rules/page/content-values.ts';
 import { id, rich } from '../fields.ts';
 import { cardFields, imageFields, slideFields } from './features.ts';
 import type { Field, Fields } from './fields.ts';
@@ -37,18 +36,15 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
     case 'text':
       return isDraft ? textSchema(z.string(), field.most, field.required) : z.string();
     case 'link':
-      return isDraft ? z.string().max(LONGEST_LINK).refine(isLink, 'is not a link') : z.string();
+      return isDraft ? z.string().max(LONGEST_LINK).refine(isContentLink, 'is not a link') : z.string();
     case 'colour':
-      return isDraft ? z.string().refine(isColour, 'is not a colour') : z.string();
+      return isDraft ? z.string().refine(isContentColour, 'is not a colour') : z.string();
     case 'date':
       return isDraft ? z.iso.datetime() : z.string();
     default:
       return isDraft ? textSchema(z.string(), LONGEST_LINK, field.required) : z.string();
   }
 }
-
-const isLink = (text: string) => text === '' || text === '#' || safeHref(text) !== '#';
-const isColour = (text: string) => text === '' || safeColour(text) !== undefined;
 
 const textSchema = (text: z.ZodString, most: number, isRequired: true | undefined) =>
   (isRequired ? text.min(1, 'Required') : text).max(most);

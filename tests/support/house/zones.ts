@@ -24,6 +24,7 @@ export const featureLevels = [
   ['media'],
   ['catalog'],
   ['listing'],
+  ['builder'],
   ['alerts', 'wishlist', 'cart'],
   ['money', 'units'],
   ['orders', 'trade-ins', 'repairs'],

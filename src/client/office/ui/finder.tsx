@@ -18,6 +18,8 @@ type Props<T> = {
   label: string;
   /** What the found ones are called, for screen readers: 'Found products'. */
   listName: string;
+  /** What can be typed. Default: names, SKUs and barcodes. */
+  placeholder?: string;
   /** 'Nothing that is for sale matches': the typed words follow. */
   nothing: string;
   words: ReturnType<typeof useFinder>;
@@ -51,7 +53,7 @@ export function Finder<T>(props: Props<T>) {
     onMore,
     onPick,
   } = props;
-  const { mayPick = () => true } = props;
+  const { mayPick = () => true, placeholder = 'Name or SKU, or scan a barcode' } = props;
   const { typed, setTyped, entered, setEntered, q } = props.words;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -110,7 +112,7 @@ export function Finder<T>(props: Props<T>) {
           id={id}
           type="search"
           value={typed}
-          placeholder="Name or SKU, or scan a barcode"
+          placeholder={placeholder}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           className="no-clear h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
@@ -121,7 +123,7 @@ export function Finder<T>(props: Props<T>) {
           {problem && <p className="py-2 text-small text-danger">{problem}</p>}
           {found?.length === 0 && (
             <p className="py-2 text-small text-muted">
-              {nothing} “{q}”. Try a part of its name, or its SKU.
+              {nothing} “{q}”. Try a part of its name{props.placeholder ? '' : ', or its SKU'}.
             </p>
           )}
           {found && found.length > 0 && (

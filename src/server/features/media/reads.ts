@@ -2,7 +2,7 @@ import type { Answer } from '#contract/calls.ts';
 import type { MediaDetail, MediaItem, MediaQuery } from '#contract/media.ts';
 import type { MediaCare, MediaSort } from '#rules/media/limits.ts';
 import { LARGE_BYTES } from '#rules/media/limits.ts';
-import { pictureName } from '#rules/media/picture-name.ts';
+import { fileOfPicture, pictureName } from '#rules/media/picture-name.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { KeyType } from '../../db/keyset.ts';
 import { readKeyset, writeKeyset } from '../../db/keyset.ts';
@@ -99,7 +99,8 @@ const wire = (row: Row): MediaItem => ({
 const FOUND = `${inScope('m')} and ${isWanted('m')}
   and ($6::text is null or m.name ilike $6 or m.alt ilike $6)
   and ($7::int is null or m.folder_id = $7 or m.folder_id in (select f.id from media_folders f where f.parent_id = $7))
-  and ($8::text is null or m.kind = $8)`;
+  and ($8::text is null or m.kind = $8)
+  and ($9::text is null or m.file_id = $9)`;
 
 /** A page of the libraries that somebody may see. */
 export async function readMedia(
@@ -119,13 +120,15 @@ export async function readMedia(
     anywhere(q),
     query.folder_id ?? null,
     query.kind ?? null,
+    // A name of another kind is no file's, and finds nothing.
+    query.image === undefined ? null : (fileOfPicture(query.image) ?? ''),
   ];
   const [value = null, id = null] = cursor ?? [];
   const rows = await ask<Row & { sort_key: string | number }>(
     {
       text: `select ${columns(uses)}, ${key} as sort_key from ${TABLES}
-        where ${where} and ($9::${type} is null or (${key}, m.id) ${isDown ? '<' : '>'} ($9::${type}, $10::int))
-        order by ${key} ${isDown ? 'desc' : 'asc'}, m.id ${isDown ? 'desc' : 'asc'} limit $11`,
+        where ${where} and ($10::${type} is null or (${key}, m.id) ${isDown ? '<' : '>'} ($10::${type}, $11::int))
+        order by ${key} ${isDown ? 'desc' : 'asc'}, m.id ${isDown ? 'desc' : 'asc'} limit $12`,
     },
     [...values, value, id, perPage + 1],
   );

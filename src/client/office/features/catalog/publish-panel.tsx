@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import type { ProductMove } from '#rules/catalog/office-states.ts';
-import { fullDateWords, shopMoment, shopTime } from '#rules/stores/shop-time.ts';
+import { fullDateWords } from '#rules/stores/shop-time.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { fieldTime, readFieldTime } from '../../ui/london-time.ts';
 import { hiddenWords, LINE_WORDS, MOVE_WORDS, STANDS } from './product-words.ts';
 import { moveProduct } from './products.api.ts';
 
@@ -21,21 +22,6 @@ const SAYS: Record<OfficeProduct['state'], string> = {
   hidden: 'It is published, but shoppers don’t see it.',
   archived: 'It has left the shop and the list.',
 };
-
-/** Two digits. */
-const two = (figure: number) => String(figure).padStart(2, '0');
-
-/** '2026-12-01T09:00' in London time, the format of the time field. */
-function fieldTime(moment: Date): string {
-  const { year, month, day, minutes } = shopTime(moment);
-  return `${year}-${two(month)}-${two(day)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-function readTime(text: string): Date | undefined {
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined;
-  return shopMoment({ year, month, day, minutes: 0, weekday: 1 }, hour * 60 + minute);
-}
 
 /** The state of the product, and the moves that it allows. */
 export function PublishPanel({ product, isChanged, onMoved }: Props) {
@@ -98,7 +84,7 @@ export function PublishPanel({ product, isChanged, onMoved }: Props) {
             variant="outline"
             busy={busy === 'schedule' && 'Saving'}
             onClick={() => {
-              const moment = readTime(at);
+              const moment = readFieldTime(at);
               if (!moment || moment <= new Date()) notifyError('Choose a day and an hour to come.');
               else void make('schedule', moment);
             }}

@@ -19,6 +19,8 @@ type Props = {
   title: string;
   owner: MediaOwner;
   place: UploadPlace;
+  /** Default: pictures. */
+  kind?: 'picture' | 'video';
   /** Only one can be chosen. */
   isOne?: boolean;
   onPick: (items: readonly MediaItem[]) => void;
@@ -27,16 +29,18 @@ type Props = {
 
 const PER_PAGE = 24;
 
-/** Chooses pictures of a library, and takes new ones into it. */
-export function MediaPicker({ title, owner, place, isOne = false, onPick, onClose }: Props) {
+/** Chooses pictures or videos of a library, and takes new ones into it. */
+export function MediaPicker(props: Props) {
+  const { title, owner, place, kind = 'picture', isOne = false, onPick, onClose } = props;
+  const isForPictures = kind === 'picture';
   const [q, setQ] = useState('');
   const [count, setCount] = useState(PER_PAGE);
   const [picked, setPicked] = useState<readonly MediaItem[]>([]);
-  const uploads = useUploads(place, (item) =>
-    setPicked((before) => (isOne ? [item] : withItem(before, item))),
-  );
+  const uploads = useUploads(place, (item) => {
+    if (item.kind === kind) setPicked((before) => (isOne ? [item] : withItem(before, item)));
+  });
   const list = useMediaList({
-    kind: 'picture',
+    kind,
     per_page: Math.min(100, count),
     ...(owner !== undefined && { owner }),
     ...(q && { q }),
@@ -64,10 +68,10 @@ export function MediaPicker({ title, owner, place, isOne = false, onPick, onClos
             onClick={() => onPick(picked)}
           >
             {isOne
-              ? 'Use this picture'
+              ? `Use this ${kind}`
               : picked.length === 0
-                ? 'Add pictures'
-                : `Add ${countOf(picked.length, 'picture')}`}
+                ? `Add ${kind}s`
+                : `Add ${countOf(picked.length, kind)}`}
           </Button>
           <Button variant="outline" onClick={onClose}>
             Not now
@@ -76,23 +80,23 @@ export function MediaPicker({ title, owner, place, isOne = false, onPick, onClos
       }
     >
       <div className="grid gap-3 text-small">
-        <SearchBox label="Search pictures" hint="Names and alt texts" text={q} onSearch={setQ} />
-        <DropZone isForPictures onFiles={(files) => uploads.add(files)} />
+        <SearchBox label={`Search ${kind}s`} hint="Names and alt texts" text={q} onSearch={setQ} />
+        <DropZone isForPictures={isForPictures} onFiles={(files) => uploads.add(files)} />
         <UploadList uploads={uploads} />
         {!data && !error && <TilesSkeleton />}
         {error && !data && (
-          <NotLoaded title="The pictures did not load" text={messageOf(error)} query={list} />
+          <NotLoaded title={`The ${kind}s did not load`} text={messageOf(error)} query={list} />
         )}
         {data?.data.length === 0 && (
           <ListState
             icon={q ? SearchX : Images}
-            title={q ? `Nothing found for “${q}”` : 'No pictures yet'}
-            text={q ? 'Try another word, or upload the picture.' : 'Drop files above, or choose them.'}
+            title={q ? `Nothing found for “${q}”` : `No ${kind}s yet`}
+            text={q ? `Try another word, or upload the ${kind}.` : 'Drop files above, or choose them.'}
           />
         )}
         {data && data.data.length > 0 && (
           <MediaTiles
-            name="Pictures"
+            name={isForPictures ? 'Pictures' : 'Videos'}
             items={data.data}
             isOpen={(item) => picked.some(({ id }) => id === item.id)}
             isStale={isPlaceholderData}

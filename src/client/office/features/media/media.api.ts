@@ -43,6 +43,14 @@ const itemQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.is_ready === false ? MAKING_MS : false),
   });
 
+/** The file that products and pages show by this name; null for one that is in no library. */
+export const useItemByName = (image: string) =>
+  useQuery<number | null, ApiError>({
+    queryKey: [LIST, 'by name', image],
+    queryFn: async ({ signal }) => (await api(LIST, { query: { image } }, signal)).data[0]?.id ?? null,
+    staleTime: 60_000,
+  });
+
 export const useItem = (id: number) => useQuery(itemQuery(id));
 
 /** Shows one as the server answered it, and reads the lists again. */
