@@ -41,7 +41,7 @@ export function ColourControl({ path, field, value, hint, error, onChange }: Con
         <input
           type="color"
           aria-label={`Choose: ${field.label}`}
-          value={(hex ?? INK).toLowerCase()}
+          value={(hex ?? WHITE).toLowerCase()}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
           className="h-10 w-12 shrink-0 cursor-pointer rounded-control border border-control bg-paper p-1"
         />
@@ -86,10 +86,11 @@ function Contrast({ hex }: { hex: string }) {
           <li key={name} className="flex items-center gap-2">
             <span
               aria-hidden="true"
-              className="grid h-6 w-9 shrink-0 place-items-center rounded-[4px] border border-border font-semibold"
-              style={{ backgroundColor: hex, color: other }}
+              className="grid h-6 w-9 shrink-0 place-items-center rounded-[4px] border border-border"
+              style={{ backgroundColor: hex }}
             >
-              Aa
+              {/* Lines instead of words, which would have to be easy to read. */}
+              <span className="h-1 w-5 rounded-full" style={{ backgroundColor: other }} />
             </span>
             <span className={ratio < ENOUGH_IF_LARGE ? 'text-muted' : undefined}>
               With {name} {ratio.toFixed(1)} : 1, {wordsOf(ratio)}

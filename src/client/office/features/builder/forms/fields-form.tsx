@@ -102,7 +102,7 @@ function Group({ label, isPlain, error, children }: GroupProps) {
   if (isPlain) return children;
   return (
     <fieldset className="min-w-0 rounded-control border border-border px-3 pt-1 pb-3">
-      <legend className="px-1 text-small font-semibold">{label}</legend>
+      <legend className="mb-1 px-1 text-small font-semibold">{label}</legend>
       {children}
       <FieldNote id={id} error={error} />
     </fieldset>

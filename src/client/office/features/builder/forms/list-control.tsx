@@ -30,7 +30,9 @@ export function ListControl({ path, field, use, value, hint, error, onChange, er
     const words = summaryOf(items[index] ?? {}, of);
     return words === '' ? `${one} ${index + 1}` : `${one} ${index + 1}, ${words}`;
   };
-  const order = useReorder(items.length, nameOf, (from, to) => onChange(moved(items, from, to)));
+  const { setList, dragged, gap, handleProps, onKeyDown } = useReorder(items.length, nameOf, (from, to) =>
+    onChange(moved(items, from, to)),
+  );
   const isFull = items.length >= most;
   const show = (item: Values, isOpen: boolean) =>
     setOpen((before) => new Map([...before, [keyOfItem(item), isOpen]]));
@@ -50,17 +52,17 @@ export function ListControl({ path, field, use, value, hint, error, onChange, er
         </span>
       </div>
       {items.length > 0 && (
-        <ul ref={order.setList} className="grid gap-2">
+        <ul ref={setList} className="grid gap-2">
           {items.map((item, index) => {
             const key = keyOfItem(item);
             const at = pathOf(path, index);
             const wrong = errorsAt(at);
             const isOpen = open.get(key) ?? wrong > 0;
             return (
-              <li key={key} className={rowLook(index, items.length, order.dragged, order.gap)}>
+              <li key={key} className={rowLook(index, items.length, dragged, gap)}>
                 <div className="rounded-control border border-border bg-paper">
-                  <div className="flex items-center" onKeyDown={order.onKeyDown(index)}>
-                    <Handle {...order.handleProps(index)} />
+                  <div className="flex items-center" onKeyDown={onKeyDown(index)}>
+                    <Handle {...handleProps(index)} />
                     <button
                       type="button"
                       aria-expanded={isOpen}

@@ -30,7 +30,7 @@ type Props = {
 /** Things of the catalogue in the order in which they are shown. */
 export function PickedList({ label, ids, most, pickedOf, hint, error, onChange, finder }: Props) {
   const id = useId();
-  const order = useReorder(
+  const { setList, dragged, gap, handleProps, onKeyDown } = useReorder(
     ids.length,
     (index) => pickedOf(ids[index] ?? 0).name,
     (from, to) => onChange(moved(ids, from, to)),
@@ -46,16 +46,16 @@ export function PickedList({ label, ids, most, pickedOf, hint, error, onChange, 
         </span>
       </div>
       {ids.length > 0 && (
-        <ul ref={order.setList} className="mb-2 rounded-control border border-border bg-paper">
+        <ul ref={setList} className="mb-2 rounded-control border border-border bg-paper">
           {ids.map((one, index) => {
             const { name, picture, note } = pickedOf(one);
             return (
-              <li key={one} className={rowLook(index, ids.length, order.dragged, order.gap)}>
+              <li key={one} className={rowLook(index, ids.length, dragged, gap)}>
                 <div
                   className="flex min-h-11 items-center gap-1.5 border-b border-grey-2"
-                  onKeyDown={order.onKeyDown(index)}
+                  onKeyDown={onKeyDown(index)}
                 >
-                  <Handle {...order.handleProps(index)} />
+                  <Handle {...handleProps(index)} />
                   <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-badge bg-grey-1">
                     <Picture name={picture} alt="" sizes="32px" className="size-full" />
                   </span>
