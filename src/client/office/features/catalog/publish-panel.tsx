@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { fieldTime, readFieldTime } from '../../ui/london-time.ts';
+import { fieldTime, readFieldTime } from '#client/lib/london-time.ts';
 import { hiddenWords, LINE_WORDS, MOVE_WORDS, STANDS } from './product-words.ts';
 import { moveProduct } from './products.api.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fullDateWords } from '#rules/stores/shop-time.ts';
 import { TextField } from '#client/ui/text-field.tsx';
-import { fieldTime, isSkippedTime, readFieldTime } from '../../../ui/london-time.ts';
+import { fieldTime, isSkippedTime, readFieldTime } from '#client/lib/london-time.ts';
 import type { ControlProps } from './control.ts';
 import { textValue } from './values.ts';
 
