@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Store } from '#contract/stores.ts';
 import type { Coordinates } from '#rules/stores/distance.ts';
@@ -117,14 +117,14 @@ function pinsOf(stores: readonly Store[], zoom: number, selected: Store | undefi
 /** The size of an element; undefined before it was measured. */
 function useSize(element: React.RefObject<HTMLElement | null>): MapSize | undefined {
   const [size, setSize] = useState<MapSize>();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measured = element.current;
     if (!measured) return undefined;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = measured;
       setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
     };
-    measure();
+    // It measures at once too, but after the browser's own layout: measuring before would make it lay out twice.
     const resizes = new ResizeObserver(measure);
     resizes.observe(measured);
     return () => resizes.disconnect();
