@@ -1,4 +1,6 @@
+import { useFreshness } from '#client/lib/router.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { useDrawn } from '#client/ui/use-drawn.ts';
 import type { AfterFeaturesProps } from './after-features.tsx';
 import { Cloud } from './cloud.tsx';
 import { Customisation } from './customisation.tsx';
@@ -11,15 +13,18 @@ const AfterFeatures = lazyPart<AfterFeaturesProps>(
   'soon',
 );
 
+const PARTS = [Customisation, OnlineShop, Cloud, Features];
+
 /** All that is below the first screen: what the product does, then who says so and how to get it. */
 export function AfterHero(props: AfterFeaturesProps) {
+  // One by one, since all at once would block a phone. Who comes back to the middle of the page needs all of them.
+  const drawn = useDrawn(PARTS.length, useFreshness() ? 1 : PARTS.length, 1);
   return (
     <>
-      <Customisation />
-      <OnlineShop />
-      <Cloud />
-      <Features />
-      <AfterFeatures {...props} />
+      {PARTS.slice(0, drawn).map((Part, index) => (
+        <Part key={index} />
+      ))}
+      {drawn < PARTS.length ? <div className="min-h-dvh" /> : <AfterFeatures {...props} />}
     </>
   );
 }
