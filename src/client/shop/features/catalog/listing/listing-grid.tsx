@@ -27,13 +27,15 @@ const LISTING_GRID = 'w600:gap-x-6 w696:grid-cols-3';
 const FIRST_ROW = 3;
 /** How many cards are rendered first: more than any screen shows. The HTML holds only these. */
 const AT_FIRST = 12;
+/** How many more are rendered in one turn. More would block a phone. */
+const AT_ONCE = 4;
 
 /** Only products of the buy line can be compared. */
 const BUY = 1;
 
 export function ListingGrid({ products, top, promotesSelling, searched, repairs }: Props) {
   const place = promotesSelling ? promoPlace(products.length) : undefined;
-  const drawn = useDrawn(products.length, Math.min(AT_FIRST, products.length), AT_FIRST);
+  const drawn = useDrawn(products.length, Math.min(AT_FIRST, products.length), AT_ONCE);
   const cards = products
     .slice(0, onServer ? AT_FIRST : drawn)
     .map((product, index) => (
