@@ -5,6 +5,7 @@ import { reloadOnMissingCode } from './lib/missing-code.ts';
 import { placeAt } from './lib/place.ts';
 import { loadCleaner, RICH_TEXT } from './lib/rich-text.tsx';
 import { loadPage } from './pages.tsx';
+import { layOutLater } from './ui/laid-out-later.ts';
 import './styles/index.css';
 
 reloadOnMissingCode();
@@ -29,5 +30,6 @@ async function firstView() {
 }
 
 const view = await firstView();
+layOutLater(root);
 // The first screen is shown already. A transition renders in slices, so that input is handled in between.
 startTransition(() => createRoot(root).render(<StrictMode>{view}</StrictMode>));

@@ -37,7 +37,7 @@ const actionRow = 'card-action relative z-1 mt-1 pt-3.5';
 export function Card(props: CardProps) {
   const Heading = props.heading ?? 'h3';
   return (
-    <article className={cx('group/card card relative min-w-0', props.className)}>
+    <article data-later className={cx('group/card card relative min-w-0', props.className)}>
       {props.tile}
       <div className={body}>
         {(props.eyebrow || props.aside) && (

@@ -66,7 +66,7 @@ export function Footer() {
   const settings = useSettings();
   const columns = useColumns();
   return (
-    <footer data-surface="dark" className="mt-section bg-ink text-small text-ink-muted">
+    <footer data-later data-surface="dark" className="mt-section bg-ink text-small text-ink-muted">
       <Container className="pt-10 pb-7 w600:pt-12 w1024:pt-16 w1024:pb-8">
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 w600:grid-cols-4 w600:gap-x-6 w1024:grid-cols-[1.55fr_1fr_1fr_1fr_1fr] w1024:gap-8">
           <div className="col-span-2 w600:col-span-4 w600:grid w600:grid-cols-2 w600:gap-x-6 w1024:col-span-1 w1024:block">

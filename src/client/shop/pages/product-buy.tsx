@@ -202,7 +202,7 @@ function Choosing({ product, opening }: Props) {
           />
           <ProductWish productId={product.id} />
         </div>
-        <div className="-mt-5 min-w-0 w768:col-start-1 w768:row-start-3 w768:mt-0">
+        <div data-later className="-mt-5 min-w-0 w768:col-start-1 w768:row-start-3 w768:mt-0">
           <Assurances
             delivery={
               canBuy && delivery
@@ -218,7 +218,10 @@ function Choosing({ product, opening }: Props) {
           />
         </div>
       </div>
-      <div className="grid min-w-0 content-start gap-5 w768:col-start-1 w768:row-start-2 w768:gap-0">
+      <div
+        data-later
+        className="grid min-w-0 content-start gap-5 w768:col-start-1 w768:row-start-2 w768:gap-0"
+      >
         <InTheBox product={product} />
         {product.other_lines.length > 0 && <Advisor product={product} />}
       </div>

@@ -100,7 +100,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
           )}
           <ul className="grid gap-3 w600:max-w768:grid-cols-2">
             {shown.map(({ store, miles }, index) => (
-              <li key={store.id}>
+              <li key={store.id} data-later>
                 <StoreCard
                   store={store}
                   number={index + 1}

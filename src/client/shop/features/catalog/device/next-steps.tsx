@@ -9,7 +9,7 @@ type Props = {
 /** What happens next, in the order in which it does. */
 export function NextSteps({ title, steps }: Props) {
   return (
-    <section aria-labelledby="next-steps" className="mt-16 w960:mt-22">
+    <section data-later aria-labelledby="next-steps" className="mt-16 w960:mt-22">
       <h2 id="next-steps" className="max-w-[22ch] text-h2 w600:max-w-none">
         {title}
       </h2>

@@ -39,7 +39,7 @@ export function Questions({ questions, answers, missing, onChoose }: Props) {
   }, [missing]);
   if (questions.length === 0) return null;
   return (
-    <div ref={list}>
+    <div ref={list} data-later>
       <Accordion className="mt-6">
         {questions.map((question) => {
           const asked = askedOf(question);

@@ -125,7 +125,7 @@ export function RepairProduct(props: RepairProductProps) {
             )}
             <HandOver ways={ways} chosen={way?.way} onChoose={setWayIn} />
           </div>
-          <div className={`mt-9 ${PANEL_PLACE}`}>
+          <div data-later className={`mt-9 ${PANEL_PLACE}`}>
             <RepairPanel
               quote={quote}
               questions={questions}

@@ -133,7 +133,7 @@ export function SellProduct(props: SellProductProps) {
           <div className="order-2 min-w-0 w768:order-none w768:col-start-1">
             <AnswersList questions={asking} answers={answers} onChange={setAt} />
           </div>
-          <div className={`order-1 mt-9 w768:order-none ${PANEL_PLACE}`}>
+          <div data-later className={`order-1 mt-9 w768:order-none ${PANEL_PLACE}`}>
             <OfferPanel
               name={product.name}
               best={best}
