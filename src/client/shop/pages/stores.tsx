@@ -100,7 +100,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
           )}
           <ul className="grid gap-3 w600:max-w768:grid-cols-2">
             {shown.map(({ store, miles }, index) => (
-              <li key={store.id} data-later>
+              <li key={store.id}>
                 <StoreCard
                   store={store}
                   number={index + 1}
