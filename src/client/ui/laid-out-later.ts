@@ -37,8 +37,9 @@ function heightBelowScreen(element: Element): number {
   return top > window.innerHeight ? height : 0;
 }
 
+/** `auto` lays nothing out off screen. Unlike `hidden` it leaves the content to screen readers and to a search in the page. */
 function setHeight({ style }: HTMLElement, height: number | undefined): void {
-  style.contentVisibility = height ? 'hidden' : '';
+  style.contentVisibility = height ? 'auto' : '';
   style.minHeight = height ? `${height}px` : '';
 }
 
