@@ -95,7 +95,10 @@ function Report({ margins }: { margins: ReturnType<typeof useMargins> }) {
           </div>
         ))}
       </dl>
-      <section aria-label="Sales and returns" className="rounded-card border border-border bg-paper">
+      <section
+        aria-label="Sales and returns"
+        className="overflow-hidden rounded-card border border-border bg-paper"
+      >
         {data.data.length === 0 ? (
           <ListState
             icon={Inbox}

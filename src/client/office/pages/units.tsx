@@ -149,7 +149,7 @@ function Filters({ search, onShow }: { search: UnitsSearch; onShow: Show }) {
         label="Came from"
         hideLabel
         tall={40}
-        className="w-44 max-w600:flex-1"
+        className="w-44 max-w600:w-[calc(50%-0.25rem)]"
         value={search.source ?? ''}
         onChange={({ target }) =>
           onShow({ ...kept, source: (target.value || undefined) as UnitSource | undefined })
@@ -163,7 +163,7 @@ function Filters({ search, onShow }: { search: UnitsSearch; onShow: Show }) {
         label="Grade"
         hideLabel
         tall={40}
-        className="w-32 max-w600:flex-1"
+        className="w-32 max-w600:w-[calc(50%-0.25rem)]"
         value={search.grade ?? ''}
         onChange={({ target }) =>
           onShow({ ...kept, grade: (target.value || undefined) as Grade | undefined })

@@ -43,7 +43,7 @@ export async function readListingProduct(
 /** The ways to list a unit as this product, the best first. */
 export async function readChoices(
   ask: Ask,
-  { grade, choice }: Pick<WholeUnit, 'grade' | 'choice'>,
+  { grade, choice, checks }: Pick<WholeUnit, 'grade' | 'choice' | 'checks'>,
   product: OfficeProduct,
 ): Promise<ListingChoice[]> {
   if (product.type === 1) {
@@ -51,7 +51,8 @@ export async function readChoices(
     const labels = [product.name];
     return [{ variationId: null, termIds: [], labels, condition, price: priceOf(product), stock }];
   }
-  const words = choice.split(',').map((word) => word.trim());
+  // The inspection knows more of it than its seller chose, such as its storage.
+  const words = [...choice.split(','), ...checks.map(({ found }) => found)];
   const unit: ListedUnit = { grade, words };
   const attributeIds = product.attributes.map(({ attribute_id: id }) => id);
   const [term] = await ask<{ id: number; label: string }>(GRADE_TERM, [attributeIds, grade]);

@@ -174,6 +174,16 @@ describe('listing a unit', () => {
     expect((await show(number)).listing?.price).toBe(222);
   });
 
+  it('knows the storage of a device from its inspection', async () => {
+    const checks = phone.choice.split(', ').map((found) => ({ check: 'Looked at', told: '', found }));
+    const number = await stockedUnit(shop, phone, { choice: '', checks });
+    const { data } = await shop.call('GET /office/units/{number}/listing', {
+      params: { number },
+      headers: vendor,
+    });
+    expect(data[0]?.variation_id).toBe(phone.variation_id);
+  });
+
   it('refuses a variation of another grade, and another product', async () => {
     const other = await one<{ id: number }>(
       shop,

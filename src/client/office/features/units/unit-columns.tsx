@@ -72,8 +72,8 @@ export const unitColumns = (area: OfficeArea, seesCost: boolean): Column<OfficeU
     key: 'price',
     head: 'Price',
     track: [76, 84, 88],
-    className: 'text-right font-semibold tabular-nums',
-    cell: (unit) => amount(priceOf(unit)),
+    className: 'text-right tabular-nums',
+    cell: (unit) => <b className="font-semibold">{amount(priceOf(unit))}</b>,
   },
   {
     key: 'state',
