@@ -2,7 +2,7 @@ import type { Section, SectionOf, SectionType } from '#contract/sections/registr
 import type { templateRows } from '#server/features/site/tables.ts';
 
 export type Position = 'slider' | 'top' | 'middle' | 'bottom' | 'footer';
-export type TemplateRowDraft = typeof templateRows.$inferInsert;
+export type TemplateRowDraft = typeof templateRows.$inferInsert & { entries: Section[] };
 
 /** Rows of one page at one position, in the given order. Each row shows its entries side by side. */
 export function rowsAt(pageKey: string, position: Position, rows: readonly Section[][]): TemplateRowDraft[] {

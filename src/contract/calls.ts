@@ -30,6 +30,8 @@ import { orderCalls } from './orders.ts';
 import { ownBusinessCalls } from './own-business.ts';
 import { ownDeliveryCalls } from './own-delivery.ts';
 import { ownProductCalls } from './own-products.ts';
+import { pagePreviewCalls } from './page-previews.ts';
+import { pageOfficeCalls } from './pages-office.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
@@ -44,6 +46,7 @@ import { savedAnswerCalls } from './saved-answers.ts';
 import { savedViewCalls } from './saved-views.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { settingsOfficeCalls } from './settings-office.ts';
+import { sharedSectionCalls } from './shared-sections-office.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { purchaseOfficeCalls } from './purchases-office.ts';
@@ -91,6 +94,8 @@ export const calls = {
   ...ownBusinessCalls,
   ...ownDeliveryCalls,
   ...ownProductCalls,
+  ...pageOfficeCalls,
+  ...pagePreviewCalls,
   ...passkeyCalls,
   ...paymentCalls,
   ...payoutCalls,
@@ -106,6 +111,7 @@ export const calls = {
   ...savedViewCalls,
   ...secondFactorCalls,
   ...settingsOfficeCalls,
+  ...sharedSectionCalls,
   ...siteCalls,
   ...staffCalls,
   ...stockOfficeCalls,

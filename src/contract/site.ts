@@ -62,7 +62,7 @@ const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-const sitePage = z.object({
+export const sitePage = z.object({
   key: z.string(),
   title: z.string(),
   page_description: rich,

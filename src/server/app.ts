@@ -77,6 +77,7 @@ import { DEVICE_SEAL, readTradeInByToken } from './features/trade-ins/public.ts'
 import { tradeInRoutes } from './features/trade-ins/routes.ts';
 import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
+import { pagesOffice } from './features/pages/pages.office.ts';
 import { repairJobs } from './features/repairs/jobs.ts';
 import { repairOffice } from './features/repairs/office.ts';
 import { PASSCODE_SEAL, readRepairForStaff } from './features/repairs/public.ts';
@@ -264,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepPicture: keepSitePicture,
     setup,
   });
+  pagesOffice(privateCalls, database);
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, { ...database, sender });

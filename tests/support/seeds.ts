@@ -18,6 +18,7 @@ import { uniquePicture } from './media.ts';
 import { makePasskey, newAuthenticator } from './authenticator.ts';
 import { beginFactor, codeNow, sessionBeforeCode, switchOn } from './second-factor.ts';
 import { formWith, phonePhoto, photosPath } from './photos.ts';
+import { PAGE_SEEDS } from './page-seeds.ts';
 import { placedOrder, sentOrder } from './placed.ts';
 import { idOf, type Make, type Seed } from './seed.ts';
 import { SITE_BUSINESS_SEEDS } from './site-business-seeds.ts';
@@ -116,6 +117,7 @@ async function settingsVersion(shop: TestApp): Promise<number> {
 
 const SEEDS: Partial<Record<CallName, Make>> = {
   ...LIST_SEEDS,
+  ...PAGE_SEEDS,
   ...COUNTER_SEEDS,
   ...STOCK_SEEDS,
   'GET /no/auth/web/site/track/{token}': async (shop) => ({

@@ -75,7 +75,7 @@ function fieldsSchema(fields: Fields, reading: Reading): z.ZodObject {
   return schema;
 }
 
-function sectionSchema(type: SectionType, reading: Reading) {
+function sectionSchema(type: SectionType, reading: Reading, more: Record<string, z.ZodType> = {}) {
   const { title, designs, fields } = SECTIONS[type];
   const isDraft = reading === 'draft';
   const values = Object.keys(designs).map(Number);
@@ -84,19 +84,31 @@ function sectionSchema(type: SectionType, reading: Reading) {
     section_type: z.literal(type),
     design: z.object({ design_value: design }).optional(),
     ...shapeOf({ ...frameFields, ...fields }, reading),
+    ...more,
   };
   return isDraft ? z.strictObject(shape) : z.object(shape).describe(`${title}: designs ${values.join(', ')}`);
 }
 
-function unionOf(reading: Reading): z.ZodType<Section, Section> {
-  const [first, ...others] = SECTION_TYPES.map((type) => sectionSchema(type, reading));
+function unionOf<S extends Section>(reading: Reading, more?: Record<string, z.ZodType>): z.ZodType<S, S> {
+  const [first, ...others] = SECTION_TYPES.map((type) => sectionSchema(type, reading, more));
   if (!first) throw new Error('The registry has no sections.');
   // Types and schemas come from the same data. The compiler can't check that, but a test does.
-  return z.discriminatedUnion('section_type', [first, ...others]);
+  return z.discriminatedUnion('section_type', [first, ...others]) as unknown as z.ZodType<S, S>;
 }
 
 /** A section as a page shows it. */
-export const section = unionOf('wire').meta({ id: 'Section' });
+export const section = unionOf<Section>('wire').meta({ id: 'Section' });
 
 /** A section as it may be saved. */
-export const sectionDraft = unionOf('draft');
+export const sectionDraft = unionOf<Section>('draft');
+
+/** A section on a page that is being edited. `shared_id`: it is kept once, and shown on several pages. */
+export type PageSection = Section & { shared_id?: number | undefined };
+
+const SHARED = {
+  shared_id: id
+    .optional()
+    .describe('Of a shared section. Only its columns are of this page; the rest is the shared one’s'),
+};
+export const pageSection = unionOf<PageSection>('wire', SHARED).meta({ id: 'PageSection' });
+export const pageSectionDraft = unionOf<PageSection>('draft', SHARED);

@@ -77,7 +77,7 @@ function badInput(error: z.ZodError): Refusal {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[key] = 'is not known here';
+      for (const key of issue.keys) errors[[...issue.path, key].join('.')] = 'is not known here';
     } else {
       errors[issue.path.join('.') || 'input'] ??= issue.message;
     }

@@ -99,7 +99,7 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
 
   const render = async (key: string): Promise<Made> => {
     const page = await renderPage(key, sources);
-    const moved = page.status === 404 ? await movedPage(key, pool) : undefined;
+    const moved = page.status === 404 ? await movedPage(key, { pool, db }) : undefined;
     // Not kept by browsers: a product or category may go back to the address that it had.
     if (moved !== undefined)
       return { ...made(301, HTML, 'public, max-age=0, must-revalidate', ''), headers: { location: moved } };

@@ -24,6 +24,7 @@ export const featureLevels = [
   ['media'],
   ['catalog'],
   ['listing'],
+  ['pages'],
   ['builder'],
   ['alerts', 'wishlist', 'cart'],
   ['money', 'units'],

@@ -5,6 +5,8 @@ export {
   readApprovesBusinesses,
   readMailShop,
   readMapsKey,
+  readMovedPage,
+  readPage,
   readPageKeys,
   readPageTitles,
   readSettings,
@@ -12,5 +14,8 @@ export {
   readTransferAccount,
 } from './reads.ts';
 export { readSettingsRow, type SettingsRow } from './settings.reads.ts';
+export { readShared } from './shared.reads.ts';
+export type { StoredSection } from './tables.ts';
+export { pageMoves, sharedSections, sitePages, templateRows } from './tables.ts';
 /** Named by features above in their SQL. @public */
 export { siteSettings } from './tables.ts';

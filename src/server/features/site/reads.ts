@@ -11,7 +11,8 @@ import { SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import type { Db } from '../../db/connect.ts';
 import type { MailShop } from '../../ports/letter.ts';
-import { menus, sitePages, siteSettings, templateRows } from './tables.ts';
+import { readShared } from './shared.reads.ts';
+import { menus, pageMoves, sitePages, siteSettings, templateRows } from './tables.ts';
 
 export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
   const [row] = await db.select().from(siteSettings).limit(1);
@@ -134,6 +135,16 @@ export async function readPage(db: Db, key: string): Promise<SitePage | undefine
   };
 }
 
+/** The key that a page has now, for one that it had before; undefined if that page is not shown. */
+export async function readMovedPage(db: Db, oldKey: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: pageMoves.key })
+    .from(pageMoves)
+    .innerJoin(sitePages, eq(sitePages.key, pageMoves.key))
+    .where(and(eq(pageMoves.oldKey, oldKey), eq(sitePages.isPublished, true)));
+  return row?.key;
+}
+
 /** The keys of all published pages, for the sitemap. */
 export async function readPageKeys(db: Db): Promise<string[]> {
   const rows = await db
@@ -192,9 +203,13 @@ export async function readTemplate(
     )
     .orderBy(asc(templateRows.sortOrder), asc(templateRows.id));
   const on = await readLinesOn(db);
+  const filled = await readShared(
+    db,
+    rows.flatMap(({ entries }) => entries),
+  );
   return rows.flatMap(({ id, sortOrder, entries }) => {
     // Sections that another version or a person stored may be unreadable. Those are left out.
-    const sections = entries.flatMap((entry) => readSection(entry) ?? []);
+    const sections = entries.flatMap((entry) => readSection(filled(entry)) ?? []);
     const shown = sections.flatMap((section) => sectionForLines(section, on) ?? []);
     return sections.length > 0 && shown.length === 0
       ? []

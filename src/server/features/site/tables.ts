@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Section } from '#contract/sections/registry.ts';
 import type { MenuConfig } from '#contract/site.ts';
 import { DEFAULT_TERMS } from '#rules/orders/delivery-ways.ts';
@@ -88,6 +98,27 @@ export const sitePages = pgTable('site_pages', {
   metaTitle: text('meta_title').notNull(),
   metaDescription: text('meta_description').notNull(),
   isPublished: boolean('is_published').notNull().default(true),
+  /** Goes up with every change of these facts. A change that names an older version is refused. */
+  version: integer().notNull().default(1),
+  changedBy: text('changed_by').notNull().default(''),
+  changedAt: timestamp('changed_at', { withTimezone: true }),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+});
+
+/** Addresses that pages had before. They lead to the present ones. */
+export const pageMoves = pgTable('page_moves', {
+  oldKey: text('old_key').primaryKey(),
+  key: text().notNull(),
+});
+
+/** Sections that are kept once and shown on several pages. */
+export const sharedSections = pgTable('shared_sections', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  title: text().notNull(),
+  section: jsonb().$type<Section>().notNull(),
+  version: integer().notNull().default(1),
+  changedBy: text('changed_by').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
 
 export const menus = pgTable(
@@ -104,6 +135,9 @@ export const menus = pgTable(
   ],
 );
 
+/** A section of a page: its own, or the place of a shared one. */
+export type StoredSection = Section | { shared_id: number; grid_col_value?: number | undefined };
+
 /** A row of the section builder: its page, its position, and the sections side by side. */
 export const templateRows = pgTable(
   'template_rows',
@@ -115,7 +149,7 @@ export const templateRows = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isPublished: boolean('is_published').notNull().default(true),
     isActiveForWeb: boolean('is_active_for_web').notNull().default(true),
-    entries: jsonb().$type<Section[]>().notNull(),
+    entries: jsonb().$type<StoredSection[]>().notNull(),
   },
   (t) => [
     index('template_rows_page').on(t.pageKey, t.position, t.sortOrder),

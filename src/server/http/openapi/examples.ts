@@ -45,8 +45,45 @@ const item = {
   options: [{ question_id: 1, option_id: 2 }],
 };
 
+const pageRows = [
+  {
+    id: 1,
+    sort_order: 0,
+    position: 'middle',
+    is_active: true,
+    template_meta_data: [
+      {
+        section_type: 'text_scrolling_section',
+        design: { design_value: 1 },
+        text_scrolling: [{ title: 'Open on Sundays from May' }],
+      },
+    ],
+  },
+];
+
 /** An example body for each call. A test checks every one against the contract. */
 export const BODIES: Partial<Record<CallName, object>> = {
+  'POST /office/pages': { key: 'summer-sale', title: 'Summer sale', starter: 'sale' },
+  'PUT /office/pages/{key}': { version: 1, title: 'Late summer sale' },
+  'POST /office/pages/{key}/unarchive': { version: 2 },
+  'PUT /office/pages/{key}/draft': { version: 0, rows: pageRows },
+  'POST /office/pages/{key}/presence': {},
+  'POST /office/pages/{key}/discard': { version: 1 },
+  'POST /office/pages/{key}/publish': { version: 1, note: 'Opening hours' },
+  'POST /office/pages/{key}/schedule': {
+    version: 1,
+    from: '2027-05-01T08:00:00Z',
+    to: '2027-05-04T22:00:00Z',
+  },
+  'POST /office/pages/{key}/restore': { version: 3, revision: 1, to: 'draft' },
+  'POST /office/pages/{key}/preview-link': {},
+  'POST /office/pages/{key}/check': {},
+  'POST /office/pages/{key}/import': { version: 1, page: { format: 'threefold-page', rows: pageRows } },
+  'POST /office/shared-sections': {
+    title: 'Opening hours',
+    section: pageRows[0]?.template_meta_data[0],
+  },
+  'PUT /office/shared-sections/{id}': { version: 1, title: 'Hours in summer' },
   'POST /no/auth/web/site/track/{token}/messages': {
     text: 'Can you deliver it to my neighbour at number 12?',
   },

@@ -1,0 +1,58 @@
+import { LEGAL_PAGES } from '../page/addresses.ts';
+
+/** What one page may hold. */
+export const MOST_ROWS = 60;
+export const MOST_IN_ROW = 12;
+export const MOST_PAGE_BYTES = 400_000;
+export const MOST_PAGES = 500;
+export const LONGEST_PAGE_KEY = 60;
+export const LONGEST_PAGE_TITLE = 120;
+export const LONGEST_META = 320;
+export const LONGEST_PAGE_TEXT = 60_000;
+
+/** Where rows of a page can stand, from top to bottom. */
+export const ROW_POSITIONS = ['slider', 'top', 'middle', 'bottom', 'footer'] as const;
+export type RowPosition = (typeof ROW_POSITIONS)[number];
+
+export const PAGE_KINDS = ['home', 'product', 'slider', 'own'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** The pages that every shop has and that have rows. All other pages are the site's own. */
+export const FIXED_PAGES = {
+  'home-page': {
+    kind: 'home',
+    title: 'Home page',
+    path: '/',
+    positions: ['top', 'middle', 'bottom', 'footer'],
+  },
+  header_slider: { kind: 'slider', title: 'Header slider', path: '/', positions: ['slider'] },
+  'product-page': {
+    kind: 'product',
+    title: 'Product pages',
+    path: '/buy/products/All/1',
+    positions: ['middle'],
+  },
+} as const satisfies Record<
+  string,
+  { kind: PageKind; title: string; path: string; positions: readonly RowPosition[] }
+>;
+type FixedPage = keyof typeof FIXED_PAGES;
+
+export const isFixedPage = (key: string): key is FixedPage => Object.hasOwn(FIXED_PAGES, key);
+
+export const pageKindOf = (key: string): PageKind => (isFixedPage(key) ? FIXED_PAGES[key].kind : 'own');
+export const positionsOf = (key: string): readonly RowPosition[] =>
+  isFixedPage(key) ? FIXED_PAGES[key].positions : ['middle'];
+
+/** Names that no own page can take: they mean another page already. */
+const TAKEN: readonly string[] = [...Object.keys(FIXED_PAGES), 'design', ...LEGAL_PAGES];
+export const isTakenKey = (key: string): boolean => TAKEN.includes(key);
+
+/** The law, or the shop itself, needs these pages: their address stays, and they are not put in the archive. */
+export const isNeededPage = (key: string): boolean => isTakenKey(key) || key === 'returns';
+
+/** For how long somebody who opened a page counts as being at it. */
+export const PRESENT_MINUTES = 3;
+export const PREVIEW_DAYS = 7;
+/** The most that a first screen should weigh, in kilobytes of pictures on a phone. */
+export const FIRST_SCREEN_KB = 400;
