@@ -61,3 +61,9 @@ ALTER TABLE "site_pages" ADD COLUMN "changed_at" timestamp with time zone;--> st
 ALTER TABLE "site_pages" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "page_editors" ADD CONSTRAINT "page_editors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "page_schedules_page" ON "page_schedules" USING btree ("page_key","starts_at");
+--> statement-breakpoint
+CREATE TRIGGER shared_sections_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON shared_sections
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change('site');
+--> statement-breakpoint
+CREATE TRIGGER page_moves_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON page_moves
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_change('site');

@@ -43,11 +43,13 @@ const pageRow = z
 export type PageRow = z.infer<typeof pageRow>;
 
 /** A row as it may be saved. Rows of one position are sorted by `sort_order`. */
-export const pageRowDraft = z.strictObject({
-  ...pageRow.shape,
-  is_active: z.boolean().default(true),
-  template_meta_data: z.array(pageSectionDraft).max(MOST_IN_ROW),
-});
+export const pageRowDraft = z
+  .strictObject({
+    ...pageRow.shape,
+    is_active: z.boolean().default(true),
+    template_meta_data: z.array(pageSectionDraft).max(MOST_IN_ROW),
+  })
+  .meta({ id: 'PageRowDraft' });
 export const rowsDraft = z.array(pageRowDraft).max(MOST_ROWS);
 export const rowsWire = z.array(pageRow);
 
@@ -105,7 +107,9 @@ export const pageFacts = {
 };
 
 const editors = z.array(
-  z.object({ name: words, is_you: z.boolean(), seen_at: moment, has_saved: z.boolean() }),
+  z
+    .object({ name: words, is_you: z.boolean(), seen_at: moment, has_saved: z.boolean() })
+    .meta({ id: 'PageEditor' }),
 );
 export type PageEditors = z.infer<typeof editors>;
 export const editorsWire = editors;

@@ -12,6 +12,7 @@ import {
   homeCalls,
   listingCalls,
   listingQuery,
+  ownBlocks,
   productBlocks,
   requests,
 } from './first-calls.ts';
@@ -63,6 +64,8 @@ const otherPage = (text: string) => (legalPage(text) ? undefined : slug(text));
 const SHORTEST_TOKEN = 20;
 const trackToken = (text: string) =>
   text.length >= SHORTEST_TOKEN && /^[\da-z_]{1,80}$/.test(text) ? text : undefined;
+const previewToken = (text: string) =>
+  text.length >= SHORTEST_TOKEN && /^[\w-]{1,300}$/.test(text) ? text : undefined;
 const part = oneOf(ACCOUNT_PARTS.filter((one) => one !== 'profile'));
 
 /**
@@ -116,7 +119,8 @@ export const PAGES = {
   }),
   pos: page(exactly('/pos', {}), { standing: [addresses.pos()] }),
   text: page(either(path('/:key', { key: legalPage }), path('/pages/:key', { key: otherPage })), {
-    calls: (address) => [requests.page(address.key)],
+    calls: (address) => [requests.page(address.key), ownBlocks(address.key)],
+    hasSections: true,
     thing: (address) => address.key,
   }),
   compare: page(exactly('/compare', {}), {
@@ -144,6 +148,10 @@ export const PAGES = {
   preview: personal('Preview', path('/preview/:id', { id: wholeNumber() }), {
     thing: (address) => address.id,
     sameAs: '/preview/1',
+  }),
+  pagePreview: personal('Preview', path('/page-preview/:token', { token: previewToken }), {
+    thing: (address) => address.token,
+    sameAs: `/page-preview/${'0'.repeat(SHORTEST_TOKEN)}`,
   }),
   design: personal('Every section in every design', exactly('/design', {}), {
     calls: () => BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position)),

@@ -62,13 +62,15 @@ const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-export const sitePage = z.object({
-  key: z.string(),
-  title: z.string(),
-  page_description: rich,
-  meta_title: z.string(),
-  meta_description: z.string(),
-});
+export const sitePage = z
+  .object({
+    key: z.string(),
+    title: z.string(),
+    page_description: rich,
+    meta_title: z.string(),
+    meta_description: z.string(),
+  })
+  .meta({ id: 'SitePage' });
 export type SitePage = z.infer<typeof sitePage>;
 
 const pageKey = z

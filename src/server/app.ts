@@ -77,7 +77,10 @@ import { DEVICE_SEAL, readTradeInByToken } from './features/trade-ins/public.ts'
 import { tradeInRoutes } from './features/trade-ins/routes.ts';
 import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
+import { contentOffice } from './features/pages/content.office.ts';
+import { pageJobs } from './features/pages/jobs.ts';
 import { pagesOffice } from './features/pages/pages.office.ts';
+import { PREVIEW_SEAL } from './features/pages/public.ts';
 import { repairJobs } from './features/repairs/jobs.ts';
 import { repairOffice } from './features/repairs/office.ts';
 import { PASSCODE_SEAL, readRepairForStaff } from './features/repairs/public.ts';
@@ -266,6 +269,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setup,
   });
   pagesOffice(privateCalls, database);
+  contentOffice(privateCalls, { ...database, seal: sealFor(PREVIEW_SEAL, dataKey) });
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, { ...database, sender });
@@ -378,6 +382,7 @@ export function buildJobs(
   moneyJobs(jobs, database);
   const files = keptFiles(config);
   imageJobs(jobs, { ...database, files });
+  pageJobs(jobs, database);
   mediaJobs(jobs, { ...database, files, isShown: isInOrders });
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
   const sender = orderSender(database, config);

@@ -67,10 +67,12 @@ const NAMES = new Map<Fields, string>([
 const named = new Map<string, z.ZodObject>();
 
 function fieldsSchema(fields: Fields, reading: Reading): z.ZodObject {
-  if (reading === 'draft') return z.strictObject(shapeOf(fields, reading));
-  const name = NAMES.get(fields);
-  if (!name) return z.object(shapeOf(fields, reading));
-  const schema = named.get(name) ?? z.object(shapeOf(fields, reading)).meta({ id: name });
+  const object = (shape: Record<string, z.ZodType>) =>
+    reading === 'draft' ? z.strictObject(shape) : z.object(shape);
+  const known = NAMES.get(fields);
+  if (!known) return object(shapeOf(fields, reading));
+  const name = reading === 'draft' ? `${known}Draft` : known;
+  const schema = named.get(name) ?? object(shapeOf(fields, reading)).meta({ id: name });
   named.set(name, schema);
   return schema;
 }
@@ -100,7 +102,7 @@ function unionOf<S extends Section>(reading: Reading, more?: Record<string, z.Zo
 export const section = unionOf<Section>('wire').meta({ id: 'Section' });
 
 /** A section as it may be saved. */
-export const sectionDraft = unionOf<Section>('draft');
+export const sectionDraft = unionOf<Section>('draft').meta({ id: 'SectionDraft' });
 
 /** A section on a page that is being edited. `shared_id`: it is kept once, and shown on several pages. */
 export type PageSection = Section & { shared_id?: number | undefined };
@@ -111,4 +113,4 @@ const SHARED = {
     .describe('Of a shared section. Only its columns are of this page; the rest is the shared one’s'),
 };
 export const pageSection = unionOf<PageSection>('wire', SHARED).meta({ id: 'PageSection' });
-export const pageSectionDraft = unionOf<PageSection>('draft', SHARED);
+export const pageSectionDraft = unionOf<PageSection>('draft', SHARED).meta({ id: 'PageSectionDraft' });

@@ -2,7 +2,9 @@ import type { AddressOf } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
-import { usePage } from '#client/shop/features/site/site.api.ts';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import { useOwnBlocks, usePage } from '#client/shop/features/site/site.api.ts';
+import type { OwnBlocksProps } from '#client/shop/features/site/own-blocks.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
@@ -10,9 +12,15 @@ import { SkeletonLine } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
 
-/** Terms, privacy, and whatever else the site has written. */
+const Blocks = lazyPart<OwnBlocksProps>(
+  () => import('#client/shop/features/site/own-blocks.tsx').then((module) => ({ default: module.OwnBlocks })),
+  'soon',
+);
+
+/** Terms, privacy, and whatever else the site has written or built of sections. */
 export function TextPage({ address }: { address: AddressOf<'text'> }) {
   const { data: page, error, isFetching, refetch } = usePage(address.key);
+  const { data: rows = [] } = useOwnBlocks(address.key);
   useTitle(page?.meta_title);
   if (isNotFound(error)) return <NotFoundPage />;
   if (error && !page) {
@@ -29,19 +37,22 @@ export function TextPage({ address }: { address: AddressOf<'text'> }) {
     );
   }
   return (
-    <Container>
-      <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={page?.title ?? ''} />
-      <div className="mt-4 max-w-[44rem] w960:mt-8">
-        {page ? (
-          <>
-            <h1 className="text-title">{page.title}</h1>
-            <RichText html={page.page_description} className="mt-6" />
-          </>
-        ) : (
-          <TextSkeleton />
-        )}
-      </div>
-    </Container>
+    <>
+      <Container>
+        <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current={page?.title ?? ''} />
+        <div className="mt-4 max-w-[44rem] w960:mt-8">
+          {page ? (
+            <>
+              <h1 className="text-title">{page.title}</h1>
+              {page.page_description !== '' && <RichText html={page.page_description} className="mt-6" />}
+            </>
+          ) : (
+            <TextSkeleton />
+          )}
+        </div>
+      </Container>
+      {rows.length > 0 && <Blocks rows={rows} />}
+    </>
   );
 }
 

@@ -37,6 +37,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   itemId: 'The id of an item in the cart',
   jobId: 'The id of background work',
   key: 'The key of a menu, a page or a group of settings',
+  archived: '1 for the archive instead',
+  revision: 'The number of a publication',
   key_section: 'website, which is the only one',
   line: 'buy, sell or repair',
   lineId: 'The id of a thing in an order',

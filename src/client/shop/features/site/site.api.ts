@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requests, type BlockPosition } from '#contract/first-calls.ts';
+import { ownBlocks, requests, type BlockPosition } from '#contract/first-calls.ts';
 import type { MenuConfig, SitePage, SiteSettings } from '#contract/site.ts';
 import { linesOn, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
@@ -28,6 +28,11 @@ export function usePage(key: string) {
 
 export function useSlider() {
   return useQuery({ ...queryFor(requests.slider()), select: (answer) => answer.result });
+}
+
+/** The sections of one of the site's own pages; an error with status 404 where it has none. */
+export function useOwnBlocks(key: string) {
+  return useQuery({ ...queryFor(ownBlocks(key)), select: (answer) => answer.data });
 }
 
 /** The blocks that the page builder put at a position; an error with status 404 where it put none. */

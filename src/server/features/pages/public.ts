@@ -1,0 +1,1 @@
+export { PREVIEW_SEAL } from './preview.reads.ts';
