@@ -31,6 +31,7 @@ const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () 
     business: () => import('./shop/pages/business.tsx').then((page) => page.BusinessPage),
     preview: () => import('./shop/pages/preview.tsx').then((page) => page.PreviewPage),
     pagePreview: () => import('./shop/pages/page-preview.tsx').then((page) => page.PagePreviewPage),
+    canvas: () => import('./shop/pages/canvas.tsx').then((page) => page.CanvasPage),
     pos: () => import('./shop/pages/pos.tsx').then((page) => page.PosPage),
     design: () => import('./shop/pages/design.tsx').then((page) => page.DesignPage),
     text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),

@@ -153,6 +153,7 @@ export const PAGES = {
     thing: (address) => address.token,
     sameAs: `/page-preview/${'0'.repeat(SHORTEST_TOKEN)}`,
   }),
+  canvas: personal('Canvas', exactly('/canvas', {})),
   design: personal('Every section in every design', exactly('/design', {}), {
     calls: () => BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position)),
   }),

@@ -114,7 +114,7 @@ import { operationRoutes } from './http/operations.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { PrivateCalls } from './http/private-calls.ts';
-import { cardHeaders, mapPolicy, securityHeaders } from './http/security.ts';
+import { canvasHeaders, cardHeaders, mapPolicy, securityHeaders } from './http/security.ts';
 import { PublicCalls } from './http/public-calls.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
@@ -347,6 +347,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     origin: originOf(config),
     mapPolicy: async () => mapPolicy({ ...config, googleMapsKey: await mapsKey() }),
     cardHeaders: stripe && cardHeaders(config),
+    canvasHeaders: canvasHeaders(config),
     template,
     screenOf: screensBy(options.drawFirstScreen, app.log),
     early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),

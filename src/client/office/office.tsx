@@ -24,6 +24,7 @@ import { readReviewsSearch } from './features/reviews/review-words.ts';
 import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
 import { benchRoutes } from './bench-routes.tsx';
+import { builderRoutes } from './builder-routes.tsx';
 import { root } from './root-route.tsx';
 import { readMoneySearch } from './features/money/money-search.ts';
 import { CodesPage } from './pages/codes.tsx';
@@ -392,6 +393,7 @@ const router = createRouter({
     models,
     policies,
     customFields,
+    ...builderRoutes,
     settings,
     mails,
     mail,

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Section } from '#contract/sections/registry.ts';
 import type { TemplateRow } from '#contract/site.ts';
+import { canvasSection } from './canvas-section.ts';
 import { columnsOf } from './template-grid.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -27,8 +28,13 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
   const room = shown[0]?.kind.room;
   const cells = (
     <div className="grid grid-cols-1 gap-tiles w960:grid-cols-12">
-      {shown.map(({ entry, kind }, index) => (
-        <div key={index} className="min-w-0 w960:col-(--span)" style={spanOf(entry)}>
+      {shown.map(({ entry, kind, at }) => (
+        <div
+          key={at}
+          data-section={canvasSection(row.id, at)}
+          className="min-w-0 w960:col-(--span)"
+          style={spanOf(entry)}
+        >
           <SectionFrame entry={entry} isFull={isFull} isBare={kind.isBare}>
             {draw ? draw(entry, kind, isFull) : <SectionSlot entry={entry} kind={kind} when={when} />}
           </SectionFrame>
@@ -44,10 +50,10 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
 }
 
 /** The entries that this shop can show. */
-function shownEntries(row: TemplateRow): { entry: Section; kind: SectionKind }[] {
-  return row.template_meta_data.flatMap((entry) => {
+function shownEntries(row: TemplateRow): { entry: Section; kind: SectionKind; at: number }[] {
+  return row.template_meta_data.flatMap((entry, at) => {
     const kind = kindOf(entry);
-    return kind ? [{ entry, kind }] : [];
+    return kind ? [{ entry, kind, at }] : [];
   });
 }
 

@@ -8,6 +8,7 @@ const PATHS = [
   /^\/(?:vendor|admin)\/(?:staff|log|reviews|media|messages|notifications)$/,
   /^\/(?:vendor|admin)\/messages\/[\w-]{1,30}$/,
   /^\/admin\/(?:demo-requests|settings|health)$/,
+  /^\/admin\/pages(?:\/[a-z0-9_-]{1,60})?$/,
   /^\/admin\/settings\/mails(?:\/[a-z_]{1,30})?$/,
   /^\/admin\/catalogue(?:\/(?:brands|attributes|models|policies|custom-fields))?$/,
   /^\/admin\/(?:vendors|customers)$/,
@@ -64,6 +65,9 @@ export const officePaths = {
   /** The lists that products are made of. Categories are the first. */
   catalogue: (list: CatalogueTab = 'categories') =>
     list === 'categories' ? '/admin/catalogue' : `/admin/catalogue/${list}`,
+  /** The pages of the site, and the builder of one. */
+  pages: () => '/admin/pages',
+  page: (key: string) => `/admin/pages/${key}`,
   settings: () => '/admin/settings',
   mails: () => '/admin/settings/mails',
   mail: (kind: string) => `/admin/settings/mails/${kind}`,

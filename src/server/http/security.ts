@@ -90,6 +90,17 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
   };
 }
 
+/** Headers of the builder's canvas, which the office shows in a frame. They replace the usual ones. */
+export function canvasHeaders(options: SecurityOptions): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(options).replace(
+      "frame-ancestors 'none'",
+      "frame-ancestors 'self'",
+    ),
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
 /** For a page that only the office shows, in a frame: styles of its own and pictures, no scripts and no forms. */
 export const PREVIEW_HEADERS = {
   'content-security-policy': [

@@ -48,6 +48,8 @@ interface Sources extends PageSources {
   mapPolicy: () => Promise<string | undefined>;
   /** The headers of the page with the card form, if the shop takes cards. */
   cardHeaders: Record<string, string> | undefined;
+  /** The headers of the builder's canvas. */
+  canvasHeaders: Record<string, string>;
   pool: pg.Pool;
   db: Db;
 }
@@ -107,7 +109,13 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     const maps = withMapPolicy(key, page.html, await sources.mapPolicy());
     const cards = withCardHeaders(key, maps.html, sources.cardHeaders);
     const isSecret = secretPage(key) !== undefined;
-    const headers = { ...maps.headers, ...cards.headers, ...(isSecret && NO_REFERRER) };
+    const isCanvas = matchAddress(key)?.page === 'canvas';
+    const headers = {
+      ...maps.headers,
+      ...cards.headers,
+      ...(isSecret && NO_REFERRER),
+      ...(isCanvas && sources.canvasHeaders),
+    };
     const isKept = status === 200 && !isSecret;
     const cacheControl = isKept ? 'public, max-age=0, must-revalidate' : 'no-store';
     return { ...made(status, HTML, cacheControl, cards.html), headers, styleHash, madeOf };

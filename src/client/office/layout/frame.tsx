@@ -7,6 +7,7 @@ import {
   HandCoins,
   HeartPulse,
   Images,
+  LayoutTemplate,
   LogOut,
   MessagesSquare,
   Package,
@@ -113,6 +114,9 @@ function useEntries(): Entry[] {
     { label: 'Reviews', href: officePaths.reviews(area), icon: Star, needs: 'catalogue' },
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     { label: 'Media', href: officePaths.media(area), icon: Images, needs: 'catalogue', or: 'content' },
+    ...(area === 'admin'
+      ? [{ label: 'Pages', href: officePaths.pages(), icon: LayoutTemplate, needs: 'content' as const }]
+      : []),
     area === 'admin'
       ? { label: 'Vendors', href: officePaths.vendors(), icon: Store, needs: 'site' }
       : { label: 'Business', href: addresses.business(), icon: Store, needs: 'people' },
@@ -172,6 +176,23 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       pathname === entry.href ||
       (pathname.startsWith(`${entry.href}/`) && entry.href !== officePaths.today(area)),
   }));
+  const palette = (
+    <Palette
+      text={searched}
+      onOpen={search}
+      onClose={() => setSearched(undefined)}
+      screens={entries.map(({ label, href, icon }) => ({ title: label, href, icon }))}
+    />
+  );
+  // The builder of a page needs the whole screen.
+  if (pathname.startsWith(`${officePaths.pages()}/`)) {
+    return (
+      <div data-line="buy" className="text-small">
+        <main id="content">{children}</main>
+        {palette}
+      </div>
+    );
+  }
   return (
     <div data-line="buy" className="min-h-dvh text-small w768:pl-16 w1280:pl-58">
       <a
@@ -273,12 +294,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
       >
         {children}
       </main>
-      <Palette
-        text={searched}
-        onOpen={search}
-        onClose={() => setSearched(undefined)}
-        screens={entries.map(({ label, href, icon }) => ({ title: label, href, icon }))}
-      />
+      {palette}
     </div>
   );
 }

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { OfficePage, OfficePageItem } from '#contract/pages-office-shapes.ts';
+import { newKey } from '#client/lib/new-key.ts';
+import { useForm } from '#client/lib/use-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { createPage, useStarters } from './pages.api.ts';
+import { keyFromTitle } from './page-words.ts';
+
+type Props = {
+  pages: readonly OfficePageItem[];
+  /** The page to copy, if one was chosen. */
+  copied: OfficePageItem | undefined;
+  onMade: (page: OfficePage) => void;
+  onClose: () => void;
+};
+
+const EMPTY = 'empty';
+const [STARTER, COPY] = ['starter:', 'copy:'];
+
+/** What the page begins with, as the call wants it. */
+function beginning(begin: string): { starter?: string; copy_of?: string } {
+  if (begin.startsWith(STARTER)) return { starter: begin.slice(STARTER.length) };
+  if (begin.startsWith(COPY)) return { copy_of: begin.slice(COPY.length) };
+  return {};
+}
+
+/** Makes a page of the site's own: empty, from a starter, or as a copy. */
+export function NewPageDialog({ pages, copied, onMade, onClose }: Props) {
+  const starters = useStarters();
+  const [sentKey] = useState(newKey);
+  const form = useForm({
+    start: {
+      title: copied ? `${copied.title} (copy)` : '',
+      key: '',
+      begin: copied ? `${COPY}${copied.key}` : EMPTY,
+    },
+    errorsOf: ({ title, key }) => ({
+      title: title.trim() ? undefined : 'Please give it a title.',
+      key:
+        key === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)
+          ? undefined
+          : 'Small letters, digits and single hyphens only.',
+    }),
+    async send({ title, key, begin }) {
+      const made = await createPage(
+        { title: title.trim(), key: key || keyFromTitle(title), ...beginning(begin) },
+        // Another address is another page.
+        `${sentKey}${key || keyFromTitle(title)}`.slice(0, 60),
+      );
+      onMade(made);
+    },
+  });
+  const { title, begin } = form.values;
+  const chosen = starters.data?.find(({ name }) => begin === `${STARTER}${name}`);
+  return (
+    <Dialog open onClose={onClose} title={copied ? `Copy ${copied.title}` : 'New page'} width={520}>
+      <form {...form.formProps}>
+        <div className="grid gap-4 pb-5">
+          <FormFailure>{form.failure}</FormFailure>
+          <TextField
+            {...form.fieldProps('title')}
+            label="Title"
+            maxLength={120}
+            autoComplete="off"
+            data-autofocus=""
+          />
+          <TextField
+            {...form.fieldProps('key')}
+            label="Address"
+            prefix="/pages/"
+            placeholder={keyFromTitle(title)}
+            hint="Empty: made from the title"
+            maxLength={60}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Select
+            {...form.fieldProps('begin')}
+            label="Begin with"
+            hint={chosen?.description}
+            choices={[
+              { value: EMPTY, label: 'An empty page' },
+              ...(starters.data ?? [])
+                .filter(({ kind }) => kind === 'own')
+                .map(({ name, title: label }) => ({
+                  value: `${STARTER}${name}`,
+                  label: `Starter: ${label}`,
+                })),
+              ...pages
+                .filter(({ kind }) => kind === 'own')
+                .map(({ key, title: label }) => ({ value: `${COPY}${key}`, label: `A copy of ${label}` })),
+            ]}
+          />
+        </div>
+        <DialogActions onClose={onClose}>
+          <Button type="submit" variant="buy" busy={form.isBusy && 'Making'}>
+            Make the page
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

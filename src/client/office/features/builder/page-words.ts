@@ -1,0 +1,42 @@
+import type { OfficePageItem, PageSchedule } from '#contract/pages-office-shapes.ts';
+import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
+import type { ChipWords } from '../../ui/chip.tsx';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 'Fri 27 Nov, 06:00', as the clocks of London say it. */
+export function londonWords(moment: string): string {
+  const at = new Date(moment);
+  const { minutes } = shopTime(at);
+  return `${dateWords(at)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+export function scheduleWords({ from, to, is_on: isOn }: PageSchedule): string {
+  const end = to === null ? '' : ` to ${londonWords(to)}`;
+  return isOn
+    ? `Live since ${londonWords(from)}${end && `, until ${end.slice(4)}`}`
+    : `${londonWords(from)}${end}`;
+}
+
+/** What a page is, in the words of the list. */
+export function pageChips({ state, has_draft, scheduled }: OfficePageItem): ChipWords[] {
+  const chips: ChipWords[] = [
+    state === 'live'
+      ? { label: 'Live', look: 'good' }
+      : { label: state === 'archived' ? 'Archived' : 'Not published', look: 'over' },
+  ];
+  if (has_draft && state !== 'archived') chips.push({ label: 'Draft changed', look: 'waits' });
+  if (scheduled.length > 0) chips.push({ label: 'Scheduled', look: 'work' });
+  return chips;
+}
+
+/** 'Black Friday 2026' as 'black-friday-2026': a page's address from its title. */
+export const keyFromTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { OfficePage } from '#contract/pages-office-shapes.ts';
+import { hear, tell, type CanvasContent, type CanvasEvent } from '#client/lib/canvas-link.ts';
+import { canvasSection } from '#client/sections/canvas-section.ts';
+import { spotsByName, type Box } from './canvas-boxes.ts';
+import type { PlacedRows } from './placed.ts';
+
+/** What is kept free above a section that is scrolled to, for its name. */
+const ABOVE = 120;
+
+/** The frame with the page in it: sends it the rows, and knows where its sections are. */
+export function useCanvas(page: OfficePage, rows: PlacedRows, onPick: (key: number | undefined) => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [over, setOver] = useState<number>();
+  const [isReady, setIsReady] = useState(false);
+  /** Goes up when boxes may have moved. */
+  const [moves, setMoves] = useState(0);
+  const content = useMemo(() => contentOf(page, rows), [page, rows]);
+  const spots = useMemo(() => spotsByName(rows, canvasSection), [rows]);
+
+  const send = useEffectEvent(() => tell(frame.current?.contentWindow, content));
+  const take = useEffectEvent((event: CanvasEvent) => {
+    if (event.what === 'ready') {
+      setIsReady(true);
+      send();
+    } else if (event.what === 'drawn') setMoves((count) => count + 1);
+    else {
+      const key = event.section === undefined ? undefined : spots.get(event.section)?.key;
+      if (event.what === 'over') setOver(key);
+      else onPick(key);
+    }
+  });
+  useEffect(
+    () =>
+      hear<CanvasEvent>(
+        () => frame.current?.contentWindow,
+        'canvas',
+        (event) => take(event),
+      ),
+    [],
+  );
+  useEffect(() => {
+    if (isReady) send();
+  }, [content, isReady]);
+
+  useEffect(() => {
+    const inside = frame.current?.contentWindow;
+    if (!isReady || !inside) return undefined;
+    const moved = () => setMoves((count) => count + 1);
+    const sizes = new ResizeObserver(moved);
+    sizes.observe(inside.document.body);
+    if (frame.current) sizes.observe(frame.current);
+    inside.addEventListener('scroll', moved, { passive: true });
+    return () => {
+      sizes.disconnect();
+      inside.removeEventListener('scroll', moved);
+    };
+  }, [isReady]);
+
+  /** The sections in pixels of the frame's own window. */
+  function boxes(): Box[] {
+    const inside = frame.current?.contentDocument;
+    if (!isReady || !inside) return [];
+    return [...inside.querySelectorAll<HTMLElement>('[data-section]')].flatMap((element) => {
+      const known = spots.get(element.dataset['section'] ?? '');
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return known && width > 0 ? [{ ...known, left, top, width, height }] : [];
+    });
+  }
+
+  function show(key: number) {
+    const inside = frame.current?.contentWindow;
+    const box = boxes().find((one) => one.key === key);
+    if (!inside || !box) return;
+    const isSeen = box.top >= 0 && box.top < inside.innerHeight / 2;
+    if (!isSeen) inside.scrollTo({ top: inside.scrollY + box.top - ABOVE });
+  }
+
+  return { frame, over, boxes, show, moves, isReady };
+}
+
+export type CanvasFrame = ReturnType<typeof useCanvas>;
+
+/** Hidden rows are not sent: the canvas shows what visitors will see. */
+function contentOf(page: OfficePage, rows: PlacedRows): CanvasContent {
+  const { key, title, kind, page_description, meta_title, meta_description } = page;
+  return {
+    of: 'builder',
+    kind,
+    page: { key, title, page_description, meta_title, meta_description },
+    blocks: rows.map(({ position, rows: lines }) => ({
+      position,
+      rows: lines
+        .filter(({ isHidden }) => !isHidden)
+        .map((line, index) => ({
+          id: line.key,
+          sort_order: index,
+          template_meta_data: line.sections.map(({ entry }) => entry),
+        })),
+    })),
+  };
+}
