@@ -102,7 +102,9 @@ test('I drag a section onto the page, and look at the draft on a phone', async (
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const visitor = await phone.newPage();
   await visitor.goto(await link.inputValue());
-  await expect(visitor.getByRole('region', { name: 'Preview' })).toContainText('Visitors do not see this yet');
+  await expect(visitor.getByRole('region', { name: 'Preview' })).toContainText(
+    'Visitors do not see this yet',
+  );
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeShown();
   await expect(visitor.locator('[data-section]')).toHaveCount(2);
   // Visitors without the link don't see the page.
