@@ -32,6 +32,7 @@ const pages: { [V in View]: () => Promise<PageOf<ShownAt<V>>> } & { missing: () 
     preview: () => import('./shop/pages/preview.tsx').then((page) => page.PreviewPage),
     pagePreview: () => import('./shop/pages/page-preview.tsx').then((page) => page.PagePreviewPage),
     canvas: () => import('./shop/pages/canvas.tsx').then((page) => page.CanvasPage),
+    sitePreview: () => import('./shop/pages/site-preview.tsx').then((page) => page.SitePreviewPage),
     pos: () => import('./shop/pages/pos.tsx').then((page) => page.PosPage),
     design: () => import('./shop/pages/design.tsx').then((page) => page.DesignPage),
     text: () => import('./shop/pages/text.tsx').then((page) => page.TextPage),

@@ -37,6 +37,7 @@ import { paymentCalls } from './payments.ts';
 import { payoutCalls } from './payouts.ts';
 import { priceRuleCalls } from './price-rules-office.ts';
 import { productImportCalls } from './product-imports.ts';
+import { menuOfficeCalls } from './menus-office.ts';
 import { policyOfficeCalls } from './policies-office.ts';
 import { productOfficeCalls } from './products-office.ts';
 import { repairOfficeCalls } from './repairs-office.ts';
@@ -56,6 +57,7 @@ import { tradeInCalls } from './trade-ins.ts';
 import { tradeInOfficeCalls } from './trade-ins-office.ts';
 import { transferOfficeCalls } from './transfers-office.ts';
 import { storeCalls } from './stores.ts';
+import { textOfficeCalls } from './texts-office.ts';
 import { todayCalls } from './today.ts';
 import { unitOfficeCalls } from './units-office.ts';
 import { vendorOfficeCalls } from './vendors-office.ts';
@@ -101,6 +103,7 @@ export const calls = {
   ...payoutCalls,
   ...priceRuleCalls,
   ...productImportCalls,
+  ...menuOfficeCalls,
   ...policyOfficeCalls,
   ...productOfficeCalls,
   ...profileCalls,
@@ -120,6 +123,7 @@ export const calls = {
   ...tradeInCalls,
   ...tradeInOfficeCalls,
   ...storeCalls,
+  ...textOfficeCalls,
   ...todayCalls,
   ...unitOfficeCalls,
   ...vendorOfficeCalls,

@@ -154,6 +154,7 @@ export const PAGES = {
     sameAs: `/page-preview/${'0'.repeat(SHORTEST_TOKEN)}`,
   }),
   canvas: personal('Canvas', exactly('/canvas', {})),
+  sitePreview: personal('Preview', exactly('/preview/site', {})),
   design: personal('Every section in every design', exactly('/design', {}), {
     calls: () => BLOCK_POSITIONS.map((position) => requests.blocks(DESIGN_BLOCKS, position)),
   }),

@@ -30,7 +30,7 @@ const menuEntry = menuLink.extend({
 export type MenuEntry = z.infer<typeof menuEntry>;
 export type MenuLink = z.infer<typeof menuLink>;
 
-const menuConfig = z.object({
+export const menuConfig = z.object({
   navigations: z.array(menuEntry),
   menu_title: z.string(),
   is_active: z.boolean(),
@@ -56,6 +56,8 @@ const siteSettings = z.object({
   social_links: z.array(z.object({ title: z.string(), url: z.string() })),
   shows_left_menu: z.boolean(),
   copyright: z.string(),
+  footer_text: z.string().describe('What the footer says below its logo; empty: the usual words'),
+  footer_columns: z.array(menuGroup).describe('Of the footer; empty: the usual ones'),
   delivery_note: z.string(),
   delivery_price: pounds.describe('Standard delivery of vendors without prices of their own'),
   delivery_free_from: pounds.nullable(),

@@ -90,6 +90,8 @@ import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { readApprovesBusinesses, readMapsKey, readSettingsRow, siteTermsOf } from './features/site/public.ts';
 import { failuresOffice } from './features/site/failures.office.ts';
+import { menusOffice } from './features/site/menus.office.ts';
+import { textsOffice } from './features/site/texts.office.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { settingsOffice } from './features/site/settings.office.ts';
 import { readSubjectNames } from './features/back-office/public.ts';
@@ -270,6 +272,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   pagesOffice(privateCalls, database);
   contentOffice(privateCalls, { ...database, seal: sealFor(PREVIEW_SEAL, dataKey) });
+  menusOffice(privateCalls, { ...database, keepPicture: keepSitePicture });
+  textsOffice(privateCalls, database);
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, { ...database, sender });

@@ -9,6 +9,7 @@ import { BODIES } from '#server/http/openapi/examples.ts';
 import { hashPassword } from '#server/ports/passwords.ts';
 import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
+import { CONTENT_SEEDS } from './content-seeds.ts';
 import { COUNTER_SEEDS } from './counter-order.ts';
 import { BENCH_SEEDS } from './bench-seeds.ts';
 import { LIST_SEEDS } from './list-seeds.ts';
@@ -120,6 +121,7 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   ...PAGE_SEEDS,
   ...COUNTER_SEEDS,
   ...STOCK_SEEDS,
+  ...CONTENT_SEEDS,
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
   }),

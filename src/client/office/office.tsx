@@ -25,6 +25,7 @@ import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
 import { benchRoutes } from './bench-routes.tsx';
 import { builderRoutes } from './builder-routes.tsx';
+import { contentRoutes } from './content-routes.tsx';
 import { root } from './root-route.tsx';
 import { readMoneySearch } from './features/money/money-search.ts';
 import { CodesPage } from './pages/codes.tsx';
@@ -394,6 +395,7 @@ const router = createRouter({
     policies,
     customFields,
     ...builderRoutes,
+    ...contentRoutes,
     settings,
     mails,
     mail,

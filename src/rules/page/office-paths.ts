@@ -9,6 +9,8 @@ const PATHS = [
   /^\/(?:vendor|admin)\/messages\/[\w-]{1,30}$/,
   /^\/admin\/(?:demo-requests|settings|health)$/,
   /^\/admin\/pages(?:\/[a-z0-9_-]{1,60})?$/,
+  /^\/admin\/(?:menus|texts)$/,
+  /^\/admin\/texts\/[A-Za-z0-9-]{1,120}$/,
   /^\/admin\/settings\/mails(?:\/[a-z_]{1,30})?$/,
   /^\/admin\/catalogue(?:\/(?:brands|attributes|models|policies|custom-fields))?$/,
   /^\/admin\/(?:vendors|customers)$/,
@@ -68,6 +70,12 @@ export const officePaths = {
   /** The pages of the site, and the builder of one. */
   pages: () => '/admin/pages',
   page: (key: string) => `/admin/pages/${key}`,
+  menus: () => '/admin/menus',
+  /** The text pages, such as the terms. */
+  texts: () => '/admin/texts',
+  text: (key: string) => `/admin/texts/${key}`,
+  /** The shop around a menu or a notice that was not saved. The office shows it in a frame. */
+  sitePreview: () => '/preview/site',
   settings: () => '/admin/settings',
   mails: () => '/admin/settings/mails',
   mail: (kind: string) => `/admin/settings/mails/${kind}`,

@@ -109,7 +109,8 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
     const maps = withMapPolicy(key, page.html, await sources.mapPolicy());
     const cards = withCardHeaders(key, maps.html, sources.cardHeaders);
     const isSecret = secretPage(key) !== undefined;
-    const isCanvas = matchAddress(key)?.page === 'canvas';
+    const shown = matchAddress(key)?.page;
+    const isCanvas = shown === 'canvas' || shown === 'sitePreview';
     const headers = {
       ...maps.headers,
       ...cards.headers,

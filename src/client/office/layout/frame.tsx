@@ -3,11 +3,13 @@ import { useRouterState } from '@tanstack/react-router';
 import {
   Boxes,
   Contact,
+  FileText,
   FolderTree,
   HandCoins,
   HeartPulse,
   Images,
   LayoutTemplate,
+  ListTree,
   LogOut,
   MessagesSquare,
   Package,
@@ -115,7 +117,11 @@ function useEntries(): Entry[] {
     { label: 'Staff', href: officePaths.staff(area), icon: Users, needs: 'people' },
     { label: 'Media', href: officePaths.media(area), icon: Images, needs: 'catalogue', or: 'content' },
     ...(area === 'admin'
-      ? [{ label: 'Pages', href: officePaths.pages(), icon: LayoutTemplate, needs: 'content' as const }]
+      ? [
+          { label: 'Pages', href: officePaths.pages(), icon: LayoutTemplate, needs: 'content' as const },
+          { label: 'Menus', href: officePaths.menus(), icon: ListTree, needs: 'content' as const },
+          { label: 'Texts', href: officePaths.texts(), icon: FileText, needs: 'content' as const },
+        ]
       : []),
     area === 'admin'
       ? { label: 'Vendors', href: officePaths.vendors(), icon: Store, needs: 'site' }
@@ -161,6 +167,8 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   // There, the bar with the next step or with unsaved changes has this place.
   const isOnRecord =
     pathname === officePaths.settings() ||
+    pathname === officePaths.menus() ||
+    pathname.startsWith(`${officePaths.texts()}/`) ||
     [
       officePaths.orders(area),
       officePaths.tradeIns(area),

@@ -23,6 +23,7 @@ import { SetupPanel } from '../features/site/setup-panel.tsx';
 import { goTo, isGroup, SettingsIndex } from '../features/site/settings-index.tsx';
 import { changedGroups, changeOf, errorsOf, nameOf, valuesOf } from '../features/site/settings-values.ts';
 import { changeSettings, useOfficeSettings, useSetup } from '../features/site/settings.api.ts';
+import { SwitchDialog } from '../features/site/switch-dialog.tsx';
 import { VendorsPanel } from '../features/site/vendors-panel.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { BothChanged } from '../ui/both-changed.tsx';
@@ -84,6 +85,7 @@ function NoSettings({ settings }: { settings: ReturnType<typeof useOfficeSetting
 
 function Form({ read }: { read: OfficeSettings }) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isSwitching, setIsSwitching] = useState(false);
   const [isChangingAccount, setIsChangingAccount] = useState(false);
   const setup = useSetup();
   const { hash } = useRouterState({ select: (state) => state.location });
@@ -97,6 +99,7 @@ function Form({ read }: { read: OfficeSettings }) {
     errorsOf,
     send: (changed, settings) => changeSettings(changeOf(changed, settings)),
   });
+  const save = () => void form.save().then((isSaved) => isSaved && notify('Saved'));
   const groups = changedGroups(form.changed);
   const names = form.changed.map(nameOf);
   const isChanged = (group: (typeof groups)[number]) => groups.includes(group);
@@ -131,9 +134,19 @@ function Form({ read }: { read: OfficeSettings }) {
         isChanged={names.length > 0}
         isBusy={form.isBusy}
         saveLabel="Save"
-        onSave={() => void form.save().then((isSaved) => isSaved && notify('Saved'))}
+        onSave={() => (form.changed.includes('website_mode') ? setIsSwitching(true) : save())}
         onDiscard={form.discard}
       />
+      {isSwitching && (
+        <SwitchDialog
+          mode={form.values.website_mode}
+          onSwitch={() => {
+            setIsSwitching(false);
+            save();
+          }}
+          onClose={() => setIsSwitching(false)}
+        />
+      )}
       {isChangingAccount && (
         <AccountDialog
           settings={form.record}

@@ -1,6 +1,7 @@
 import { matchAddress } from '#contract/pages.ts';
 import type { MenuLink } from '#contract/site.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { safeHref } from '#rules/page/safe-href.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { shownMenu } from '#rules/page/menu.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
@@ -14,6 +15,9 @@ import { Logo } from './header/logo.tsx';
 const link = 'rounded-badge py-1 underline-offset-4 hover:text-paper hover:underline';
 /** Categories named under each line; the listing has them all. */
 const NAMED = 5;
+
+const FOOTER_TEXT =
+  'Good devices, three ways: buy one that has been properly checked, sell the one you have, or get it mended.';
 
 interface FooterLink {
   label: string;
@@ -34,7 +38,23 @@ function useNamedPages(): FooterLink[] {
     .map(({ title, url }) => ({ label: title, href: url }));
 }
 
-function useColumns(): { title: string; links: FooterLink[] }[] {
+interface Column {
+  title: string;
+  links: FooterLink[];
+}
+
+/** The columns that the site made, else the usual ones. */
+function useColumns(): Column[] {
+  const usual = useUsualColumns();
+  const own = useSettings()?.footer_columns ?? [];
+  if (own.length === 0) return usual;
+  return own.map(({ title, child }) => ({
+    title,
+    links: child.map(({ title: label, url }) => ({ label, href: safeHref(url) })),
+  }));
+}
+
+function useUsualColumns(): Column[] {
   const categories = useCategories();
   const pages = useNamedPages();
   const ofLine = (line: Line, word = ''): FooterLink[] =>
@@ -74,10 +94,7 @@ export function Footer() {
               <span className="text-paper">
                 <Logo dark />
               </span>
-              <p className="mt-4 max-w-72">
-                Good devices, three ways: buy one that has been properly checked, sell the one you have, or
-                get it mended.
-              </p>
+              <p className="mt-4 max-w-72">{settings?.footer_text || FOOTER_TEXT}</p>
             </div>
             {settings && (
               <p className="mt-5 grid content-start justify-items-start gap-1 text-paper w600:mt-1 w600:justify-items-end w1024:mt-5 w1024:justify-items-start">
@@ -101,7 +118,10 @@ export function Footer() {
               </h2>
               <ul className="grid justify-items-start gap-1 w600:gap-0 w1024:gap-1">
                 {column.links.map(({ label, href }) => (
-                  <li key={href} className="flex min-h-8 items-center w600:min-h-9 w1024:min-h-7">
+                  <li
+                    key={`${label} ${href}`}
+                    className="flex min-h-8 items-center w600:min-h-9 w1024:min-h-7"
+                  >
                     <Anchor href={href} className={link}>
                       {label}
                     </Anchor>

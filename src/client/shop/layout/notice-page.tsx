@@ -15,14 +15,16 @@ const CONTACT =
   'inline-flex min-h-11 items-center rounded-badge underline decoration-outline underline-offset-4 hover:decoration-current';
 
 /** The whole site while it is not open: mode 2 before the start, mode 3 during work on it. */
-export function NoticePage({ mode }: { mode: 2 | 3 }) {
+export function NoticePage({ mode, isPreview = false }: { mode: 2 | 3; isPreview?: boolean }) {
+  // The page of the preview has a main part already.
+  const Main = isPreview ? 'div' : 'main';
   const settings = useSettings();
   const { title, text } = NOTICES[mode];
   useTitle(title);
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] bg-grey-1">
-      <main
-        id="main"
+      <Main
+        id={isPreview ? undefined : 'main'}
         className="mx-auto grid w-full max-w-160 content-center justify-items-start gap-4 px-gutter py-16"
       >
         <Fold />
@@ -43,7 +45,7 @@ export function NoticePage({ mode }: { mode: 2 | 3 }) {
             )}
           </p>
         )}
-      </main>
+      </Main>
       <footer className="flex min-h-16 flex-wrap items-center justify-center gap-x-6 border-t border-border px-gutter text-caption text-muted">
         {settings?.copyright}
         <StaffEntrance />

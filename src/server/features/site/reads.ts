@@ -15,8 +15,13 @@ import { readShared } from './shared.reads.ts';
 import { menus, pageMoves, sitePages, siteSettings, templateRows } from './tables.ts';
 
 export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
-  const [row] = await db.select().from(siteSettings).limit(1);
-  if (!row) return undefined;
+  const [found] = await db
+    .select()
+    .from(siteSettings)
+    .leftJoin(menus, and(eq(menus.key, 'general_footer_menu'), eq(menus.isActive, true)))
+    .limit(1);
+  if (!found) return undefined;
+  const { site_settings: row, menus: footer } = found;
   return {
     headerImg: row.headerImage,
     title: row.title,
@@ -38,11 +43,25 @@ export async function readSettings(db: Db): Promise<SiteSettings | undefined> {
     }),
     shows_left_menu: row.showsLeftMenu,
     copyright: row.copyright,
+    footer_text: footer?.title ?? '',
+    footer_columns: footerColumns(footer?.navigations ?? [], linesOn(linesOfRow(row))),
     delivery_note: row.deliveryNote,
     delivery_price: poundsFromPence(pence(row.standardPrice)),
     delivery_free_from: row.standardFreeFrom === null ? null : poundsFromPence(pence(row.standardFreeFrom)),
   };
 }
+
+/** The columns that the site made for its footer, without the links to lines that are off. */
+const footerColumns = (columns: MenuConfig['navigations'], on: readonly Line[]) =>
+  withoutLinesOff(columns, on).flatMap(({ title, url, child = [] }) =>
+    child.length > 0 ? [{ title, url, child }] : [],
+  );
+
+const linesOfRow = (row: typeof siteSettings.$inferSelect) => ({
+  is_active_for_buy: row.isActiveForBuy,
+  is_active_for_sell: row.isActiveForSell,
+  is_active_for_repair: row.isActiveForRepair,
+});
 
 const NETWORKS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[];
 

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -128,15 +129,58 @@ export const menus = pgTable(
     title: text().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     navigations: jsonb().$type<MenuConfig['navigations']>().notNull(),
+    /** Goes up with every publication. A change that names an older version is refused. */
+    version: integer().notNull().default(1),
   },
   (t) => [
-    check('menus_key', sql`${t.key} in ('general_left_menu', 'general_main_menu')`),
+    check('menus_key', sql`${t.key} in ('general_left_menu', 'general_main_menu', 'general_footer_menu')`),
     check('menus_navigations', sql`jsonb_typeof(${t.navigations}) = 'array'`),
   ],
 );
 
 /** A section of a page: its own, or the place of a shared one. */
 export type StoredSection = Section | { shared_id: number; grid_col_value?: number | undefined };
+
+/** What a text page says. `slug` is the key that the page gets when this is published. */
+export interface TextContent {
+  title: string;
+  slug: string;
+  page_description: string;
+  meta_title: string;
+  meta_description: string;
+}
+
+/** How the office works on a text page. A page has such a row from its first change on. */
+export const textDrafts = pgTable('text_drafts', {
+  key: text()
+    .primaryKey()
+    .references(() => sitePages.key, { onUpdate: 'cascade', onDelete: 'cascade' }),
+  version: integer().notNull().default(0),
+  /** What is prepared; null: as published. */
+  draft: jsonb().$type<TextContent>(),
+  changedBy: text('changed_by').notNull().default(''),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Every publication of a menu or a text page, to be looked up and restored. */
+export const contentRevisions = pgTable(
+  'content_revisions',
+  {
+    kind: text().$type<'menu' | 'text'>().notNull(),
+    key: text().notNull(),
+    version: integer().notNull(),
+    /** null: as it was before its first change */
+    at: timestamp({ withTimezone: true }),
+    byId: integer('by_id'),
+    byName: text('by_name').notNull(),
+    changes: jsonb().$type<string[]>().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.key, t.version] }),
+    check('content_revisions_kind', sql`${t.kind} in ('menu', 'text')`),
+  ],
+);
 
 /** A row of the section builder: its page, its position, and the sections side by side. */
 export const templateRows = pgTable(

@@ -2,6 +2,8 @@ import { NOTICES } from '#rules/site/settings-fields.ts';
 import { Radio } from '#client/ui/check.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { OptionBox } from '../../ui/option-box.tsx';
+import { WILL } from './mode-words.ts';
+import { PreviewFrame } from './preview-frame.tsx';
 import { SettingsPanel, WillHappen } from './settings-panel.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
@@ -10,12 +12,6 @@ const MODES = [
   { mode: '2', label: 'Coming soon', detail: 'A notice before the start' },
   { mode: '3', label: 'Maintenance', detail: 'A notice, back shortly' },
 ];
-
-const WILL: Record<string, string> = {
-  '1': 'The shop will be open to everybody when you save.',
-  '2': 'Visitors will see only the notice “Coming Soon” when you save. Nobody can order until it is live again.',
-  '3': 'Visitors will see only the notice “Under Maintenance” when you save. Nobody can order until it is live again.',
-};
 
 /** Who can see the shop, and what the others read. */
 export function ModePanel({ form, isChanged }: { form: SettingsForm; isChanged: boolean }) {
@@ -54,6 +50,14 @@ export function ModePanel({ form, isChanged }: { form: SettingsForm; isChanged: 
           rows={3}
           maxLength={300}
           hint={`Empty: “${NOTICES[mode === '2' ? 2 : 3].text}”`}
+        />
+      )}
+      {notice && (
+        <PreviewFrame
+          title="What visitors will see"
+          preview={{
+            notice: { mode: mode === '2' ? 2 : 3, text: form.values[notice] },
+          }}
         />
       )}
       <p className="text-caption text-muted">

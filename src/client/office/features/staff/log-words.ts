@@ -114,6 +114,8 @@ export const SUBJECTS = [
   'media folder',
   'saved answer',
   'settings',
+  'menu',
+  'page',
   'category',
   'brand',
   'attribute',
@@ -131,7 +133,7 @@ type About = Pick<LogEntry, 'subject' | 'subject_id'> &
 /** The kind of a thing: 'Payout run'. */
 export const kindWords = (subject: string): string => capital(spaced(subject));
 
-const NAMED = new Set(['order']);
+const NAMED = new Set(['order', 'page']);
 
 /** What a thing is called now, or was called when it was changed. */
 function nameOf({ subject, subject_id: id, subject_name: name, before, after }: About): string | undefined {
@@ -177,6 +179,10 @@ export function subjectHref({ subject, subject_id: id }: About, area: OfficeArea
       return isSite ? `${officePaths.money(area)}?tab=runs` : officePaths.money(area);
     case 'settings':
       return isSite ? officePaths.settings() : undefined;
+    case 'menu':
+      return isSite ? officePaths.menus() : undefined;
+    case 'page':
+      return isSite ? officePaths.text(id) : undefined;
     default:
       return undefined;
   }

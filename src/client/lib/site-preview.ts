@@ -1,0 +1,41 @@
+import type { MenuConfig, SiteSettings } from '#contract/site.ts';
+
+/*
+ * What the office sends to the preview of the shop, a page of the same origin in a frame. Messages from anywhere else
+ * are ignored.
+ */
+export interface SitePreview {
+  of: 'site-preview';
+  menus?: Partial<Record<'general_main_menu' | 'general_left_menu', MenuConfig>>;
+  footer?: Pick<SiteSettings, 'footer_text' | 'footer_columns'>;
+  /** What a visitor sees in place of the shop. */
+  notice?: { mode: 2 | 3; text: string };
+  showsDrawer: boolean;
+}
+
+const READY = 'site-preview ready';
+
+/** In the frame: calls back for what the office sends, and says that it may send now. */
+export function hearPreview(onPreview: (preview: SitePreview) => void): (() => void) | undefined {
+  // Alone in a tab, nobody sends anything.
+  if (parent === window) return undefined;
+  const listen = ({ origin, source, data }: MessageEvent) => {
+    const preview = data as SitePreview | null;
+    if (origin === location.origin && source === parent && preview?.of === 'site-preview') onPreview(preview);
+  };
+  addEventListener('message', listen);
+  parent.postMessage(READY, location.origin);
+  return () => removeEventListener('message', listen);
+}
+
+/** In the office: calls back whenever the frame is ready for what it is to show. */
+export function whenReady(frame: () => Window | null | undefined, onReady: () => void): () => void {
+  const listen = ({ origin, source, data }: MessageEvent) => {
+    if (origin === location.origin && source === frame() && data === READY) onReady();
+  };
+  addEventListener('message', listen);
+  return () => removeEventListener('message', listen);
+}
+
+export const sendPreview = (frame: Window | null | undefined, preview: SitePreview): void =>
+  frame?.postMessage(preview, location.origin);

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { requests } from '#contract/first-calls.ts';
+import { queryFor } from '#client/lib/api.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { hearPreview, type SitePreview } from '#client/lib/site-preview.ts';
+import { Container } from '#client/ui/layout.tsx';
+
+const MenuDrawer = lazy(() =>
+  import('#client/shop/layout/header/menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })),
+);
+const NoticePage = lazy(() =>
+  import('#client/shop/layout/notice-page.tsx').then((module) => ({ default: module.NoticePage })),
+);
+
+/** The public calls know nothing of what was not saved, so it is put in the place of their answers and stays. */
+const NEVER_STALE = { updatedAt: 8e15 };
+
+function show({ menus, footer, notice }: SitePreview): void {
+  for (const [key, value] of Object.entries(menus ?? {})) {
+    const request = key === 'general_main_menu' ? requests.mainMenu() : requests.leftMenu();
+    queryClient.setQueryData(
+      queryFor(request).queryKey,
+      { status: 200, result: { key, value } },
+      NEVER_STALE,
+    );
+  }
+  const { queryKey } = queryFor(requests.settings());
+  queryClient.setQueryData(
+    queryKey,
+    (answer) =>
+      answer && {
+        ...answer,
+        result: { value: { ...answer.result.value, ...footer, ...(notice && { notice_text: notice.text }) } },
+      },
+    NEVER_STALE,
+  );
+}
+
+/** The shop with a menu, a footer or a notice that was not saved. The office shows it in a frame. */
+export function SitePreviewPage() {
+  const [preview, setPreview] = useState<SitePreview>();
+  const [isShut, setIsShut] = useState(false);
+  useEffect(
+    () =>
+      hearPreview((sent) => {
+        show(sent);
+        setPreview(sent);
+        setIsShut(false);
+      }),
+    [],
+  );
+  return (
+    <Container className="py-10">
+      {!preview?.notice && (
+        <>
+          <h1 className="text-title">Preview</h1>
+          <p className="mt-2 text-secondary">The page of the shop stands here.</p>
+        </>
+      )}
+      <Suspense>
+        {preview?.showsDrawer && !isShut && <MenuDrawer open onClose={() => setIsShut(true)} />}
+        {preview?.notice && (
+          <div className="fixed inset-0 z-50 overflow-y-auto bg-paper">
+            <NoticePage mode={preview.notice.mode} isPreview />
+          </div>
+        )}
+      </Suspense>
+    </Container>
+  );
+}

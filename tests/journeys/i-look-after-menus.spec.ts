@@ -1,0 +1,64 @@
+import { ADMINISTRATOR, DEMO_PASSWORD } from '#demo/people.ts';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { inAnotherBrowser } from '#tests/support/member.ts';
+import { expectMessage } from '#tests/support/messages.ts';
+
+const admin = { email: ADMINISTRATOR, password: DEMO_PASSWORD };
+
+// The journeys share one shop, so the menu is put back.
+test('I build a mega menu, see it on a desk and in the menu of a phone, and restore the one before', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { page: office, context } = await inAnotherBrowser(browser, admin);
+  await office.goto('/admin/menus');
+  const name = office.getByLabel('Name', { exact: true });
+  await office.getByRole('button', { name: 'Add entry' }).click();
+  await name.fill('Gaming');
+  await office.getByRole('button', { name: 'Add column of links' }).click();
+  await name.fill('Consoles');
+  await office.getByRole('button', { name: 'Add link', exact: true }).click();
+  await name.fill('Nowhere');
+  await office.getByRole('button', { name: 'Publish' }).click();
+  await expect(office.getByText('1 field to put right')).toBeShown();
+  await office.getByRole('button', { name: 'Pick where it leads' }).click();
+  await office.getByLabel('Page, category, product or address').fill('everything to repair');
+  await office.getByRole('button', { name: /^Everything to repair/ }).click();
+  await expect(office.getByLabel('Leads to')).toHaveValue('/repair/products/All/1');
+  await name.fill('Mend a console');
+
+  const gaming = office.getByRole('button', { name: /^Gaming/ });
+  await gaming.focus();
+  await office.keyboard.press('Alt+ArrowUp');
+  await expect(gaming).toBeFocused();
+  await office.getByRole('button', { name: 'Phone', exact: true }).click();
+  const preview = office.frameLocator('iframe');
+  await preview.getByRole('button', { name: 'Help and more' }).click();
+  await expect(preview.getByText('Gaming')).toBeShown();
+  await office.getByRole('button', { name: 'Desk', exact: true }).click();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Publish' }).click();
+  await expectMessage(office, 'The menu is published');
+
+  await expect(async () => {
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Help and more' })
+      .getByRole('button', { name: 'Gaming' })
+      .click();
+    await expect(page.getByRole('link', { name: 'Mend a console' })).toBeShown();
+  }).toPass();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Help and more' }).click();
+  await expect(page.getByText('Gaming').last()).toBeShown();
+
+  await expect(office.getByText(/Added “Gaming”/)).toBeShown();
+  await office.getByRole('button', { name: /^Restore: As it began/ }).click();
+  await office.getByRole('button', { name: 'Restore', exact: true }).last().click();
+  await expectMessage(office, 'The version is restored');
+  await expect(gaming).toHaveCount(0);
+  await context.close();
+});
