@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallDefinition, Role } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
+import { CONTENT_CALLS } from '#tests/support/content-seeds.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addPeople, headersOf, OFFICE_OF, ownedThings, PEOPLE, type Person } from '#tests/support/owned.ts';
 
@@ -210,20 +211,7 @@ const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'entry' |
   'PUT /office/catalogue/categories/{id}': 'office',
   'PUT /office/catalogue/categories/{id}/place': 'office',
   'DELETE /office/catalogue/categories/{id}': 'office',
-  'GET /office/menus/{key}': 'office',
-  'PUT /office/menus/{key}': 'office',
-  'GET /office/menus/{key}/revisions': 'office',
-  'POST /office/menus/{key}/restore': 'office',
-  'GET /office/texts': 'office',
-  'POST /office/texts': 'office',
-  'GET /office/texts/{key}': 'office',
-  'PUT /office/texts/{key}': 'office',
-  'DELETE /office/texts/{key}': 'office',
-  'POST /office/texts/{key}/discard': 'office',
-  'POST /office/texts/{key}/publish': 'office',
-  'POST /office/texts/{key}/unpublish': 'office',
-  'GET /office/texts/{key}/revisions': 'office',
-  'POST /office/texts/{key}/restore': 'office',
+  ...CONTENT_CALLS,
   'PUT /office/settings': 'office',
   'PUT /office/settings/transfer-account': 'office',
   'GET /office/settings/setup': 'office',

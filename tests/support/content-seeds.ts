@@ -86,3 +86,21 @@ export const CONTENT_SEEDS: Partial<Record<CallName, Make>> = {
     return { path: `${path}/restore`, body: { version, restore: 1 } };
   },
 };
+
+/** All of them are for the site's office. */
+export const CONTENT_CALLS = {
+  'GET /office/menus/{key}': 'office',
+  'PUT /office/menus/{key}': 'office',
+  'GET /office/menus/{key}/revisions': 'office',
+  'POST /office/menus/{key}/restore': 'office',
+  'GET /office/texts': 'office',
+  'POST /office/texts': 'office',
+  'GET /office/texts/{key}': 'office',
+  'PUT /office/texts/{key}': 'office',
+  'DELETE /office/texts/{key}': 'office',
+  'POST /office/texts/{key}/discard': 'office',
+  'POST /office/texts/{key}/publish': 'office',
+  'POST /office/texts/{key}/unpublish': 'office',
+  'GET /office/texts/{key}/revisions': 'office',
+  'POST /office/texts/{key}/restore': 'office',
+} as const satisfies Partial<Record<CallName, 'office'>>;

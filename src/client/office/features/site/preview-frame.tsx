@@ -57,6 +57,8 @@ export function PreviewFrame({ title, preview, hasDrawer = false }: Props) {
       </div>
       <div ref={box} className="overflow-hidden rounded-b-card border-t border-border bg-grey-2">
         <div className="mx-auto overflow-hidden" style={{ width: width * scale, height: height * scale }}>
+          {/* It is a page of this shop, whose code has to run. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             key={device}
             ref={frame}
