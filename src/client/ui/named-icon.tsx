@@ -20,11 +20,10 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { MenuIcon } from '#rules/page/menu-limits.ts';
 import { pictureSources } from './picture-sources.ts';
 
 /** Icon names in the site's content. A name with a slash is a picture. */
-const icons: Record<MenuIcon, LucideIcon> = {
+const icons: Record<string, LucideIcon> = {
   banknote: Banknote,
   cable: Cable,
   gamepad: Gamepad2,
@@ -52,7 +51,7 @@ export const iconNames = (): string[] => Object.keys(icons);
 /** The icon of a menu entry or service. An unknown name renders nothing. */
 export function NamedIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {
   if (!icon) return null;
-  const Known = (icons as Partial<Record<string, LucideIcon>>)[icon];
+  const Known = icons[icon];
   if (Known) return <Known size={size} aria-hidden="true" />;
   if (!icon.includes('/')) return null;
   return <img src={pictureSources(icon).src} alt="" width={size} height={size} className="object-contain" />;

@@ -4,6 +4,7 @@ import { MENU_KEYS, type MenuKey } from '#rules/page/menu-limits.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { MediaPicker } from '../features/media/media-picker.tsx';
 import { useMenu } from '../features/site/content.api.ts';
 import { MenuForm } from '../features/site/menu-form.tsx';
 import { MENU_WORDS } from '../features/site/menu-words.ts';
@@ -15,6 +16,7 @@ import { ListTabs } from '../ui/list-tabs.tsx';
 export function MenusPage() {
   useOfficeTitle('Menus');
   const [shown, setShown] = useState<MenuKey>('general_main_menu');
+  const [onPick, setOnPick] = useState<(image: string) => void>();
   const menu = useMenu(shown);
   return (
     <>
@@ -39,13 +41,26 @@ export function MenusPage() {
         />
       </div>
       {menu.data ? (
-        <MenuForm key={shown} menu={menu.data} />
+        <MenuForm key={shown} menu={menu.data} onChoosePicture={(then) => setOnPick(() => then)} />
       ) : menu.error ? (
         <section className="rounded-card border border-border bg-paper">
           <ListFailed list={menu} what="the menus" permission="Content" />
         </section>
       ) : (
         <Skeleton className="h-120 rounded-card" />
+      )}
+      {onPick && (
+        <MediaPicker
+          title="Choose an icon"
+          isOne
+          owner="site"
+          place={{}}
+          onPick={([picture]) => {
+            if (picture) onPick(picture.image);
+            setOnPick(undefined);
+          }}
+          onClose={() => setOnPick(undefined)}
+        />
       )}
     </>
   );

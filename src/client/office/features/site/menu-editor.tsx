@@ -7,7 +7,6 @@ import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { MediaPicker } from '../media/media-picker.tsx';
 import { MenuEntryForm } from './menu-entry-form.tsx';
 import { KIND_WORDS } from './menu-words.ts';
 import {
@@ -40,12 +39,16 @@ const NOT_THERE: Readonly<Record<Step, string>> = {
   out: 'It is on the first level',
 };
 
+/** Opens the media library. What is chosen there is handed to the function. */
+export type ChoosePicture = (onPick: (image: string) => void) => void;
+
 type Props = {
   tree: MenuTree;
   isFooter: boolean;
   /** What the rules or the server refuse, by the path of the wire: `0.child.2.title`. */
   errors: Readonly<Record<string, string>>;
   onChange: (tree: MenuTree) => void;
+  onChoosePicture: ChoosePicture;
 };
 
 const idOf = (path: MenuPath) => path.join('.');
@@ -53,9 +56,8 @@ const focusOn = (path: MenuPath) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${idOf(path)}"] [data-name]`)?.focus());
 
 /** The entries of a menu as a tree: opened to change one, dragged or moved with Alt and the arrows. */
-export function MenuEditor({ tree, isFooter, errors, onChange }: Props) {
+export function MenuEditor({ tree, isFooter, errors, onChange, onChoosePicture }: Props) {
   const [open, setOpen] = useState<string>();
-  const [iconOf, setIconOf] = useState<MenuPath>();
   const took = ({ tree: next, path }: Placed, title: string) => {
     onChange(next);
     setOpen((was) => (was === undefined ? undefined : idOf(path)));
@@ -165,7 +167,9 @@ export function MenuEditor({ tree, isFooter, errors, onChange }: Props) {
                   errorOf={(field) => errors[`${wirePath(tree, path)}.${field}`]}
                   onChange={(next) => onChange(replaceAt(tree, path, next))}
                   onAdd={(kind) => add(path, kind)}
-                  onChooseIcon={() => setIconOf(path)}
+                  onChooseIcon={() =>
+                    onChoosePicture((icon) => onChange(replaceAt(tree, path, { ...node, icon })))
+                  }
                 />
               )}
             </li>
@@ -182,20 +186,6 @@ export function MenuEditor({ tree, isFooter, errors, onChange }: Props) {
         <Plus size={18} /> {isFooter ? 'Add column' : 'Add entry'}
       </Button>
       {mark}
-      {iconOf && (
-        <MediaPicker
-          title="Choose an icon"
-          isOne
-          owner="site"
-          place={{}}
-          onPick={([picture]) => {
-            const node = nodeAt(tree, iconOf);
-            if (picture && node) onChange(replaceAt(tree, iconOf, { ...node, icon: picture.image }));
-            setIconOf(undefined);
-          }}
-          onClose={() => setIconOf(undefined)}
-        />
-      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Box } from '../../ui/box.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { UnsavedBar } from '../../ui/unsaved-bar.tsx';
 import { changeMenu, restoreMenu } from './content.api.ts';
-import { MenuEditor } from './menu-editor.tsx';
+import { MenuEditor, type ChoosePicture } from './menu-editor.tsx';
 import { entriesOf, rowsOf, treeOf, wirePath } from './menu-tree.ts';
 import { MENU_WORDS } from './menu-words.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -73,8 +73,10 @@ function previewOf(
   return { menus: { [key]: { menu_title: title, is_active: active === 'yes', navigations: entries } } };
 }
 
+type Props = { menu: OfficeMenu; onChoosePicture: ChoosePicture };
+
 /** One menu, its preview as the shop draws it, and its history. Saving publishes it. */
-export function MenuForm({ menu }: { menu: OfficeMenu }) {
+export function MenuForm({ menu, onChoosePicture }: Props) {
   const { key } = menu;
   const isFooter = key === 'general_footer_menu';
   const words = MENU_WORDS[key];
@@ -130,6 +132,7 @@ export function MenuForm({ menu }: { menu: OfficeMenu }) {
                 <MenuEditor
                   tree={treeOf(entries)}
                   isFooter={isFooter}
+                  onChoosePicture={onChoosePicture}
                   errors={{ ...(error === undefined ? {} : faultsOf(entries)), ...refused }}
                   onChange={(tree) => form.change('navigations', JSON.stringify(entriesOf(tree)))}
                 />
