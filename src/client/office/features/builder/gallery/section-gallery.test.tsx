@@ -6,6 +6,7 @@ import { SECTIONS } from '#contract/sections/registry.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { foundDesigns } from './found-designs.ts';
 import { SectionGallery } from './section-gallery.tsx';
+import { thumbnailOf } from './thumbnails.ts';
 
 // Queries look for first answers in the page, and here is none.
 beforeAll(() => vi.stubGlobal('document', { getElementById: () => null }));
@@ -41,4 +42,8 @@ it.each([
   ['unheard of', []],
 ])('“%s” finds %j', (text, types) => {
   expect(foundDesigns(SECTIONS, text).map(({ type }) => type)).toEqual(types);
+});
+
+it.each(shownDesigns())('$type, design $design has a picture in the gallery', ({ type, design }) => {
+  expect(thumbnailOf(type, design), 'npm run design:thumbnails draws it').toBeDefined();
 });
