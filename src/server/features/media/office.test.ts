@@ -224,6 +224,13 @@ describe('A library', () => {
     expect(stranger.status).toBe(400);
   });
 
+  it('is found by the name that pages show it by, and only by who may see it', async () => {
+    const { id, image } = await keptMedia(shop, vendor);
+    expect(await idsOf(vendor, { image })).toEqual([id]);
+    expect(await idsOf(other, { image })).toEqual([]);
+    expect(await idsOf(vendor, { image: 'banners/main-1' }), 'came with the shop').toEqual([]);
+  });
+
   it('is found by words, folder and what needs care, page by page', async () => {
     const word = `quoll${randomUUID().slice(0, 8)}`;
     const made = [];

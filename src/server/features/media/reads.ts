@@ -100,7 +100,7 @@ const FOUND = `${inScope('m')} and ${isWanted('m')}
   and ($6::text is null or m.name ilike $6 or m.alt ilike $6)
   and ($7::int is null or m.folder_id = $7 or m.folder_id in (select f.id from media_folders f where f.parent_id = $7))
   and ($8::text is null or m.kind = $8)
-  and ($9::text is null or m.file_id = $9)`;
+  and ($9::text is null or m.file_id::text = $9)`;
 
 /** A page of the libraries that somebody may see. */
 export async function readMedia(

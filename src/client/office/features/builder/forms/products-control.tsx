@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductCard } from '#contract/catalog.ts';
 import { requests } from '#contract/first-calls.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -17,8 +17,8 @@ export function ProductsControl({ field, value, hint, error, onChange }: Control
   const words = useFinder();
   const picked = useQuery({
     ...queryFor(requests.products({ ids: ids.toSorted((a, b) => a - b), per_page: Math.max(1, ids.length) })),
-    select: ({ data }) => new Map(data.map((product) => [product.id, product])),
-    placeholderData: (before) => before,
+    // While a product is added, the names of the others stay.
+    placeholderData: keepPreviousData,
     enabled: ids.length > 0,
   });
   const found = useQuery({
@@ -28,7 +28,7 @@ export function ProductsControl({ field, value, hint, error, onChange }: Control
   });
   if (field.kind !== 'products') return null;
   const pickedOf = (id: number): Picked => {
-    const product = picked.data?.get(id);
+    const product = picked.data?.data.find((one) => one.id === id);
     if (product) return { name: product.title, picture: product.thumbnail ?? product.image };
     const name = `Product no. ${id}`;
     if (!picked.data || picked.isFetching) return { name, picture: null };
