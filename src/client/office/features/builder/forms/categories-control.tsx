@@ -39,7 +39,7 @@ export function CategoriesControl({ field, use, value, hint, error, onChange }: 
       error={error}
       onChange={onChange}
       finder={
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <Finder<Category>
             label="Add a category"
             listName="Found categories"
