@@ -158,9 +158,7 @@ export const priceRuleCalls = defineCalls({
     access: READ,
     query: z.strictObject({
       ...ofBusiness,
-      days: z
-        .enum(WHAT_IF_DAYS, { error: 'must be 30 or 90' })
-        .describe('How many days of quotes are worked out again'),
+      days: z.enum(WHAT_IF_DAYS, { error: 'must be 30 or 90' }),
     }),
     refusals: [404],
     answer: z.object({

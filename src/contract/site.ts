@@ -21,12 +21,16 @@ const menuLink = z
 
 const menuGroup = menuLink.extend({ child: z.array(menuLink) }).meta({ id: 'MenuGroup' });
 
-const menuEntry = menuLink.extend({
-  key: z.enum(['user', 'vendor']).optional(),
-  child: z.array(menuLink).optional(),
-  megaMenu: z.array(menuGroup).optional(),
-  megaMenuWithSub: z.array(menuLink.extend({ megaMenu: z.array(menuGroup) })).optional(),
-});
+const menuTab = menuLink.extend({ megaMenu: z.array(menuGroup) }).meta({ id: 'MenuTab' });
+
+const menuEntry = menuLink
+  .extend({
+    key: z.enum(['user', 'vendor']).optional(),
+    child: z.array(menuLink).optional(),
+    megaMenu: z.array(menuGroup).optional(),
+    megaMenuWithSub: z.array(menuTab).optional(),
+  })
+  .meta({ id: 'MenuEntry' });
 export type MenuEntry = z.infer<typeof menuEntry>;
 export type MenuLink = z.infer<typeof menuLink>;
 

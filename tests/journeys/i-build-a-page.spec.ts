@@ -47,7 +47,7 @@ test('I build a page by keyboard alone, publish it, and bring back what was ther
   await names(page).nth(1).focus();
   const settings = page.getByRole('region', { name: /^Settings of/ });
   await settings.getByLabel('Title').fill('First to hear of it');
-  await expect(canvas(page).getByText('First to hear of it')).toBeVisible();
+  await expect(canvas(page).getByText('First to hear of it')).toBeShown();
   await saved(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish' }).press('Enter');

@@ -32,6 +32,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   is_publish: '1 for what is published, which is all that the call knows',
   folder_id: 'A folder of the media library, with its sub-folders',
   care: 'no_alt, unused or large: only media without alt text, used nowhere, or over 500 KB',
+  days: 'How many days of quotes are worked out again: 30 or 90',
   image: 'The name by which products and pages show a picture or video of the media library',
   kind: 'picture or video',
   owner: 'Whose media library: site, or the id of a business',

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { begin, put, redo, undo, type History } from './history.ts';
 
-const after = (...steps: readonly ((history: History<string>) => History<string>)[]) =>
+type Step = (history: History<string>) => History<string>;
+
+const after = (...steps: readonly Step[]) =>
   steps.reduce((history, step) => step(history), begin('a')).now;
 const to =
   (now: string, at = 0, what?: string) =>
   (history: History<string>) =>
     put(history, now, at, what);
 
-it.each<[string, Parameters<typeof after>, string]>([
+it.each<[string, Step[], string]>([
   ['a step', [to('b')], 'b'],
   ['a step that is undone', [to('b'), undo], 'a'],
   ['two steps, one undone', [to('b'), to('c'), undo], 'b'],
