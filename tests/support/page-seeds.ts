@@ -21,7 +21,7 @@ export const rowWith = (...sections: unknown[]) => ({
 /** A page of its own, with a draft of version 1. */
 async function newPage(
   shop: TestApp,
-  { state = 'unpublished' as 'unpublished' | 'archived' } = {},
+  { state = 'unpublished' }: { state?: 'unpublished' | 'archived' } = {},
 ): Promise<string> {
   const key = `seeds-${randomUUID().slice(0, 8)}`;
   await shop.database.pool.query(

@@ -68,10 +68,7 @@ export function checkPage(rows: readonly PageRow[], facts: PageFacts): PageCheck
 
 function checkSection(section: Section, facts: PageFacts): Found[] {
   const fields: Fields = { ...frameFields, ...SECTIONS[section.section_type].fields };
-  return [
-    ...checkProducts(section, facts),
-    ...checkFields(fields, section as unknown as Values, '', section, facts),
-  ];
+  return [...checkProducts(section, facts), ...checkFields(fields, section, '', section, facts)];
 }
 
 function checkProducts(section: Section, facts: PageFacts): Found[] {
@@ -192,5 +189,5 @@ export function picturesIn(section: Section): string[] {
       if (field.kind === 'list') return (value as Values[]).flatMap((item) => read(field.of, item));
       return field.kind === 'picture' && wordOf(value) !== '' ? [wordOf(value)] : [];
     });
-  return read(fields, section as unknown as Values);
+  return read(fields, section);
 }

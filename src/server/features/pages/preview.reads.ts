@@ -2,7 +2,7 @@ import type { Answer } from '#contract/calls.ts';
 import { pageKindOf, PREVIEW_DAYS } from '#rules/site/page-limits.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
-import { Refusal, refuse } from '../../http/refusal.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
 import { sitePages } from '../site/public.ts';
 import { isPage, readDraftRow } from './draft.reads.ts';
