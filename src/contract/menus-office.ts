@@ -39,9 +39,7 @@ const list = <T extends z.ZodType>(entry: T, most: number = MENU_LIMITS.inside) 
   z.array(entry, { error: 'must be a list' }).max(most, `must be at most ${most} entries`);
 
 const link = { title, url, icon };
-const group = z
-  .strictObject({ ...link, child: list(z.strictObject(link)) })
-  .meta({ id: 'MenuGroupChange' });
+const group = z.strictObject({ ...link, child: list(z.strictObject(link)) }).meta({ id: 'MenuGroupChange' });
 const entry = z.strictObject({
   ...link,
   key: z.enum(['user', 'vendor'], { error: 'must be user or vendor' }).optional(),

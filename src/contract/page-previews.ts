@@ -9,7 +9,7 @@ import { sitePage } from './site.ts';
 export const pagePreviewCalls = defineCalls({
   'GET /no/auth/web/site/page-previews/{token}': {
     summary: 'The draft that a preview link shows; 410 where the link has ended',
-    params: z.strictObject({ token: z.string().max(300) }),
+    params: z.strictObject({ token: z.string().max(400) }),
     refusals: [404, 410],
     answer: z.object({
       status: okStatus,

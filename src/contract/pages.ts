@@ -65,7 +65,7 @@ const SHORTEST_TOKEN = 20;
 const trackToken = (text: string) =>
   text.length >= SHORTEST_TOKEN && /^[\da-z_]{1,80}$/.test(text) ? text : undefined;
 const previewToken = (text: string) =>
-  text.length >= SHORTEST_TOKEN && /^[\w-]{1,300}$/.test(text) ? text : undefined;
+  text.length >= SHORTEST_TOKEN && /^[\da-f]{1,400}$/.test(text) ? text : undefined;
 const part = oneOf(ACCOUNT_PARTS.filter((one) => one !== 'profile'));
 
 /**

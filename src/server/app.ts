@@ -80,7 +80,7 @@ import { todayOffice } from './features/orders/today.office.ts';
 import { contentOffice } from './features/pages/content.office.ts';
 import { pageJobs } from './features/pages/jobs.ts';
 import { pagesOffice } from './features/pages/pages.office.ts';
-import { PREVIEW_SEAL } from './features/pages/public.ts';
+import { PREVIEW_SEAL, withPagePictures } from './features/pages/public.ts';
 import { repairJobs } from './features/repairs/jobs.ts';
 import { repairOffice } from './features/repairs/office.ts';
 import { PASSCODE_SEAL, readRepairForStaff } from './features/repairs/public.ts';
@@ -312,7 +312,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     seal: sealFor(PASSCODE_SEAL, dataKey),
   });
   imageRoutes(privateCalls, { ...database, files });
-  await mediaOffice(privateCalls, { ...database, files, uses: productPictures });
+  await mediaOffice(privateCalls, { ...database, files, uses: withPagePictures(productPictures) });
   mediaRoutes(app, files);
   reviewRoutes(privateCalls, { ...database, sender });
   reviewOffice(privateCalls, database);

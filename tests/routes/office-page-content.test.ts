@@ -5,6 +5,7 @@ import { ADMINISTRATOR } from '#demo/people.ts';
 import { runSchedule } from '#server/features/pages/schedule.writes.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowWith, SCROLLING } from '#tests/support/page-seeds.ts';
+import { keptMedia, sendMedia, uniquePicture } from '#tests/support/media.ts';
 import { signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
@@ -169,6 +170,29 @@ describe('A shared section', () => {
   });
 });
 
+describe('A picture of the library', () => {
+  it('that a page shows can not be deleted, and is replaced there', async () => {
+    const picture = await keptMedia(shop, admin);
+    const key = await create();
+    await save(key, { ...SCROLLING, bg_color_type: 'image', bg_image: picture.image });
+    const params = { id: picture.id };
+    const refused = await shop.refused('DELETE /office/media/{id}', { headers: admin, params });
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringContaining(`draft of the page ${key}`),
+    ]);
+    await publish(key);
+    const { result } = await shop.call('GET /office/media/{id}', { headers: admin, params });
+    expect(result.uses).toBeGreaterThan(0);
+    expect(result.used_in.map(({ name }) => name)).toContain(`The page ${key}`);
+    const replaced = await sendMedia(shop, admin, await uniquePicture(), {
+      path: `/office/media/${picture.id}/replace`,
+    });
+    const [row] = (await read(key)).live_rows;
+    expect(row?.template_meta_data[0]).toMatchObject({ bg_image: replaced.body.result?.image });
+  });
+});
+
 describe('A preview link', () => {
   it('shows the draft without a session, and ends', async () => {
     const key = await create();
@@ -181,8 +205,9 @@ describe('A preview link', () => {
     const token = made.result.path.split('/').at(-1) ?? '';
     const call = 'GET /no/auth/web/site/page-previews/{token}';
     expect((await shop.call(call, { params: { token } })).result.rows).toHaveLength(1);
-    expect((await shop.refused(call, { params: { token: `${token.slice(0, -4)}AAAA` } })).status).toBe(404);
+    expect((await shop.refused(call, { params: { token: `${token.slice(0, -4)}0000` } })).status).toBe(404);
     const page = await shop.fetch(made.result.path);
+    expect(page.status, 'no redirect to the same address in lower case').toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(await page.text()).toContain('noindex');
   });

@@ -11,15 +11,18 @@ import { readLive, rowsForEditor } from './rows.reads.ts';
 export const PREVIEW_SEAL = 'page preview';
 const DAY_MS = 86_400_000;
 
-/** A link that shows the draft of a page. It is sealed, so nobody can make one or prolong it. */
+/**
+ * A link that shows the draft of a page. It is sealed, so nobody can make one or prolong it. It is in lower case, as the
+ * shop writes all addresses.
+ */
 export function previewLink(seal: Seal, key: string, now: Date): { path: string; expires_at: string } {
   const expires = new Date(now.getTime() + PREVIEW_DAYS * DAY_MS).toISOString();
-  const token = seal.close(JSON.stringify([key, expires])).toString('base64url');
+  const token = seal.close(JSON.stringify([key, expires])).toString('hex');
   return { path: `/page-preview/${token}`, expires_at: expires };
 }
 
 function readToken(seal: Seal, token: string): { key: string; expires: string } | undefined {
-  const text = seal.open(Buffer.from(token, 'base64url'));
+  const text = seal.open(Buffer.from(token, 'hex'));
   if (text === undefined) return undefined;
   const [key, expires] = JSON.parse(text) as [string, string];
   return { key, expires };

@@ -1,1 +1,2 @@
+export { withPagePictures } from './pictures.writes.ts';
 export { PREVIEW_SEAL } from './preview.reads.ts';

@@ -18,4 +18,4 @@ export { readShared } from './shared.reads.ts';
 export type { StoredSection } from './tables.ts';
 export { pageMoves, sharedSections, sitePages, templateRows } from './tables.ts';
 /** Named by features above in their SQL. @public */
-export { siteSettings } from './tables.ts';
+export { contentRevisions, menus, siteSettings } from './tables.ts';
