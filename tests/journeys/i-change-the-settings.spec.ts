@@ -91,7 +91,7 @@ test('I am told what a mode and a line do before I save', { tag: '@phone' }, asy
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(office.getByRole('dialog', { name: 'Switch to Under Maintenance' })).toBeShown();
-  await office.getByRole('button', { name: 'Cancel' }).click();
+  await office.getByRole('button', { name: 'Not now' }).click();
   await office.getByRole('button', { name: 'Discard' }).click();
   await expect(office.getByRole('radio', { name: 'Live' })).toBeChecked();
   await expect(repair).toHaveAttribute('aria-checked', 'true');

@@ -1,13 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { requests } from '#contract/first-calls.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { hearPreview, type SitePreview } from '#client/lib/site-preview.ts';
 import { Container } from '#client/ui/layout.tsx';
 
-const MenuDrawer = lazy(() =>
-  import('#client/shop/layout/header/menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })),
-);
+/** A menu takes the keyboard's focus when it opens. Here it stays in the office, where somebody is typing. */
+const QuietDrawer = lazy(async () => {
+  const { MenuDrawer } = await import('#client/shop/layout/header/menu-drawer.tsx');
+  return {
+    default: function QuietDrawer({ onClose }: { onClose: () => void }) {
+      const [held] = useState(() => parent.document.activeElement as HTMLElement | null);
+      useLayoutEffect(() => held?.focus(), [held]);
+      return <MenuDrawer open onClose={onClose} />;
+    },
+  };
+});
 const NoticePage = lazy(() =>
   import('#client/shop/layout/notice-page.tsx').then((module) => ({ default: module.NoticePage })),
 );
@@ -45,7 +53,6 @@ export function SitePreviewPage() {
       hearPreview((sent) => {
         show(sent);
         setPreview(sent);
-        setIsShut(false);
       }),
     [],
   );
@@ -58,7 +65,7 @@ export function SitePreviewPage() {
         </>
       )}
       <Suspense>
-        {preview?.showsDrawer && !isShut && <MenuDrawer open onClose={() => setIsShut(true)} />}
+        {preview?.showsDrawer && !isShut && <QuietDrawer onClose={() => setIsShut(true)} />}
         {preview?.notice && (
           <div className="fixed inset-0 z-50 overflow-y-auto bg-paper">
             <NoticePage mode={preview.notice.mode} isPreview />

@@ -32,11 +32,12 @@ const COLUMNS = `p.key, p.title, p.description, p.meta_title, p.meta_description
 const ALL = {
   name: 'office-texts',
   text: `select ${COLUMNS} from site_pages p left join text_drafts d using (key)
-    where not exists (select from template_rows t where t.page_key = p.key) order by lower(p.title), p.key`,
+    where p.archived_at is null and not exists (select from template_rows t where t.page_key = p.key)
+    order by lower(p.title), p.key`,
 };
 const ONE = {
   name: 'office-text',
-  text: `select ${COLUMNS} from site_pages p left join text_drafts d using (key) where p.key = $1`,
+  text: `select ${COLUMNS} from site_pages p left join text_drafts d using (key) where p.key = $1 and p.archived_at is null`,
 };
 
 const storedText = (row: Row): StoredText => ({

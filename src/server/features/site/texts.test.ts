@@ -66,6 +66,20 @@ describe('A text page', () => {
     await expect.poll(async () => (await page('/pages/students')).status).toBe(404);
   });
 
+  it('is refused to the builder of pages that read it before it was published', async () => {
+    await create('shared-row');
+    await prepare('shared-row', { page_description: '<p>Words.</p>' });
+    const params = { key: 'shared-row' };
+    const { version } = (await shop.call('GET /office/pages/{key}', { headers, params })).result;
+    await move('shared-row', 'publish');
+    const late = await shop.refused('PUT /office/pages/{key}', {
+      headers,
+      params,
+      body: { version, title: 'Late' },
+    });
+    expect(late.status).toBe(409);
+  });
+
   it('leads from its old address to the new one', async () => {
     await create('trade', 'For the trade');
     await prepare('trade', { page_description: '<p>Ask us.</p>' });

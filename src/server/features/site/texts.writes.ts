@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { TextChange } from '#contract/texts-office.ts';
 import { LEGAL_PAGES } from '#rules/page/addresses.ts';
@@ -166,6 +166,13 @@ function changesOf(before: StoredText, after: TextContent): string[] {
   ];
 }
 
+/** The builder of pages edits the same row. It refuses what was read before this change. */
+const changedNow = ({ actor }: Editing) => ({
+  version: sql`${sitePages.version} + 1`,
+  changedBy: actor.name,
+  changedAt: new Date(),
+});
+
 /** Makes a page live as it is prepared. Its old address leads to the new one from then on. */
 export const publishText = (sources: Sources, editing: Editing): Promise<StoredText | Refusal> =>
   change(sources, editing, async (at, before) => {
@@ -186,6 +193,7 @@ export const publishText = (sources: Sources, editing: Editing): Promise<StoredT
         metaTitle: next.meta_title || next.title,
         metaDescription: next.meta_description,
         isPublished: true,
+        ...changedNow(editing),
       })
       .where(eq(sitePages.key, key));
     if (next.slug !== key) await move(at, key, next.slug);
@@ -221,7 +229,10 @@ export const unpublishText = (sources: Sources, editing: Editing): Promise<Store
     if (ALWAYS_SHOWN.includes(key))
       return refuse(409, 'The checkout needs this page, so it stays published.');
     if (!isPublished) return refuse(409, 'This page is not published.');
-    await at.db.update(sitePages).set({ isPublished: false }).where(eq(sitePages.key, key));
+    await at.db
+      .update(sitePages)
+      .set({ isPublished: false, ...changedNow(editing) })
+      .where(eq(sitePages.key, key));
     await keepRevision(at.db, {
       kind: 'text',
       key,

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { ContentRevision } from '#contract/menus-office.ts';
-import { fullDateWords } from '#rules/stores/shop-time.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { momentWords } from '#client/lib/due-words.ts';
+import { capital } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Box } from '../../ui/box.tsx';
 import { EndDialog } from '../../ui/end-dialog.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
+import { useClock } from '../../ui/use-clock.ts';
 import { useRevisions } from './content.api.ts';
 
 type Props = {
@@ -19,12 +21,14 @@ type Props = {
   onRestore: (version: number) => Promise<unknown>;
 };
 
-const whenOf = ({ at }: ContentRevision) => (at === null ? 'As it began' : fullDateWords(new Date(at)));
+const whenOf = ({ at }: ContentRevision, now: Date) =>
+  at === null ? 'As it began' : capital(momentWords(at, now));
 
 /** Every publication: who, when and what changed. An older one can be restored. */
 export function RevisionsBox({ kind, of, isBlocked, text, onRestore }: Props) {
   const revisions = useRevisions(kind, of);
   const [asked, setAsked] = useState<ContentRevision>();
+  const now = useClock();
   return (
     <Box title="History">
       {revisions.error && !revisions.data && (
@@ -39,7 +43,7 @@ export function RevisionsBox({ kind, of, isBlocked, text, onRestore }: Props) {
           <li key={revision.version} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3">
             <div className="min-w-0 flex-1 basis-48">
               <p className="font-medium">
-                {whenOf(revision)}
+                {whenOf(revision, now)}
                 {revision.by && <span className="font-normal text-secondary">, {revision.by}</span>}
               </p>
               <p className="text-caption text-secondary wrap-anywhere">{revision.changes.join('. ')}</p>
@@ -49,7 +53,7 @@ export function RevisionsBox({ kind, of, isBlocked, text, onRestore }: Props) {
                 size={40}
                 variant="outline"
                 disabled={isBlocked}
-                aria-label={`Restore: ${whenOf(revision)}`}
+                aria-label={`Restore: ${whenOf(revision, now)}`}
                 onClick={() => setAsked(revision)}
               >
                 Restore
