@@ -41,7 +41,6 @@ export const MENU_ICONS = [
   'watch',
   'wrench',
 ] as const;
-export type MenuIcon = (typeof MENU_ICONS)[number];
 
 /** Entries that only open what is below them lead nowhere. */
 export const NO_LINK = '#';

@@ -26,7 +26,6 @@ export {
 export type { AttributeFact, Brand } from './tree.reads.ts';
 export { readAttributes, readBrands } from './tree.reads.ts';
 export { changeProduct } from './change.writes.ts';
-export type { CatalogueWriter } from './office.writes.ts';
 export { readOfficeProduct } from './office-product.reads.ts';
 export type { ShelvedUnit } from './shelf-units.writes.ts';
 export { shelveUnit, unshelveUnit } from './shelf-units.writes.ts';

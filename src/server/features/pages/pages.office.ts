@@ -1,4 +1,3 @@
-import type { Parsed } from '#contract/calls.ts';
 import type { OfficePage, PageDraft } from '#contract/pages-office-shapes.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -130,5 +129,3 @@ export function pagesOffice(calls: PrivateCalls, sources: Sources): void {
 
   calls.define('GET /office/page-starters', async () => ({ status: 200, data: await readStarters(db) }));
 }
-
-export type NewPage = Parsed<'POST /office/pages'>['body'];

@@ -6,7 +6,6 @@ export {
   readMailShop,
   readMapsKey,
   readMovedPage,
-  readPage,
   readPageKeys,
   readPageTitles,
   readSettings,

@@ -3,8 +3,7 @@ import { begin, put, redo, undo, type History } from './history.ts';
 
 type Step = (history: History<string>) => History<string>;
 
-const after = (...steps: readonly Step[]) =>
-  steps.reduce((history, step) => step(history), begin('a')).now;
+const after = (...steps: readonly Step[]) => steps.reduce((history, step) => step(history), begin('a')).now;
 const to =
   (now: string, at = 0, what?: string) =>
   (history: History<string>) =>

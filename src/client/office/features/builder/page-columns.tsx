@@ -73,7 +73,7 @@ function States({ page }: { page: OfficePageItem }) {
 }
 
 function Changed({ page: { changed_at: at, changed_by: by } }: { page: OfficePageItem }) {
-  if (at === null) return <span className="text-muted">Not here yet</span>;
+  if (at === null) return <span className="text-muted">Not yet</span>;
   return (
     <>
       <span className="block">{londonWords(at)}</span>

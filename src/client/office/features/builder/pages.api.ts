@@ -81,15 +81,6 @@ export async function unarchivePage({ key, version }: OfficePageItem): Promise<v
   forgetPages();
 }
 
-export async function changeFacts(
-  key: string,
-  body: Input<'PUT /office/pages/{key}'>['body'],
-): Promise<OfficePage> {
-  const { result } = await api('PUT /office/pages/{key}', { params: { key }, body });
-  forgetPages();
-  return result;
-}
-
 export const saveRows = async (key: string, version: number, rows: PageRow[]): Promise<PageDraft> =>
   (await api('PUT /office/pages/{key}/draft', { params: { key }, body: { version, rows } })).result;
 
