@@ -254,7 +254,10 @@ const LETTERS: Partial<Record<RepairMove, Words>> = {
   }),
   sell_instead: ({ repair }) => ({
     title: 'You sell your device instead',
-    paragraphs: [`We make you an offer for your ${repair.device} as it is.`],
+    paragraphs: [
+      `We have ended the repair and keep your ${repair.device} for you.`,
+      'To sell it, get your price in the shop under Sell: choose its model and its fault, and say that you bring it to the store. It is here already.',
+    ],
   }),
 };
 

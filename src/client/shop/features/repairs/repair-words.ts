@@ -121,7 +121,7 @@ export function headOf({
     case 'sold_instead':
       return {
         title: 'You sell it to us instead',
-        text: `${of} has ended. The mail about the sale has its link.`,
+        text: `${of} has ended. We have the device here already: get your price, and say that you bring it to the store.`,
         isGood: true,
       };
     case 'unclaimed':

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addresses } from '#rules/page/addresses.ts';
 import type { TrackedRepair } from '#contract/repairs.ts';
 import type { Tracking } from '#client/lib/tracking.api.ts';
 import { ConfirmDialog, type ConfirmWords } from '#client/sections/tracking/confirm-dialog.tsx';
@@ -37,9 +38,9 @@ const ASK: Record<Asked, ConfirmWords> = {
   },
   sell_instead: {
     title: 'Sell it as it is?',
-    text: 'We make you an offer for it with its fault. You accept the offer on a page of its own, or you don’t.',
-    yes: 'Show me the offer',
-    busy: 'Asking',
+    text: 'The repair ends, and we keep the device for you. Then get your price under Sell: choose its model and its fault.',
+    yes: 'Sell it instead',
+    busy: 'Saving',
   },
 };
 
@@ -103,6 +104,13 @@ export function TicketCard({ tracked, link, now }: Props) {
               Collect it from <b className="font-semibold text-ink">{store.name}</b>, {store.address},{' '}
               {store.post_code}, and pay there.
               <span className="mt-1 block">Open {openWords(store.hours)}</span>
+            </p>
+          )}
+          {state === 'sold_instead' && (
+            <p>
+              <Anchor href={addresses.finder('sell')} className="font-medium underline">
+                Get my price
+              </Anchor>
             </p>
           )}
           {choices.length > 0 && (
