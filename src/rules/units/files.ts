@@ -47,7 +47,7 @@ const SOURCES: Readonly<Record<UnitSource, string>> = {
   hand: 'Added by hand',
 };
 export const UNIT_STATE_WORDS: Readonly<Record<UnitState, string>> = {
-  in_store: 'In store',
+  in_store: 'In stock',
   listed: 'For sale',
   sold: 'Sold',
   returned: 'Came back',

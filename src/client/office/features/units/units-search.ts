@@ -7,7 +7,7 @@ import type { UnitsQuery } from './units.api.ts';
 
 export const TABS = [
   { key: 'ours', label: 'Ours', states: ['in_store', 'listed', 'returned'] },
-  { key: 'in_store', label: 'In store', states: ['in_store'] },
+  { key: 'in_store', label: 'In stock', states: ['in_store'] },
   { key: 'listed', label: 'For sale', states: ['listed'] },
   { key: 'returned', label: 'Came back', states: ['returned'] },
   { key: 'sold', label: 'Sold', states: ['sold'] },
