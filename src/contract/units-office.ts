@@ -242,6 +242,7 @@ export const unitOfficeCalls = defineCalls({
     summary: 'What was earned on devices in a quarter, with the VAT of the margin of each',
     access: COST,
     query: marginQuery,
+    refusals: [404],
     answer: z.object({
       status: okStatus,
       quarter: words,

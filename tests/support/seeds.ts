@@ -10,6 +10,7 @@ import { hashPassword } from '#server/ports/passwords.ts';
 import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { CONTENT_SEEDS } from './content-seeds.ts';
+import { PRICE_RULE_SEEDS } from './price-rule-seeds.ts';
 import { COUNTER_SEEDS } from './counter-order.ts';
 import { BENCH_SEEDS } from './bench-seeds.ts';
 import { LIST_SEEDS } from './list-seeds.ts';
@@ -122,6 +123,7 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   ...COUNTER_SEEDS,
   ...STOCK_SEEDS,
   ...CONTENT_SEEDS,
+  ...PRICE_RULE_SEEDS,
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
   }),

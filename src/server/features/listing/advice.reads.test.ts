@@ -56,7 +56,7 @@ describe('the advice for a model', () => {
         role,
         condition,
         option_type,
-        Question_options: Question_options.map(({ id, price }) => ({ id, price })),
+        Question_options: Question_options.map(({ id, price, factor }) => ({ id, price, factor })),
       })),
     );
     const card = cards.data[0];

@@ -12,6 +12,7 @@ const order = {
   lines: [],
   total: 431.01,
   credit: 0,
+  trade_in: 0,
   refunded: 10,
   refund_due: 0,
   taken: 0,

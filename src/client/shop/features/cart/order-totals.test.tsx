@@ -7,7 +7,7 @@ import { OrderTotals } from './cart-totals.tsx';
 const item = (business_id: number, problem: string | null) =>
   ({ id: business_id, business_id, quantity: 1, problem, is_saved: false }) as unknown as CartItem;
 const order = {
-  totals: { goods: 10, delivery: 3.99, discount: 0, credit: 0, vat: 0, total: 13.99 },
+  totals: { goods: 10, delivery: 3.99, discount: 0, credit: 0, trade_in: 0, vat: 0, total: 13.99 },
   ways: [
     { business_id: 1, chosen: { way: 'standard' } },
     { business_id: 2, chosen: { way: 'standard' } },
