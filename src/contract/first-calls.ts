@@ -148,9 +148,6 @@ export const DESIGN_BLOCKS = 'design';
 /** The blocks on every product page of the buy line. */
 export const productBlocks = () => requests.blocks('product-page', 'middle');
 
-/** The blocks of one of the site's own pages. */
-export const ownBlocks = (key: string) => requests.blocks(key, 'middle');
-
 export function listingPageQuery(
   filters: FilterQuery,
   page: number,

@@ -12,7 +12,6 @@ import {
   homeCalls,
   listingCalls,
   listingQuery,
-  ownBlocks,
   productBlocks,
   requests,
 } from './first-calls.ts';
@@ -119,7 +118,7 @@ export const PAGES = {
   }),
   pos: page(exactly('/pos', {}), { standing: [addresses.pos()] }),
   text: page(either(path('/:key', { key: legalPage }), path('/pages/:key', { key: otherPage })), {
-    calls: (address) => [requests.page(address.key), ownBlocks(address.key)],
+    calls: (address) => [requests.page(address.key)],
     hasSections: true,
     thing: (address) => address.key,
   }),

@@ -79,6 +79,15 @@ export const sitePage = z
   .meta({ id: 'SitePage' });
 export type SitePage = z.infer<typeof sitePage>;
 
+const shownPage = sitePage
+  .extend({
+    rows: z
+      .array(templateRow)
+      .describe('Its sections, below its text. The home page has a call of its own for them'),
+  })
+  .meta({ id: 'ShownPage' });
+export type ShownPage = z.infer<typeof shownPage>;
+
 const pageKey = z
   .string()
   .max(60)
@@ -120,6 +129,6 @@ export const siteCalls = defineCalls({
   'GET /no/auth/web/site/pages/{key}': {
     summary: 'Page by key',
     params: z.strictObject({ key: pageKey }),
-    answer: z.object({ status: okStatus, result: sitePage }),
+    answer: z.object({ status: okStatus, result: shownPage }),
   },
 });

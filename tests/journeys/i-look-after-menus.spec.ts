@@ -10,11 +10,8 @@ const admin = { email: ADMINISTRATOR, password: DEMO_PASSWORD };
 test('I build a mega menu, see it on a desk and in the menu of a phone, and restore the one before', async ({
   page,
   browser,
-  pageErrors,
 }) => {
   test.slow();
-  // A text page that is fetched ahead has no sections.
-  pageErrors.allow(/status of 404/);
   const { page: office, context } = await inAnotherBrowser(browser, admin);
   await office.goto('/admin/menus');
   const name = office.getByLabel('Name', { exact: true });

@@ -39,6 +39,12 @@ function measure(cards: Locator): Promise<Lines[]> {
  */
 export async function expectCardLines(cards: Locator, { mayStack = false } = {}): Promise<void> {
   await expect(cards.first()).toBeShown();
+  // What is below the screen is laid out a moment after the page is mounted.
+  const isLaidOut = () =>
+    cards.evaluateAll((all) =>
+      all.every((card) => !(card instanceof HTMLElement) || card.style.contentVisibility === ''),
+    );
+  await expect.poll(isLaidOut).toBe(true);
   const rows = new Map<number, Lines[]>();
   for (const lines of await measure(cards)) rows.set(lines.row, [...(rows.get(lines.row) ?? []), lines]);
   for (const row of rows.values()) {

@@ -4,6 +4,7 @@ import type { ProductDetail } from '#contract/catalog.ts';
 import type { AnyCallRequest } from '#contract/first-calls.ts';
 import { navbarCalls, shellCalls } from '#contract/first-calls.ts';
 import { sectionCalls } from '#contract/section-calls.ts';
+import type { TemplateRow } from '#contract/site.ts';
 import type { QueryValue } from '#contract/request.ts';
 import { callAddress, valueText } from '#contract/request.ts';
 import { themePath } from '#rules/presentation/line-colours.ts';
@@ -104,13 +105,17 @@ async function readWithSections(
 ): Promise<Inlined[]> {
   const first = await readAll(wanted, calls);
   if (!recordOf(address).hasSections) return first;
-  const rows = first.flatMap(({ request, json, isAbsent }) =>
-    request.name === TEMPLATE && !isAbsent ? (JSON.parse(json) as Answer<typeof TEMPLATE>).data : [],
-  );
+  const rows = first.flatMap(({ request, json, isAbsent }) => (isAbsent ? [] : rowsIn(request.name, json)));
   return [...first, ...(await readAll(sectionCalls(rows), calls))];
 }
 
 const TEMPLATE = 'GET /no/auth/web/site/template/template/design';
+const PAGE_BY_KEY = 'GET /no/auth/web/site/pages/{key}';
+
+function rowsIn(name: CallName, json: string): readonly TemplateRow[] {
+  if (name === TEMPLATE) return (JSON.parse(json) as Answer<typeof TEMPLATE>).data;
+  return name === PAGE_BY_KEY ? (JSON.parse(json) as Answer<typeof PAGE_BY_KEY>).result.rows : [];
+}
 
 async function readAll(requests: readonly AnyCallRequest[], calls: PublicCalls): Promise<Inlined[]> {
   const all = await Promise.all(
@@ -159,7 +164,7 @@ function foundIn(all: readonly Inlined[], origin: string, shell?: Found): Partia
     business: answer('GET /no/auth/web/site/businesses/{id}')?.result,
     product: products[0],
     compared: products,
-    page: answer('GET /no/auth/web/site/pages/{key}')?.result,
+    page: answer(PAGE_BY_KEY)?.result,
     stores: answer('GET /no/auth/web/site/stores')?.result,
     slider: answer('GET /no/auth/web/site/template/header/slider')?.result,
   };

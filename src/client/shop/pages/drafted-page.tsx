@@ -21,7 +21,9 @@ const SLIDER = 'slider';
 export function putDraft({ page, blocks }: Drafted): void {
   const put = (queryKey: readonly unknown[], answer: object) =>
     queryClient.setQueryData(queryKey, { status: 200, ...answer }, NEVER_STALE);
-  put(queryFor(requests.page(page.key)).queryKey, { result: page });
+  put(queryFor(requests.page(page.key)).queryKey, {
+    result: { ...page, rows: blocks.flatMap((block) => block.rows) },
+  });
   for (const { position, rows } of blocks) {
     if (position === SLIDER) put(queryFor(requests.slider()).queryKey, { result: [...rows] });
     else if (isBlock(position))

@@ -34,7 +34,9 @@ function showDraft({ key, kind, page, rows }: Preview): (readonly unknown[])[] {
       data: rows.filter((row) => row.position === position),
     });
   if (kind === 'slider') return [put(queryFor(requests.slider()).queryKey, { status: 200, result: rows })];
-  const words = page ? [put(queryFor(requests.page(key)).queryKey, { status: 200, result: page })] : [];
+  const words = page
+    ? [put(queryFor(requests.page(key)).queryKey, { status: 200, result: { ...page, rows } })]
+    : [];
   return [...words, ...BLOCK_POSITIONS.map(blocks)];
 }
 

@@ -3,7 +3,7 @@ import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
-import { useOwnBlocks, usePage } from '#client/shop/features/site/site.api.ts';
+import { usePage } from '#client/shop/features/site/site.api.ts';
 import type { OwnBlocksProps } from '#client/shop/features/site/own-blocks.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
@@ -20,7 +20,6 @@ const Blocks = lazyPart<OwnBlocksProps>(
 /** Terms, privacy, and whatever else the site has written or built of sections. */
 export function TextPage({ address }: { address: AddressOf<'text'> }) {
   const { data: page, error, isFetching, refetch } = usePage(address.key);
-  const { data: rows = [] } = useOwnBlocks(address.key);
   useTitle(page?.meta_title);
   if (isNotFound(error)) return <NotFoundPage />;
   if (error && !page) {
@@ -51,7 +50,7 @@ export function TextPage({ address }: { address: AddressOf<'text'> }) {
           )}
         </div>
       </Container>
-      {rows.length > 0 && <Blocks rows={rows} />}
+      {page && page.rows.length > 0 && <Blocks rows={page.rows} />}
     </>
   );
 }

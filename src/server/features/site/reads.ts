@@ -1,12 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { sectionForLines } from '#contract/sections/line-links.ts';
 import { readSection } from '#contract/sections/read-section.ts';
-import type { MenuConfig, SitePage, SiteSettings, TemplateRow } from '#contract/site.ts';
+import type { MenuConfig, ShownPage, SiteSettings, TemplateRow } from '#contract/site.ts';
 import { LINES, linesOn, type Line } from '#rules/catalog/lines.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { textWithoutLinesOff, withoutLinesOff } from '#rules/page/line-links.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { drawnLogo, OWN_LOGO, OWN_NAME } from '#rules/site/logo.ts';
+import { pageKindOf } from '#rules/site/page-limits.ts';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '#rules/site/settings-fields.ts';
 import { mailPicture } from '#rules/presentation/mail-picture.ts';
 import type { Db } from '../../db/connect.ts';
@@ -138,7 +139,7 @@ async function readLinesOn(db: Db): Promise<Line[]> {
   return settings ? linesOn(settings) : [...LINES];
 }
 
-export async function readPage(db: Db, key: string): Promise<SitePage | undefined> {
+export async function readPage(db: Db, key: string): Promise<ShownPage | undefined> {
   const [row] = await db
     .select()
     .from(sitePages)
@@ -151,6 +152,7 @@ export async function readPage(db: Db, key: string): Promise<SitePage | undefine
     page_description: textWithoutLinesOff(row.description, on),
     meta_title: row.metaTitle,
     meta_description: row.metaDescription,
+    rows: pageKindOf(key) === 'own' ? await readTemplate(db, key, 'middle') : [],
   };
 }
 

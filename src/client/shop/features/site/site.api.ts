@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ownBlocks, requests, type BlockPosition } from '#contract/first-calls.ts';
-import type { MenuConfig, SitePage, SiteSettings } from '#contract/site.ts';
+import { requests, type BlockPosition } from '#contract/first-calls.ts';
+import type { MenuConfig, ShownPage, SiteSettings } from '#contract/site.ts';
 import { linesOn, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
@@ -23,16 +23,11 @@ export function useMainMenu(): MenuConfig | undefined {
 }
 
 export function usePage(key: string) {
-  return useQuery({ ...queryFor(requests.page(key)), select: (answer): SitePage => answer.result });
+  return useQuery({ ...queryFor(requests.page(key)), select: (answer): ShownPage => answer.result });
 }
 
 export function useSlider() {
   return useQuery({ ...queryFor(requests.slider()), select: (answer) => answer.result });
-}
-
-/** The sections of one of the site's own pages; an error with status 404 where it has none. */
-export function useOwnBlocks(key: string) {
-  return useQuery({ ...queryFor(ownBlocks(key)), select: (answer) => answer.data });
 }
 
 /** The blocks that the page builder put at a position; an error with status 404 where it put none. */
