@@ -296,8 +296,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...database,
     files,
     device: seals.device,
-    knowsRepair: async (account, number) =>
-      (await readRepairForStaff(database.ask, account, number)) !== undefined,
+    knowsRepair: async (ask, account, number) =>
+      (await readRepairForStaff(ask, account, number)) !== undefined,
   });
   const otherOwner = async (token: string) => {
     const found = await readTradeInByToken(database.ask, (await sender()).secret, token);

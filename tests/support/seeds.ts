@@ -11,6 +11,7 @@ import type { TestApp } from './app.ts';
 import { addable } from './carts.ts';
 import { CONTENT_SEEDS } from './content-seeds.ts';
 import { PRICE_RULE_SEEDS } from './price-rule-seeds.ts';
+import { SETTINGS_SEEDS } from './settings-seeds.ts';
 import { COUNTER_SEEDS } from './counter-order.ts';
 import { BENCH_SEEDS } from './bench-seeds.ts';
 import { LIST_SEEDS } from './list-seeds.ts';
@@ -110,13 +111,6 @@ async function reviewPath(shop: TestApp): Promise<string> {
 }
 
 /** For calls that need more than the contract's example, or more than an empty body. */
-/** Raised out of reach, so that no made-up change of the settings is the right one. */
-async function settingsVersion(shop: TestApp): Promise<number> {
-  const version = 1_000_000_000 + Math.floor(Math.random() * 900_000_000);
-  await shop.database.pool.query('update site_settings set version = $1', [version]);
-  return version;
-}
-
 const SEEDS: Partial<Record<CallName, Make>> = {
   ...LIST_SEEDS,
   ...PAGE_SEEDS,
@@ -124,6 +118,7 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   ...STOCK_SEEDS,
   ...CONTENT_SEEDS,
   ...PRICE_RULE_SEEDS,
+  ...SETTINGS_SEEDS,
   'GET /no/auth/web/site/track/{token}': async (shop) => ({
     path: `/no/auth/web/site/track/${(await placedOrder(shop)).token}`,
   }),
@@ -341,20 +336,6 @@ const SEEDS: Partial<Record<CallName, Make>> = {
     const { id, email } = await newcomer(shop);
     return { path: `/office/customers/${id}/close`, body: { email } };
   },
-  'PUT /office/settings': async (shop) => ({
-    body: { version: await settingsVersion(shop), title: `Shop ${randomUUID().slice(0, 8)}` },
-  }),
-  'PUT /office/settings/mails/{kind}': async (shop) => ({
-    path: '/office/settings/mails/paid',
-    body: { version: await settingsVersion(shop), title: '', opening: randomUUID(), closing: '' },
-  }),
-  'POST /office/settings/mails/{kind}/test': () => ({ path: '/office/settings/mails/paid/test' }),
-  'PUT /office/settings/transfer-account': async (shop) => ({
-    body: {
-      version: await settingsVersion(shop),
-      account: { holder: randomUUID(), sort_code: '10-20-30', account_number: '00012345' },
-    },
-  }),
   'POST /office/vendors': () => ({
     body: { ...BODIES['POST /office/vendors'], business_name: randomUUID() },
   }),

@@ -4,7 +4,7 @@ import { penceFromPounds } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import { deviceNumberEnds, readDeviceNumber } from '#rules/trade-in/device-number.ts';
 import { writeAudit } from '../../db/audit.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Ask, Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -19,8 +19,8 @@ export interface UnitAdder {
   reader: UnitReader;
   account: Account;
   device: Seal;
-  /** Whether the account may see a repair with this number. */
-  knowsRepair: (account: Account, number: string) => Promise<boolean>;
+  /** Whether the account may see a repair with this number. It asks in the transaction: a second session could wait for it. */
+  knowsRepair: (ask: Ask, account: Account, number: string) => Promise<boolean>;
   now: Date;
 }
 
@@ -66,7 +66,7 @@ export async function addByHand(
   if (!isTheirs || (storeId !== null && (await ask(STORE, [storeId, businessId])).length === 0))
     return wrong({ store_id: storeId === null ? 'Please choose your store' : 'There is no such store' });
   const repair = wish.repair === undefined ? null : readNumber(wish.repair);
-  if (repair === undefined || (repair !== null && !(await knowsRepair(account, repair))))
+  if (repair === undefined || (repair !== null && !(await knowsRepair(ask, account, repair))))
     return wrong({ repair: 'There is no such repair' });
   const mark = device.mark(number.value);
   const [same] = await ask<{ number: string }>(SAME, [businessId, mark]);
