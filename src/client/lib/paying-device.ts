@@ -1,6 +1,6 @@
 import { forget, keep, readKept } from './kept-typing.ts';
 
-/** A device that somebody wants to pay with, as the page of its trade-in keeps it in the tab for the checkout. */
+/** The device that the shopper wants to pay with. The page of its trade-in stores it in the tab, and the checkout reads it. */
 export interface PayingDevice {
   number: string;
   name: string;

@@ -17,7 +17,7 @@ const READY = 'site-preview ready';
 
 /** In the frame: calls back for what the office sends, and says that it may send now. */
 export function hearPreview(onPreview: (preview: SitePreview) => void): (() => void) | undefined {
-  // Alone in a tab, nobody sends anything.
+  // Opened in a tab of its own, the page has no parent that sends content.
   if (parent === window) return undefined;
   const listen = ({ origin, source, data }: MessageEvent) => {
     const preview = data as SitePreview | null;

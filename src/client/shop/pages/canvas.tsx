@@ -10,7 +10,7 @@ import { DraftedPage, putDraft } from './drafted-page.tsx';
 export function CanvasPage() {
   const [shown, setShown] = useState<CanvasContent>();
   useEffect(() => {
-    // Alone in a tab, nobody sends rows.
+    // Opened in a tab of its own, the page has no parent that sends rows.
     if (parent === window) return undefined;
     const stop = hear<CanvasContent>(
       () => parent,

@@ -42,7 +42,7 @@ export function Canvas({ canvas, rows, width, actions, isCovered, onEdit }: Prop
   const wasDrawn = moves > 0;
   useEffect(() => {
     if (selected !== undefined && wasDrawn) show(selected);
-    // A scrolled canvas stays where somebody scrolled it to.
+    // Keep the scroll position that the editor chose.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, wasDrawn]);
   return (
