@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { EARLY_PRESSES } from './src/rules/page/early-presses.ts';
 import { defineConfig, minifySync, transformWithOxc, type BuildEnvironmentOptions, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +16,9 @@ const startAfterPaint: Plugin = {
   apply: 'build',
   async buildStart() {
     const { code } = await transformWithOxc(await readFile(START, 'utf8'), START);
-    this.emitFile({ type: 'asset', name: 'start.js', source: minifySync('start.js', code).code });
+    // In a function, so that its names can be shortened and are not the page's.
+    const { code: source } = minifySync('start.js', `(()=>{${code}})()`);
+    this.emitFile({ type: 'asset', name: 'start.js', source });
   },
   transformIndexHtml: {
     order: 'post',
@@ -29,6 +32,7 @@ const startAfterPaint: Plugin = {
         throw new Error('The page has no start, entry, React or shell');
       const run = [...first, main].join(' ');
       return html
+        .replace('<head>', `<head><script>${EARLY_PRESSES}</script>`)
         .replace(PRELOADED, '')
         .replace(
           ENTRY,

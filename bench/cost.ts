@@ -19,7 +19,7 @@ export interface Load {
   ask: (number: number) => Promise<void>;
 }
 
-/** What each call costs the server and the database, including query planning. */
+/** The cost of each call for the server and the database, including query planning. */
 export async function costOf(
   shop: Measured,
   client: pg.Client,
@@ -50,7 +50,7 @@ async function backendCpu(client: pg.Client): Promise<Map<number, number>> {
   return new Map(rows.map(({ pid }) => [pid, cpuSecondsOf(pid)]));
 }
 
-/** The pool may open connections in between. Everything that a new one has used counts. */
+/** The pool may open connections in between. All work of a new connection counts. */
 function spentSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 }

@@ -95,7 +95,7 @@ console.log(`${runs} kills: ${before} before the answer, ${after} after it; ${wr
 for (const line of wrong) console.log(line);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 
-/** Nobody has paid: once the orders expire, no stock is reserved any more. */
+/** The orders are unpaid: after they expire, no stock is reserved any more. */
 async function releaseAll(
   database: Awaited<ReturnType<typeof connect>>,
   client: pg.Client,

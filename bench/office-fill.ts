@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { fillOthers } from './office-others.ts';
 
 const BATCH = 20_000;
 
-/** Most orders are over. The others wait for somebody in every state that an order has. */
+/** Most orders are over. The others wait in every state that an order has. */
 const STATE = `case when h < 9400 then 'completed' when h < 9500 then 'refunded' when h < 9700 then 'cancelled'
   when h < 9720 then 'pending_payment' when h < 9780 then 'paid' when h < 9850 then 'preparing'
   when h < 9880 then 'ready_to_collect' when h < 9960 then 'dispatched' when h < 9985 then 'return_requested'
@@ -62,6 +63,19 @@ const ORDERS = `
     case when state not in ('pending_payment', 'cancelled') then at end
   from drafted`;
 
+/** Half of the goods lie in a store of their business. */
+const IN_STORES = `
+  insert into stock_movements (product_id, variation_id, store_id, quantity, reason, source, created_at)
+  select g.product_id, g.variation_id, s.ids[1 + g.product_id % cardinality(s.ids)], g.stock, 'opening', '',
+    now() - interval '2 years'
+  from (
+    select p.id as product_id, null::int as variation_id, p.business_id, p.stock from products p where p.type = 1
+    union all select p.id, v.id, p.business_id, v.stock from products p join variations v on v.product_id = p.id
+  ) g
+  join (select business_id, array_agg(id order by id) as ids from stores group by business_id) s using (business_id)
+  where g.stock > 0 and (g.product_id + coalesce(g.variation_id, 0)) % 2 = 0
+    and not exists (select from store_stock t where t.product_id = g.product_id)`;
+
 const FIRST = ['Ann', 'Ben', 'Cleo', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugo', 'Iris', 'Jack'];
 const LAST = ['Lee', 'Shah', 'Okafor', 'Novak', 'Evans', 'Murphy', 'Rossi', 'Khan', 'Berg', 'Tanaka'];
 
@@ -76,5 +90,7 @@ export async function fillOrders(client: pg.Client, count: number): Promise<void
   await client.query(PEOPLE, [count / 5, FIRST, LAST]);
   for (let from = 1; from <= count; from += BATCH)
     await client.query(ORDERS, [from, Math.min(count, from + BATCH - 1), count]);
+  await client.query(IN_STORES);
+  await fillOthers(client, count);
   await client.query('vacuum analyze');
 }

@@ -55,7 +55,7 @@ export interface ManyOrders {
   left: number;
   sold: number;
   tooLate: number;
-  /** Answers that mean neither sold nor too late. */
+  /** Answers that mean neither 'sold' nor 'too late'. */
   failed: number;
   reserved: number;
   seconds: number;

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { suggestionGroups } from '#client/shop/features/catalog/search/suggestion-groups.ts';
 import type { Suggestions } from '#contract/catalog.ts';
 
-/** What somebody types, and the paths of which one must be among the first three results. */
+/** A typed search, and the paths of which one must be among the first three results. */
 export interface JudgedQuery {
   q: string;
-  /** `*` stands for any part of a path, such as the id of a product. */
+  /** `*` matches any part of a path, such as the id of a product. */
   expect: string[];
 }
 

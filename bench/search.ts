@@ -16,7 +16,9 @@ import { judge, readQueries, success } from './search-judge.ts';
  */
 const given = process.argv.slice(2);
 const files =
-  given.length > 0 ? given : ['search-queries.json', 'search-newcomers.json', 'search-held-out.json'];
+  given.length > 0
+    ? given
+    : ['search-queries.json', 'search-newcomers.json', 'search-slang.json', 'search-held-out.json'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
 const database = await connect({ databaseUrl: undefined, dataDir });

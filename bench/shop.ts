@@ -80,7 +80,7 @@ export async function startShop(databaseUrl: string | undefined): Promise<Measur
   return measured(child, origin, seconds, () => rm(dataDir, { recursive: true, force: true }));
 }
 
-/** Starts the baseline server, which sends what the shop sent. */
+/** Starts the baseline server, which sends the shop's own bytes again. */
 export async function startBare(headers: string[], body: Buffer): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'threefold-bare-'));
   const files = [join(folder, 'headers.json'), join(folder, 'body')] as const;

@@ -32,7 +32,10 @@ const filters = (number: number) => ({
 
 const sort = (number: number) => pick(['price_asc', 'featured', 'rating', 'newest'], Math.floor(number / 4));
 
-/** What people type: whole names, beginnings, typing mistakes, words joined and split, and words without results. */
+/**
+ * Typed searches: whole names, beginnings, typing mistakes, words joined and split, and words without
+ * results.
+ */
 const TYPED = [
   (n: number) => `iphone ${n % 97}`,
   (n: number) => `iphnoe ${n % 97} pormax`,

@@ -1,12 +1,9 @@
-import { chromium } from '@playwright/test';
 import { EXAMPLES } from '#demo/examples.ts';
 import { buyProductRows } from '#demo/buy.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import lighthouse from 'lighthouse';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
-import { findChromium } from '../scripts/find-chromium.mjs';
-import { freePort } from '../scripts/lib/free-port.mjs';
 import { startControl } from './control.ts';
+import { CATEGORIES, middle, startJudge, type Judged } from './judge.ts';
 import { startShop } from './shop.ts';
 
 /**
@@ -17,7 +14,6 @@ import { startShop } from './shop.ts';
  */
 const PATHS = ['/', '/buy/products/phones/1', '/buy/products/All/1?q=iphone', '/pos', '/stores', '/buy/cart'];
 const RUNS = 3;
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const asked = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 
@@ -50,61 +46,10 @@ async function checkoutPath(origin: string): Promise<string> {
   return addresses.checkout('buy', result.cart_id);
 }
 
-interface Judged {
-  scores: Record<string, number>;
-  shift: number;
-  largestPaint: number;
-  blocked: number;
-  /** Why the browser cannot keep the page in its back/forward cache; empty where it can. */
-  notKept: string[];
-  failed: string[];
-}
-
-async function judge(url: string, port: number): Promise<Judged> {
-  const result = await lighthouse(url, {
-    port,
-    onlyCategories: [...CATEGORIES],
-    output: 'json',
-    logLevel: 'error',
-  });
-  if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
-  const { audits, categories } = result.lhr;
-  const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const isWanting = (id: string) => {
-    const audit = audits[id];
-    return audit?.score !== null && (audit?.score ?? 1) < 1 && audit?.scoreDisplayMode === 'binary';
-  };
-  return {
-    scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
-    shift: number('cumulative-layout-shift'),
-    largestPaint: number('largest-contentful-paint'),
-    blocked: number('total-blocking-time'),
-    notKept: reasonsIn(audits['bf-cache']),
-    failed: Object.keys(audits).filter(isWanting),
-  };
-}
-
-function reasonsIn(audit: { score: number | null; details?: unknown } | undefined): string[] {
-  if (!audit || audit.score === null) return ['not measured'];
-  if (audit.score === 1) return [];
-  const { items = [] } = (audit.details ?? {}) as { items?: { reason?: string }[] };
-  return items.map(({ reason = 'unknown' }) => reason);
-}
-
-const median = (values: number[]) =>
-  values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-const middle = (runs: Judged[], of: (run: Judged) => number) => median(runs.map(of));
-
 await ensureBuilt();
 const shop = await startShop(undefined);
 const control = await startControl(shop.origin);
-const port = await freePort();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [`--remote-debugging-port=${port}`],
-  // Playwright's own browser has no back/forward cache, unlike a visitor's.
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-});
+const lighthouse = await startJudge();
 try {
   const everything = async () => [
     ...PATHS,
@@ -118,8 +63,8 @@ try {
     const runs: Judged[] = [];
     const bare: Judged[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      runs.push(await judge(shop.origin + path, port));
-      bare.push(await judge(control.origin + path, port));
+      runs.push(await lighthouse.judge(shop.origin + path));
+      bare.push(await lighthouse.judge(control.origin + path));
     }
     const score = (id: string, of = runs) => middle(of, ({ scores }) => scores[id] ?? 0);
     const blocked = middle(runs, (run) => run.blocked);
@@ -138,7 +83,7 @@ try {
   }
   console.table(rows);
 } finally {
-  await browser.close();
+  await lighthouse.stop();
   await control.stop();
   await shop.stop();
 }

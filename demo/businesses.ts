@@ -1,8 +1,8 @@
 import type { businesses } from '#server/features/stores/tables.ts';
 
 /**
- * Telephone numbers are from the ranges that Ofcom reserves for fiction, so nobody is called by mistake. The check
- * digits of the VAT numbers are wrong, so no real company has one of them.
+ * Telephone numbers are from the ranges that Ofcom reserves for fiction, so they reach no real person. The
+ * check digits of the VAT numbers are wrong, so no real company has one of them.
  */
 type BusinessRow = Omit<typeof businesses.$inferInsert, 'ownerId'> & { id: number; name: string };
 

@@ -14,7 +14,7 @@ interface Device {
   model: string;
 }
 
-/** What a device has in common in the sell and the repair line: the facts of its model. */
+/** The fields that a device shares in the sell and the repair line: the facts of its model. */
 export function modelFields({ brand, model }: Device) {
   const bought = buyDevice(brand, model);
   return {

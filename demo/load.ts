@@ -64,7 +64,8 @@ export async function loadDemo(
     }
     return true;
   });
-  // Without statistics the planner reads whole tables, and the embedded database does not gather them by itself.
+  // Without statistics the planner reads whole tables, and the embedded database does not gather them
+  // automatically.
   if (loaded) {
     await database.pool.query('vacuum analyze');
     say(` done in ${Math.ceil((Date.now() - started) / 1000)} s\n`);

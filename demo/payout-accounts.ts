@@ -4,7 +4,7 @@ import type { Seal } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
 import { insertRows } from '#server/db/insert.ts';
 
-/** No bank has a sort code that begins with 00, so these accounts belong to nobody. */
+/** No bank has a sort code that begins with 00, so these are no real accounts. */
 const SORT_CODE = '00-00-00';
 
 /** A bank account for each vendor of the demo shop, so that payouts can be tried. */

@@ -23,7 +23,7 @@ const OFFERS: Readonly<Record<number, number>> = {
 
 export const LARGEST_SAVING = penceFromPounds(Math.max(...Object.values(OFFERS)));
 
-/** What the shop itself pays, as a share of the price. Only staff may see it. */
+/** The shop's own cost, as a share of the price. Only staff may see it. */
 const COST_SHARE = 0.74;
 
 export interface PriceColumns {

@@ -68,7 +68,7 @@ const SOMETHING_ELSE: OptionDraft = {
   repair: { fault: 'something-else', bench: { days: 1, minutes: 0 }, warrantyMonths: 0 },
 };
 
-/** What a shopper reads in a row: symptoms, time and warranty. */
+/** The rows that a shopper reads: symptoms, time and warranty. */
 function faultOptions(device: RepairDevice): OptionDraft[] {
   const { benchMinutes } = device;
   const options = FAULTS.flatMap(({ label, signs, price, share }): OptionDraft[] => {
@@ -148,7 +148,7 @@ export const repairProductRows: ProductRow[] = REPAIR_DEVICES.map((device) => {
     name,
     slug: slugOf(name),
     businessId: isConsole(device) ? LOOP_GAMING : THREEFOLD,
-    description: `<p>Tick everything that is wrong with your ${name}. Prices are fixed, include the part and VAT, and you pay when it works.</p><p>On the bench for ${benchWords(benchTime(device.benchMinutes))} as a rule. Drop it in at a store, or post it in with a free, insured label.</p>`,
+    description: `<p>Tick everything that is wrong with your ${name}. Prices are fixed, include the part and VAT, and you pay when it works.</p><p>It usually takes ${benchWords(benchTime(device.benchMinutes))} on the bench. Drop it in at a store, or post it in with a free, insured label.</p>`,
     sku: `${skuOf(device, [])}-FIX`,
     regularPrice: penceFromPounds(lowestFault(device)),
     warrantyPolicyId: WARRANTY_REPAIR,

@@ -8,7 +8,7 @@ export interface ReviewText {
   body: string;
 }
 
-/** Which devices a text is true for; without it, all on its list. */
+/** The devices that a text fits; without it, all on its list. */
 type Fits = (device: BuyDevice) => boolean;
 export interface FittingText extends ReviewText {
   fits?: Fits;

@@ -18,7 +18,7 @@ const OF_DEVICES = /battery|screen is spotless|moved everything over|old one, wh
 
 describe('Reviews fit what they are about', () => {
   it.each(BUY_DEVICES.filter(({ prices }) => prices.every(([grade]) => grade === 'New')))(
-    '$model is new: nobody writes about its wear',
+    '$model is new: no review mentions wear',
     ({ id }) => {
       expect(said(id)).not.toMatch(OF_USED_GOODS);
     },

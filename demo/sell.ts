@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<SellGrade, string>> = {
   Faulty: 'Doesn’t turn on, or something doesn’t work',
 };
 
-/** What more storage adds to an offer, as a share of what it adds to the selling price. */
+/** How much more storage adds to an offer, as a share of what it adds to the selling price. */
 const STORAGE_SHARE = 0.45;
 const toFive = (pounds: number): number => Math.round(pounds / 5) * 5;
 

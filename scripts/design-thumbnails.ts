@@ -1,7 +1,7 @@
 /**
- * Draws the small pictures of all designs for the page builder: `npm run design:thumbnails -- http://127.0.0.1:3000`,
- * with the demo shop open at that address. Each is a picture of the real section on /design. Run it when a design was
- * added or looks different, and commit what it writes.
+ * Draws the small pictures of all designs for the page builder: `npm run design:thumbnails --
+ * http://127.0.0.1:3000`, with the demo shop open at that URL. Each is a picture of the real section on
+ * /design. Run it after a design was added or looks different, and commit the files that it writes.
  */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';

@@ -15,8 +15,8 @@ export function locateChromium() {
 }
 
 /**
- * The headless build of Chromium, where Debian's package is installed. Journeys take about two thirds of the time
- * with it.
+ * The headless build of Chromium, where Debian's package is installed. Journeys take about two thirds of the
+ * time with it.
  * @returns {string | undefined}
  */
 export function locateHeadlessChromium() {
@@ -25,8 +25,8 @@ export function locateHeadlessChromium() {
 }
 
 /**
- * Like `locateChromium`. Where there is none, root on Debian gets it installed, and others are told how to install
- * it.
+ * Like `locateChromium`. If there is none, root on Debian gets it installed, and others are told how to
+ * install it.
  * @returns {string} path of the program
  */
 export function findChromium() {

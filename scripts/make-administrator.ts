@@ -6,7 +6,7 @@ import { sayProblem } from './lib/say-problem.ts';
 
 /**
  * `npm run admin -- EMAIL` makes the account with that email the site's administrator. `npm run admin --
- * --reset-factors EMAIL` removes its second factors, for somebody who has lost them.
+ * --reset-factors EMAIL` removes its second factors, for an owner who has lost them.
  */
 const given = process.argv.slice(2);
 const isReset = given[0] === '--reset-factors';

@@ -23,7 +23,7 @@ const link = (href: string, title: string | null = null) => ({ type: 'link', att
 
 const schema = getSchema(RICH_SCHEMA);
 
-/** The HTML of a document, which must be one that the editor can hold. */
+/** The HTML of a document, which the editor must be able to hold. */
 function written(...blocks: object[]): string {
   const doc = Node.fromJSON(schema, { type: 'doc', content: blocks });
   doc.check();

@@ -17,7 +17,7 @@ import * as tabletViews from './tablets/views.ts';
 
 const FOLDABLE_NAME = 'Galaxy Z Flip6';
 
-/** What can be drawn of a device in one colour. */
+/** The pictures that can be drawn of a device in one colour. */
 interface Device {
   readonly width: number;
   readonly height: number;

@@ -87,7 +87,7 @@ function shareSvg(mark: string): string {
 /** Mail programs show no SVG. Twice the size at which the logo is shown, for fine screens. */
 async function drawMailLogos(publicDir: string): Promise<void> {
   const svgOf = (file: string) => readFile(path.join(publicDir, file), 'utf8');
-  // Where a mail program uses a dark background by itself, a white edge keeps dark letters readable.
+  // If a mail program chooses a dark background, a white edge keeps dark letters readable.
   const edge = 'stroke="#fff" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"';
   const edged = (await svgOf('logo.svg')).replace('fill="#14161A"', (fill) => `${fill} ${edge}`);
   for (const [file, svg] of [

@@ -22,7 +22,7 @@ export async function drawingPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** What a drawing page shows of an SVG document. */
+/** An SVG document as a PNG, drawn by a page of the browser. */
 export async function pngOf(page: Page, svg: string, width: number, height: number): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.evaluate((markup) => {

@@ -7,7 +7,7 @@ import { storePhoto } from '#server/features/images/writes.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
 import { makePhoto } from '#server/ports/photos.ts';
 
-/** Pictures of the demo shop that stand for photos of the bench. */
+/** Pictures of the demo shop that are used as photos of the bench. */
 const SOURCES = [
   'repair/screen-640.webp',
   'repair/battery-640.webp',
@@ -31,7 +31,7 @@ export async function benchPhotos(files: FileStore): Promise<BenchPhotos> {
   const folder = await mkdtemp(join(tmpdir(), 'threefold-demo-'));
   const made: Made[] = [];
   for (const [index, name] of SOURCES.entries()) {
-    // Built, this file lies elsewhere.
+    // In a build, this file is in another folder.
     const source = join(process.cwd(), 'demo/pictures', name);
     const targets = {
       small: join(folder, `${index}-small.webp`),

@@ -157,7 +157,7 @@ async function repair(at: Connection, known: Known, { index, cartId, ending }: P
   const { device, item } = await pickDevice(at.ask, chance, withStores(known), 3);
   const customer = customerOf(chance, index);
   await makeRepair(
-    { at, seal: known.passcode, photos: known.photos, chance },
+    { at, seal: known.passcode, tradeInSeals: known.seals, photos: known.photos, chance },
     {
       cartId,
       item,

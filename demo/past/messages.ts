@@ -4,7 +4,7 @@ import type { Author } from '#server/features/messages/writes.ts';
 import { markRead, writeAsBuyer, writeAsStaff } from '#server/features/messages/writes.ts';
 import type { Account } from '#server/http/account.ts';
 
-/** What a buyer asks, what the vendor answers, and sometimes a last word. */
+/** A buyer's question, the vendor's answer, and sometimes a last word. */
 const TALKS: readonly (readonly [asks: string, answers: string, thanks?: string])[] = [
   [
     'Hello, could the driver please leave it with my neighbour at number 12? I am at work until six.',
@@ -49,13 +49,13 @@ const ABOUT = {
   left join users u on u.id = b.owner_id
   where g.id = $1 and o.paid_at is not null order by o.id limit 1`,
 };
-/** They are told already: nobody gets a mail about the past. */
+/** Marked as mailed already, so that no mails about the past are sent. */
 const TOLD = {
   text: `update messages m set mailed_at = m.created_at from conversations c
     where c.id = m.conversation_id and c.subject = 'order' and c.subject_id = $1 and m.mailed_at is null`,
 };
 
-/** An answered message rings no bell, and one that waits did so when it was written. */
+/** An answered message needs no notification, and one that waits was notified when it was written. */
 const QUIET = {
   text: `delete from notifications where target = 'conversation' and ref = $1`,
 };
@@ -90,7 +90,7 @@ export async function talkPast(
       ? { ...administrator, side: 'administrator' }
       : { id: ownerId, name: owner, businessId: order.businessId, side: 'vendor' };
   const [asks, answers, thanks] = talk;
-  // All of it is before now, also for an order of this morning.
+  // Every message is before the current time, also for an order of this morning.
   const room = now.getTime() - placedAt.getTime();
   const pace = Math.min(1, room / (8 * HOUR_MS));
   const after = (hours: number) => new Date(placedAt.getTime() + hours * HOUR_MS * pace);

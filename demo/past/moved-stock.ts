@@ -11,7 +11,10 @@ const DAY_MS = 86_400_000;
 
 const IS_MADE = { text: 'select from stock_transfers limit 1' };
 
-/** Owners with a store, and goods of theirs that lie elsewhere. Enough is left, so that nothing is sold out for a while. */
+/**
+ * Owners with a store, and their goods that are elsewhere. Enough is left, so that nothing is sold out for a
+ * while.
+ */
 const MOVABLE = {
   text: `
   select u.id, u.name, u.email, b.id as "businessId", min(s.id) as "storeId", (
@@ -39,8 +42,8 @@ function must<T>(made: T | Refusal): T {
 }
 
 /**
- * Of each vendor one transfer that has arrived, one that is on its way, and something that a supplier brings soon, made
- * as people make them.
+ * Makes, by the same calls as people, for each vendor a transfer that has arrived, a transfer on its way, and
+ * a purchase order that comes soon.
  */
 export async function moveStockPast(at: Connection, now: Date): Promise<void> {
   if ((await at.ask(IS_MADE, [])).length > 0) return;

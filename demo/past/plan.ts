@@ -55,12 +55,12 @@ const SHOPPERS_RETURNS: readonly { from: number; to: number; ending: Ending }[] 
   { from: 13, to: 24, ending: 'return_accepted' },
 ];
 
-/** Orders that nobody collected, so that both can be seen: the oldest baskets of others in these days. */
+/** Orders that were not collected, so that both can be seen: the oldest baskets of others in these days. */
 const UNCOLLECTED = { from: 13, to: 24, payments: ['in_store', 'trial'] } as const;
 
 type Odds = readonly (readonly [Ending, number])[];
 
-/** What happened to baskets that were placed at least this many days ago. */
+/** The odds of what happened to baskets that were placed at least this many days ago. */
 const ODDS: readonly { days: number; odds: Odds }[] = [
   {
     days: 24,
@@ -125,7 +125,7 @@ export function planPast(goods: readonly PricedItem[], count: number, now: Date)
   });
 }
 
-/** Which baskets nobody collected, and how each is paid. */
+/** The baskets that were not collected, and how each is paid. */
 function uncollectedOnes(count: number): Map<number, PlannedBasket['payment']> {
   const { from, to, payments } = UNCOLLECTED;
   const inTime = Array.from({ length: count }, (_, index) => index).filter(
@@ -208,7 +208,10 @@ function draw(chance: Chance, odds: Odds): Ending {
   throw new Error('no ending was drawn');
 }
 
-/** Mostly one product, sometimes two of one vendor or of two. What is sent in parts is two products of one vendor. */
+/**
+ * Mostly one product, sometimes two of one vendor or of two. Orders that are sent in parts have two products
+ * of one vendor.
+ */
 function itemsOf(
   chance: Chance,
   goods: readonly PricedItem[],

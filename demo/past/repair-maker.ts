@@ -6,9 +6,11 @@ import type { PricedItem } from '#server/features/cart/public.ts';
 import { moveRepair } from '#server/features/repairs/moves.writes.ts';
 import type { RepairWords } from '#server/features/repairs/moving.writes.ts';
 import { placeRepair } from '#server/features/repairs/public.ts';
+import { readSale, readSoldItem } from '#server/features/repairs/sale.reads.ts';
 import { readSlots } from '#server/features/repairs/slots.reads.ts';
 import type { LineRow } from '#server/features/repairs/ticket.writes.ts';
 import { readLines } from '#server/features/repairs/ticket.writes.ts';
+import type { TradeInSeals } from '#server/features/trade-ins/public.ts';
 import type { Seal } from '#server/ports/seal.ts';
 import type { Sender } from '#server/ports/sender.ts';
 import { THREEFOLD } from '../businesses.ts';
@@ -33,6 +35,7 @@ export interface PlannedRepair {
 interface Tools {
   at: Connection;
   seal: Seal;
+  tradeInSeals: TradeInSeals;
   photos: BenchPhotos;
   chance: Chance;
 }
@@ -90,9 +93,10 @@ export async function makeRepair(tools: Tools, plan: PlannedRepair): Promise<voi
       now,
       sender: senderAt(now),
       seal: tools.seal,
+      tradeInSeals: tools.tradeInSeals,
     });
     if (moved !== 'moved') throw new Error(`${ending.name}: ${step.move} failed: ${JSON.stringify(moved)}`);
-    // The log of the office has no past, so the move named nobody. Another person has to check the work.
+    // The log of the office has no past, so the move has no author. Another person has to check the work.
     if (step.move === 'check') await at.ask(REPAIRED_BY, [id, fixer]);
   }
   await restoreAvailable(at.ask, before, times.at(-1) ?? placedAt);
@@ -148,6 +152,8 @@ async function wordsFor(tools: Tools, making: Making): Promise<RepairWords> {
       return step.by === 'system' ? {} : { signed_by: name, ...(await paymentOf(at, id, 'card')) };
     case 'give_up':
       return { note: 'Water has reached the main board, and it corrodes. A repair would not last.' };
+    case 'sell_instead':
+      return saleOf(at, { plan, id });
     case 'fail_check':
       return { note: 'The screen has a bright spot in the lower corner.' };
     case 'miss':
@@ -183,7 +189,27 @@ function estimateOf(lines: readonly LineRow[], chance: Chance): NonNullable<Repa
   return [...priced, { name: 'Charging port cleaned', price: 15, warranty_months: 3, part_quality: quality }];
 }
 
-/** What is due, as the counter takes it. */
+/** Sells a device that can't be repaired, with the first answer to what is not known of it. */
+async function saleOf(
+  { ask }: Connection,
+  { plan: { item, customer }, id }: Pick<Making, 'plan' | 'id'>,
+): Promise<RepairWords> {
+  const sale = await readSale(ask, id);
+  const answers = sale?.wire.questions.flatMap(({ Question_options: options }) => options[0]?.id ?? []) ?? [];
+  const sold = await readSoldItem(ask, { id, businessId: item.businessId }, answers);
+  if (!sold || 'missing' in sold) throw new Error(`nobody buys ${item.name} as it is`);
+  const { address } = customer.contact;
+  return {
+    is_adult: true,
+    is_owner: true,
+    payout: 'voucher',
+    answers,
+    agreed_total: (sold.voucher ?? sold.unit) / 100,
+    ...(address && { line_1: address.line_1, town: address.town, post_code: address.post_code }),
+  };
+}
+
+/** The sum to pay, in the form that the counter sends. */
 async function paymentOf(
   { ask }: Connection,
   id: number,

@@ -54,7 +54,7 @@ export async function reviewPast(
   if (moved !== 'moved') throw new Error(`a review was not published: ${moved}`);
 }
 
-/** With a text that nobody has used for the same product yet. */
+/** With a text that was not used for the same product yet. */
 async function write(at: Connection, orderId: number, now: Date): Promise<number | undefined> {
   const [line] = await at.ask<{ id: number; productId: number; titles: string[] }>(FIRST_LINE, [orderId]);
   const device = BUY_DEVICES.find(({ id }) => id === line?.productId);

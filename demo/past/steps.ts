@@ -17,7 +17,7 @@ export interface PlannedStep {
 const HOUR_MS = 3_600_000;
 const DAY = 24;
 
-/** What happens this many hours after the order was placed. */
+/** A step this many hours after the order was placed. */
 type Later = readonly [hours: number, what: PlannedStep['what'], words?: PlannedStep['words']];
 
 const PAY: Later = [0.1, { move: 'pay', actor: 'system' }];

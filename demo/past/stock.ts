@@ -66,7 +66,7 @@ export async function readAvailable(ask: Ask, items: readonly StockWish[]): Prom
   return [...all, ...(await ask<AvailableStock>(AVAILABLE.variations, [variations]))];
 }
 
-/** Writes off the stock that exceeds what was there before, such as returned items. */
+/** Writes off the stock that exceeds the earlier stock, such as returned items. */
 export async function restoreAvailable(
   ask: Ask,
   before: readonly AvailableStock[],

@@ -1,8 +1,9 @@
 import type { Ask } from '#server/db/connect.ts';
 
 /**
- * Two thirds of each stock are brought to the stores of its business, an hour after the product came in, and the only
- * one of something to one store. Which stores have some of it follows from its id, so every demo shop is the same.
+ * Two thirds of each stock are brought to the stores of its business, an hour after the product came in. A
+ * single unit is brought to one store. The id of a product decides which stores have it, so every demo shop
+ * is the same.
  */
 const SPREAD = {
   text: `

@@ -71,7 +71,7 @@ export async function makeTradeIn(tools: Tools, plan: PlannedTradeIn): Promise<v
   if (!('id' in made)) throw new Error(`a trade-in of the demo shop failed: ${JSON.stringify(made)}`);
   for (const [index, step] of ending.steps.entries()) {
     const now = times[index + 1];
-    // Whoever brings a device to a store sends no parcel.
+    // A customer who brings a device to a store sends no parcel.
     if (!now || (step.move === 'send' && storeId !== undefined)) continue;
     const [row] = await at.ask<{ version: number }>(VERSION, [made.id]);
     const moved = await moveTradeIn(at, {
@@ -96,7 +96,7 @@ async function itemVersion({ ask }: Connection, id: number, known = 1): Promise<
   return item?.version ?? known;
 }
 
-/** The log of the office has no past, so moves of staff name their office and nobody. */
+/** The log of the office has no past, so moves of staff name their office and no person. */
 function moverOf({ by }: TradeInStep, { businessId }: PricedItem) {
   if (by !== 'staff') return { actor: by, actorId: null };
   const actor = businessId === THREEFOLD ? ('administrator' as const) : ('vendor' as const);
@@ -156,7 +156,7 @@ const checksOf = ({ answers }: PricedItem) =>
     result: 'as_told' as const,
   }));
 
-/** One or two things that are worse than told, each with a photo. */
+/** One or two facts that are worse than described, each with a photo. */
 async function cutsOf({ item }: PlannedTradeIn, photo: () => Promise<string>) {
   const step = Math.max(500, Math.round(item.unit / 800) * 100);
   const cuts = [

@@ -59,7 +59,7 @@ export async function makeUnit(at: Connection, chance: Chance, plan: Plan): Prom
 
 type Shelf = { product_id: number; variation_id: number | null };
 
-/** Somebody buys it, and it is sent the next day. */
+/** A buyer orders it, and it is sent the next day. */
 async function sell(at: Connection, shelf: Shelf, plan: Plan & { placedAt: Date }): Promise<void> {
   const { cartId, buyer, placedAt, now } = plan;
   const sentAt = later(placedAt, 22);

@@ -31,7 +31,7 @@ export const SERVICES: NonNullable<SectionOf<'services_section'>['services_items
   {
     icon: 'banknote',
     title: 'Fair trade-in',
-    description: 'No cut without a photo. Silence means a free return.',
+    description: 'We never cut a price without a photo. If you don’t accept, it comes back free.',
   },
 ];
 
@@ -129,7 +129,7 @@ export const WIDE_CARDS: ImageFeature[] = [
   }),
   picture('banners/card-3', {
     title: 'Opened by people who know',
-    sub_title: 'Screens, batteries, ports: most within the hour.',
+    sub_title: 'Screens, batteries, ports: many within the hour.',
     button_label: 'Repair a device',
     button_text_url: addresses.finder('repair'),
   }),
@@ -138,7 +138,7 @@ export const WIDE_CARDS: ImageFeature[] = [
 export const SCROLLING = [
   { title: 'Free tracked delivery over £40' },
   { title: '12-month warranty on every used device' },
-  { title: 'Most repairs done within the hour' },
+  { title: 'Many repairs done within the hour' },
   { title: 'Trade-in prices held for 14 days' },
   { title: '30 days to change your mind' },
 ];

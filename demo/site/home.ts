@@ -6,7 +6,7 @@ import { rowsAt, section, type TemplateRowDraft } from './rows.ts';
 const deals = `${addresses.listing('buy')}?on_sale=1`;
 
 /** The blocks of the home page between the fixed ones: few, and each for a reason. */
-export const homeRows: TemplateRowDraft[] = [
+const mainRows: TemplateRowDraft[] = [
   ...rowsAt('home-page', 'top', [
     [
       section('product_section', 2, {
@@ -57,4 +57,10 @@ export const homeRows: TemplateRowDraft[] = [
     ],
     [section('subscribtion_section', 1, { title: 'Price drops, once a week' })],
   ]),
+];
+
+/** The home page that only sells has rows of its own, which begin as the same ones. */
+export const homeRows: TemplateRowDraft[] = [
+  ...mainRows,
+  ...mainRows.map((row) => ({ ...row, pageKey: 'home-2' })),
 ];

@@ -12,7 +12,7 @@ const stone = '#ECEAE4';
 export const FOLD_SLIDES: ImageFeature[] = [
   picture('heroes/fold-buy', {
     title: 'Buy better. Sell fairly. Fix first.',
-    sub_title: 'Checked devices, fair trade-in prices, and most repairs done within the hour.',
+    sub_title: 'Checked devices, fair trade-in prices, and many repairs done within the hour.',
     button_label: 'Shop all devices',
     button_text_url: addresses.listing('buy'),
   }),
@@ -45,7 +45,7 @@ export const WIDE_SLIDES: ImageFeature[] = [
     button_text_url: addresses.finder('sell'),
   }),
   picture('heroes/wide-repair', {
-    title: 'Most repairs within the hour',
+    title: 'Many repairs within the hour',
     sub_title: 'The price on the page is the price you pay.',
     button_label: 'Repair a device',
     button_text_url: addresses.finder('repair'),

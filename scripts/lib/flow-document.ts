@@ -18,7 +18,7 @@ const FLOWS: readonly { title: string; file: string; text: string; first: string
   {
     title: 'Trade-in',
     file: 'src/rules/flows/trade-in.ts',
-    text: 'One device that somebody sells. A request may have several.',
+    text: 'One device that a customer sells. A request may have several.',
     first: ['quoted'],
     flow: TRADE_IN_FLOW,
   },

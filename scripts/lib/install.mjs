@@ -28,8 +28,8 @@ export async function ensureInstalled({ production = false } = {}) {
 }
 
 /**
- * npm writes a list of what it has installed as its last step. When it matches the lock file, nothing needs to be
- * fetched: somebody has run `npm install` by hand.
+ * npm writes a list of what it has installed as its last step. If it matches the lock file, nothing needs to
+ * be fetched: `npm install` was run by hand.
  */
 function holdsTheLock({ production = false }) {
   const locked = packagesIn('package-lock.json');

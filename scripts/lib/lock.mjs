@@ -10,8 +10,9 @@ import { inProject } from './paths.mjs';
  */
 
 /**
- * What would make `npm ci` fail or differ on another machine. npm drops the native packages of other platforms from a
- * lock file that is regenerated while node_modules exists, and a registry URL would bind everybody to that registry.
+ * Problems that would make `npm ci` fail or differ on another machine. npm drops the native packages of other
+ * platforms from a lock file that is regenerated while node_modules exists, and a registry URL would bind
+ * everybody to that registry.
  * @param {Packages} [packages]
  * @returns {string[]}
  */

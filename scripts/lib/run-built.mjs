@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { isBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { inProject, root } from './paths.mjs';
 import { run } from './run.mjs';
+
+/** @typedef {{ setSourceMapsSupport?: (this: void, enabled: boolean) => void }} SourceMaps Node 22.14 and later. */
 
 /**
  * Runs a program of the built server in this process: signals reach it, its exit code is ours, and no child process
@@ -24,6 +27,9 @@ export async function runBuilt(name) {
 
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env['NODE_ENV'] ??= 'production';
-  process.setSourceMapsEnabled(true);
+  // Where Node can, without the maps of packages: they name sources that are not installed.
+  const { setSourceMapsSupport } = /** @type {SourceMaps} */ (nodeModule);
+  if (setSourceMapsSupport) setSourceMapsSupport(true);
+  else process.setSourceMapsEnabled(true);
   await import(new URL(`../../dist/server/${name}.js`, import.meta.url).href);
 }

@@ -1,6 +1,9 @@
 import { StartProblem } from '#server/config/config.ts';
 
-/** Runs a program of the command line. What the person can put right is one line, not a stack. */
+/**
+ * Runs a program of the command line. An error that the person can correct is printed as one line, not as a
+ * stack.
+ */
 export async function sayProblem(program: () => Promise<void>): Promise<void> {
   try {
     await program();

@@ -59,10 +59,8 @@ async function start(): Promise<void> {
   }
 }
 
-/*
- * What a visitor does before that code has loaded is recorded, and repeated after mounting: pressed buttons, choices,
- * typed text (also for the search), and the focus. Links work without scripts.
- */
+/* Actions of a visitor before that code has loaded are recorded, and repeated after mounting: pressed
+   buttons, choices, typed text (also for the search), and the focus. Links work without scripts. */
 const screen = document.getElementById('first-screen');
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
@@ -86,6 +84,13 @@ let typed = '';
 /** How many frames to wait for the search, whose code loads after the page. */
 const LONGEST_SEARCH = 600;
 
+declare global {
+  interface Window {
+    /** What was pressed or typed in before this script came; see rules/page/early-presses.ts. */
+    early?: Event[] | undefined;
+  }
+}
+
 const isField = (element: Element): element is Field => element.matches('input, select, textarea');
 
 const labelOf = (element: Element) =>
@@ -101,8 +106,17 @@ const nameOf = (element: Element) =>
     labelOf(element),
   ].join();
 
+/** The bar of a product repeats a button of the page, and is not always there. */
+const BAR = '[data-buy-bar]';
+
 const allNamed = (name: string, tree: ParentNode) =>
-  [...tree.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => nameOf(one) === name);
+  [...tree.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (one) => nameOf(one) === name && !one.closest(BAR),
+  );
+
+/** The button of the page that a button of the bar stands for. */
+const original = (element: Element) =>
+  (element.closest(BAR) ? allNamed(nameOf(element), document)[0] : undefined) ?? element;
 
 function named(element: Element): Named {
   const name = nameOf(element);
@@ -161,22 +175,29 @@ function repeat(): void {
   void handTyped();
 }
 
+function take({ type, target }: Event): void {
+  if (!(target instanceof Element)) return;
+  if (type === 'input') {
+    if (isField(target)) changed.set(target, named(target));
+    return;
+  }
+  const button = target.closest('button, summary');
+  if (!button) return;
+  const meant = original(button);
+  pressed.delete(meant);
+  pressed.set(meant, named(meant));
+  button.setAttribute('aria-busy', 'true');
+}
+
 function remember(): void {
   const root = document.getElementById('root');
   if (!screen || !root) return;
   screen.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element) focused = named(target);
+    if (target instanceof Element) focused = named(original(target));
   });
-  screen.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && isField(target)) changed.set(target, named(target));
-  });
-  screen.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button, summary') : null;
-    if (!button) return;
-    pressed.delete(button);
-    pressed.set(button, named(button));
-    button.setAttribute('aria-busy', 'true');
-  });
+  for (const type of ['click', 'input']) screen.addEventListener(type, take);
+  window.early?.forEach(take);
+  window.early = undefined;
   addEventListener('keydown', takeKey);
   // The press of the form's button is recorded instead.
   screen.addEventListener('submit', (event) => event.preventDefault());

@@ -31,7 +31,7 @@ export const entryCalls = defineCalls({
   },
   'POST /global/user/confirm': {
     summary:
-      'Prove that an address is yours by the link that was sent to it; it works once and logs in. Without a session of the account a new password is needed too: 400 with an error for password asks for one. Where another account has the address, the link leads into that one, and a password that came along is not taken: message says so',
+      'Prove that an email is yours with the link that was sent to it; it works once and logs in. Without a session of the account a new password is needed too: 400 with an error for password asks for one. Where another account has the address, the link leads into that one, and a password that came along is not taken: message says so. The link to another email of an account that has one works only with a session of that account: 403 elsewhere, and nothing changes',
     body: z.strictObject({ token, password: newPassword.optional(), ...visitorCarts }),
     refusals: [401, 410],
     answer: sessionAnswer.extend({
@@ -62,7 +62,7 @@ export const entryCalls = defineCalls({
     answer: said,
   },
   'POST /global/user/close': {
-    summary: 'Close the account for good: what it knew of a person is deleted',
+    summary: 'Close the account for good: its data about a person is deleted',
     access: MEMBERS,
     body: z.strictObject({ password }),
     answer: said,

@@ -139,7 +139,7 @@ export const profileCalls = defineCalls({
     answer: sessionsAnswer,
   },
   'GET /web/site/account/alerts': {
-    summary: "What the account's confirmed address waits for; empty until it is confirmed",
+    summary: 'The stock alerts of the account’s email; empty until it is confirmed',
     access: MEMBERS,
     answer: alertsAnswer,
   },

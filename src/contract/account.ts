@@ -10,10 +10,8 @@ const cartId = z.uuid().nullable();
 
 const office = z
   .object({
-    of: z
-      .enum(OFFICES)
-      .describe('Whose office: the one of the business that business_id names, or the site’s'),
-    business_name: z.string().nullable().describe('What that business is called; null for the site'),
+    of: z.enum(OFFICES).describe('The office: that of the business in business_id, or the site’s'),
+    business_name: z.string().nullable().describe('The name of that business; null for the site'),
     post: z.enum(POSTS),
     permissions: z.array(z.enum(RIGHTS)).describe('All that the account may do there'),
     refund_limit: pounds.nullable().describe('Of one order; null for any sum, where it may refund at all'),
@@ -53,7 +51,7 @@ export const password = z.string().min(1, 'Required').max(LONGEST_PASSWORD, 'Too
 
 export const accountCalls = defineCalls({
   'GET /global/user/session': {
-    summary: 'Who is looking: never refused, a visitor is an answer too',
+    summary: 'The account of the session, or a visitor; never refused',
     answer: sessionAnswer,
   },
   'POST /global/user/login': {

@@ -10,7 +10,7 @@ export const assignee = z
   .object({ id, name: words })
   .meta({ id: 'Assignee' })
   .nullable()
-  .describe('Who of the staff looks after it; null: nobody in particular');
+  .describe('The staff member who looks after it; null: no one in particular');
 
 export const assigneeFilter = z
   .enum(ASSIGNEE_FILTERS, { error: `must be one of ${ASSIGNEE_FILTERS.join(', ')}` })
@@ -28,7 +28,7 @@ export type Colleague = z.infer<typeof colleague>;
 
 const byNumber = z.strictObject({ number: words.max(30) });
 
-/** Who looks after an order. Its conversation is theirs too. */
+/** Who looks after an order. The same person answers its conversation. */
 export const assigneeOfficeCalls = defineCalls({
   'GET /office/orders/{number}/colleagues': {
     summary: 'The people who see this order, and so can look after it or be named in a note',
@@ -38,12 +38,12 @@ export const assigneeOfficeCalls = defineCalls({
   },
   'PUT /office/orders/{number}/assignee': {
     summary:
-      'Say who looks after an order and its conversation; 409 where somebody else has changed it since it was read',
+      'Assign an order and its conversation to a staff member; 409 if the assignee has changed since it was read',
     access: ORDERS,
     params: byNumber,
     body: z.strictObject({
-      assignee_id: id.nullable().describe('null: nobody in particular'),
-      seen: id.nullable().describe('The id of the assignee that was shown; null: nobody'),
+      assignee_id: id.nullable().describe('null: no one in particular'),
+      seen: id.nullable().describe('The id of the assignee that the sender saw; null: none'),
     }),
     refusals: [404, 409],
     answer: z.object({ status: okStatus, result: z.object({ assignee }) }),

@@ -33,11 +33,14 @@ const terms = z
     }),
   )
   .max(MOST_TERMS, `must be at most ${MOST_TERMS}`)
-  .describe('All values in their order. One that is left out is removed');
+  .describe('All values in their order. A value that is left out is removed');
 
 const all = z.object({ status: okStatus, data: z.array(officeAttribute) });
 
-/** What variations are chosen by, with their values, for whoever leads the site. */
+/**
+ * The attributes that variations differ in, with their values. Only the site's administrators and staff may
+ * change them.
+ */
 export const attributeOfficeCalls = defineCalls({
   'GET /office/catalogue/attributes': {
     summary: 'All attributes with their values and how many variations have each',

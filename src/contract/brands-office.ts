@@ -13,22 +13,22 @@ const officeBrand = z
     slug: words,
     image: words.nullable().describe('Its logo'),
     is_active: z.boolean(),
-    product_count: z.int().describe('Products of it, archived ones too'),
+    product_count: z.int().describe('Its products, archived ones too'),
     model_count: z.int(),
   })
   .meta({ id: 'OfficeBrand' });
 export type OfficeBrand = z.infer<typeof officeBrand>;
 
-/** What may be written. A field that is left out stays as it is. */
+/** The fields that a caller may write. A field that is left out stays as it is. */
 const some = z
   .object({
     slug: typed(brandFields.slug).describe('Left out of a new one: made of the name'),
     image: picture,
-    is_active: yesOrNo.describe('false: hidden from shoppers, with every product of it'),
+    is_active: yesOrNo.describe('false: hidden from shoppers, with all its products'),
   })
   .partial().shape;
 
-/** The brands of products, for whoever leads the site. */
+/** The brands of products, for the site's administrators and staff. */
 export const brandOfficeCalls = defineCalls({
   'GET /office/catalogue/brands': {
     summary: 'All brands with how many products they have, hidden ones too',
@@ -44,7 +44,7 @@ export const brandOfficeCalls = defineCalls({
     answer: z.object({ status: createdStatus, result: officeBrand }),
   },
   'PUT /office/catalogue/brands/{id}': {
-    summary: 'Change a brand; 409 with the brand as it is now where somebody else has changed it',
+    summary: 'Change a brand; 409 with the current brand if it has changed since it was read',
     access: LISTS,
     params: byId,
     body: z
@@ -54,7 +54,7 @@ export const brandOfficeCalls = defineCalls({
     answer: z.object({ status: okStatus, result: officeBrand }),
   },
   'DELETE /office/catalogue/brands/{id}': {
-    summary: 'Remove a brand; 409 where products or models are of it',
+    summary: 'Remove a brand; 409 if it has products or models',
     access: LISTS,
     params: byId,
     query: ofVersion,

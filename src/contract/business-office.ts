@@ -44,7 +44,7 @@ const decision = z
   });
 export type BusinessDecision = z.output<typeof decision>;
 
-/** What the site's administrator decides about businesses. */
+/** Decisions of the site's administrator about businesses. */
 export const businessOfficeCalls = defineCalls({
   'GET /businesses': {
     summary: 'Businesses of vendors, the newest first; by default those that wait for approval',

@@ -11,6 +11,8 @@ export interface OfficeAccess {
   permission: Right;
   /** Another permission that opens it too. */
   or?: Right;
+  /** A narrower right that is needed besides it. */
+  and?: Right;
   of?: OfficeOf;
 }
 
@@ -23,13 +25,13 @@ export interface CallDefinition {
   /** It takes one file in a multipart body, in the field `file`. */
   upload?: true;
   /**
-   * Who may call it, by role or by the permission that it needs: 401 without a session, 403 for everybody else.
-   * Default: open to everybody.
+   * Who may call it, by role or by the permission that it needs: 401 without a session, 403 for any other
+   * account. Default: no login needed.
    */
   access?: readonly Role[] | OfficeAccess;
   /** Dangerous: the session must have given the password or a code in the last ten minutes, else 403 asks for it. */
   needsProof?: true;
-  /** Whether the header Idempotency-Key is read. A request that comes twice with one key is carried out once. */
+  /** Whether the header Idempotency-Key is read. A repeated request with the same key is carried out once. */
   idempotency?: 'optional' | 'required';
   /** Error statuses besides those that every call of its kind has (`src/server/http/openapi`). */
   refusals?: readonly (401 | 404 | 409 | 410)[];
@@ -49,8 +51,8 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Part<T, K extends string> = K extends keyof T ? T[K] : undefined;
 
 /**
- * What a caller passes. Query and params are real values (numbers, lists, flags). They are sent as text, and the
- * server's schema parses them.
+ * The input of a call. Query and params are real values (numbers, lists, flags). They are sent as text, and
+ * the server's schema parses them.
  */
 export interface CallInput<T extends CallDefinition> {
   params: Output<Part<T, 'params'>>;
@@ -58,7 +60,7 @@ export interface CallInput<T extends CallDefinition> {
   body: Input<Part<T, 'body'>>;
 }
 
-/** What the server's handler receives, parsed. */
+/** The parsed input that the server's handler receives. */
 export interface CallParsed<T extends CallDefinition> {
   params: Output<Part<T, 'params'>>;
   query: Output<Part<T, 'query'>>;

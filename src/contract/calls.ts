@@ -59,6 +59,7 @@ import { transferOfficeCalls } from './transfers-office.ts';
 import { storeCalls } from './stores.ts';
 import { textOfficeCalls } from './texts-office.ts';
 import { todayCalls } from './today.ts';
+import { unitCalls } from './units.ts';
 import { unitOfficeCalls } from './units-office.ts';
 import { vendorOfficeCalls } from './vendors-office.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -125,6 +126,7 @@ export const calls = {
   ...storeCalls,
   ...textOfficeCalls,
   ...todayCalls,
+  ...unitCalls,
   ...unitOfficeCalls,
   ...vendorOfficeCalls,
   ...wishlistCalls,

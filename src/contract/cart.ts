@@ -78,13 +78,15 @@ const cartItem = z
       .optional()
       .describe('Missing where the business hides its stock'),
     options: z.array(cartOption),
-    unit_price: pounds.describe('What one costs now, options included; the cash offer in the sell line'),
+    unit_price: pounds.describe(
+      'The current price of one, options included; the cash offer in the sell line',
+    ),
     voucher_price: pounds.nullable().describe('The offer as a voucher for one; in the sell line alone'),
-    price_then: pounds.describe('What one cost when it was added, options included'),
+    price_then: pounds.describe('The price of one when it was added, options included'),
     line_price: pounds.describe('Unit price times quantity'),
     way: way
       .nullable()
-      .describe('As chosen with the repair; null in the other lines, and where nobody chose'),
+      .describe('As chosen with the repair; null in the other lines, and if nothing was chosen'),
     problem: cartProblem.nullable(),
     away: away.optional(),
   })
@@ -110,7 +112,7 @@ export const cart = z
     Cart_items: z.array(cartItem).describe('By business, in the order in which they were added'),
     Businesses: z.array(cartBusiness),
     totals: z.object({
-      quantity: z.int().min(0).describe('How many things, without what is kept for later'),
+      quantity: z.int().min(0).describe('How many units, without items saved for later'),
       items: pounds,
       voucher: pounds.nullable().describe('The same as vouchers; in the sell line alone'),
       delivery: pounds,
@@ -189,14 +191,14 @@ const cartAnswer = z.object({ status: okStatus, result: cart });
 /** Each call exists twice: by a visitor's cart id, and by an account's session. */
 export const cartCalls = defineCalls({
   'POST /no/auth/web/site/cart/add': {
-    summary: "Add to a visitor's cart; 409 with out_of_stock beyond what is left",
+    summary: "Add to a visitor's cart; 409 with out_of_stock for more than is left",
     idempotency: 'optional',
     body: addBody,
     refusals: [404],
     answer: addAnswer,
   },
   'POST /web/site/cart/add': {
-    summary: "Add to the account's cart; 409 with out_of_stock beyond what is left",
+    summary: "Add to the account's cart; 409 with out_of_stock for more than is left",
     access: MEMBERS,
     idempotency: 'optional',
     body: addBody,
@@ -204,7 +206,7 @@ export const cartCalls = defineCalls({
     answer: addAnswer,
   },
   'GET /no/auth/web/site/cart/{cartId}': {
-    summary: 'Read a cart by its id; one that belongs to an account is not found here without its session',
+    summary: 'Read a cart by its id; the cart of an account needs its session, else 404',
     params: z.strictObject({ cartId }),
     answer: cartAnswer,
   },

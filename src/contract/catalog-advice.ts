@@ -35,14 +35,14 @@ export const advice = z.object({
       }),
     )
     .describe(
-      'Faults with a fixed price, with what is paid for a device that has them and for one that had them',
+      'Faults with a fixed price, and the trade-in price of a device with the fault and after its repair',
     ),
   sell: inLine
     .extend({
       cash: pounds,
       voucher: pounds,
       offer_terms: offerTerms,
-      questions: z.array(pricedQuestion).describe('What each answer of the trade-in changes'),
+      questions: z.array(pricedQuestion).describe('How much each answer of the trade-in changes the offer'),
     })
     .nullable()
     .describe('null: this model is not bought here; the best offer otherwise'),

@@ -21,7 +21,7 @@ export const repairOption = z
     part_quality: z.enum(PART_QUALITIES).nullable(),
     signs: z.string().describe('The signs of a fault, or a note about a part'),
     bench: benchTime.nullable(),
-    warranty_months: z.int().min(0).nullable().describe('0: it depends on what is mended'),
+    warranty_months: z.int().min(0).nullable().describe('0: it depends on the repair'),
   })
   .meta({ id: 'RepairOption', description: 'What the description of an option says of a repair, as facts' })
   .nullable();
@@ -56,7 +56,7 @@ export const question = z
       .enum(QUESTION_ROLES)
       .nullable()
       .describe(
-        'What the shop reckons with: faults of a repair, parts for one, the grade of a device that is sold',
+        'The role of the question: faults of a repair, parts for a repair, or the grade of a traded-in device',
       ),
     condition: z.union([z.literal(1), z.literal(2)]).describe('2: an answer is required'),
     option_type: z

@@ -22,7 +22,7 @@ const stockFields = {
     .nullable()
     .optional()
     .describe(
-      'What can be had of it: stock less what is reserved; null where nobody counts it; left out when the business hides its stock',
+      'Units that can be bought: stock less reserved units; null if stock is not counted; left out if the business hides its stock',
     ),
   raw_status: z.boolean().describe('true: availability is a yes/no flag; false: it is counted'),
   stock_status: stockStatus,
@@ -51,7 +51,7 @@ export const brand = z
 const attributeRole = z
   .enum(['grade'])
   .nullable()
-  .describe('grade: by this attribute the grade is chosen, whatever it is called');
+  .describe('grade: this attribute chooses the grade, under any name');
 const grade = z.enum(GRADES).nullable().describe('null: it has no grade');
 
 const cardTerms = z.object({
@@ -175,7 +175,7 @@ export const review = z
     created_at: z.string(),
     is_verified: z.boolean().describe('Whether its writer bought the product here'),
     photos: z.array(photo),
-    answer: z.object({ text: z.string(), at: z.string() }).nullable().describe('What the vendor says to it'),
+    answer: z.object({ text: z.string(), at: z.string() }).nullable().describe('The vendor’s answer'),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof review>;
@@ -192,7 +192,7 @@ export const productDetail = z
       z.object({
         imageName: z.string(),
         term_label: z.string().nullable(),
-        alt: z.string().optional().describe('What is seen, where the vendor wrote it'),
+        alt: z.string().optional().describe('A description of the picture, if the vendor wrote one'),
       }),
     ),
     ...stockFields,
@@ -281,7 +281,7 @@ export const category = z
     image: z.string().nullable(),
     image_focus: focalPoint
       .nullable()
-      .describe('What stays in view where the picture that fills its place is cut; null: its middle'),
+      .describe('The point that stays in view when the picture is cropped; null: its middle'),
     level: z.int().min(0).max(1),
     parent_id: id.nullable(),
     is_active_for_buy: z.boolean(),
@@ -313,10 +313,7 @@ const suggestedFault = z.object({
 
 /** How a search was understood. */
 export const searchNote = z.object({
-  corrected: z
-    .string()
-    .nullable()
-    .describe('What was searched for instead, where letters were mended; null where nothing was'),
+  corrected: z.string().nullable().describe('The corrected search text; null if nothing was corrected'),
   near: z
     .boolean()
     .describe(
@@ -329,8 +326,8 @@ export const searchNote = z.object({
     .describe('In the line of repairs: the faults that the words name, as a product page takes them'),
   repairs: z
     .array(suggestedFault.extend({ id }))
-    .describe('What each product of this page asks for mending these faults'),
-  popular: z.array(z.string()).describe('Where this page is empty: what many look for'),
+    .describe('The price of repairing these faults, for each product of this page'),
+  popular: z.array(z.string()).describe('If this page is empty: popular searches'),
   other_lines: z
     .array(lineTotal)
     .describe('How many products with all the words the other lines have; filters do not count'),
@@ -351,6 +348,7 @@ export const SHOP_PLACES = [
   'wishlist',
   'compare',
   'deals',
+  'pos',
   'stores',
   'sell',
   'repair',
@@ -369,7 +367,7 @@ export const suggestions = z
         price: pounds,
         has_price_range: z.boolean(),
         near: z.boolean().describe('It has most of the words, not all'),
-        fault: suggestedFault.nullable().describe('Of a repair: what of the search it mends'),
+        fault: suggestedFault.nullable().describe('For a repair: the searched fault that it repairs'),
       }),
     ),
     categories: z.array(suggestedName),
@@ -380,12 +378,13 @@ export const suggestions = z
     order: z.array(z.enum(SUGGESTION_GROUPS)).describe('Which of these comes first'),
     line: lineName.nullable().describe('The line that the words ask for'),
     unsold: z.string().nullable().describe('The model that the words name, where the shop does not sell it'),
-    corrected: z.string().nullable().describe('What was searched for instead; null where nothing was mended'),
+    town: z.string().nullable().describe('The town that the words name, where the shop has no store'),
+    corrected: z.string().nullable().describe('The corrected search text; null if nothing was corrected'),
     totals: z.array(lineTotal).describe('How many products each line has for these words'),
     instead: z
       .object({ spellings: z.array(z.string()), popular: z.array(z.string()) })
       .nullable()
-      .describe('Where nothing was found: words that are written alike, and what many look for'),
+      .describe('If nothing was found: similar words, and popular searches'),
   })
   .meta({ id: 'SearchResult' });
 export type Suggestions = z.infer<typeof suggestions>;

@@ -90,7 +90,9 @@ const ceilingError = 'must be an amount in pounds, such as 249.99';
 /** A request to be mailed when a product can be bought again, up to a price. */
 const stockAlert = z.strictObject({
   email,
-  product_variation_id: id.nullish().describe('Left out or null: the product itself, or any variation of it'),
+  product_variation_id: id
+    .nullish()
+    .describe('Left out or null: the product itself, or any of its variations'),
   max_price: z
     .number(ceilingError)
     .positive(ceilingError)
@@ -159,7 +161,7 @@ export const catalogCalls = defineCalls({
     }),
   },
   'GET /no/auth/web/site/products/{id}/advice': {
-    summary: "What repairing, selling and replacing this product's model costs and pays",
+    summary: "The prices of repairing and replacing this product's model, and the offers for it",
     params: byId,
     answer: z.object({ status: okStatus, result: advice }),
   },

@@ -35,7 +35,7 @@ const officeCategory = z
   .meta({ id: 'OfficeCategory' });
 export type OfficeCategory = z.infer<typeof officeCategory>;
 
-/** What may be written. A field that is left out stays as it is. */
+/** The fields that a caller may write. A field that is left out stays as it is. */
 const fields = {
   slug: typed(categoryFields.slug).describe('Left out of a new one: made of the name'),
   title: typed(categoryFields.title).describe('Its heading in the menu; empty: its name'),
@@ -61,7 +61,7 @@ const all = z.object({
 });
 const one = z.object({ status: okStatus, result: officeCategory });
 
-/** The tree of categories, for whoever leads the site. */
+/** The tree of categories, for the site's administrators and staff. */
 export const categoryOfficeCalls = defineCalls({
   'GET /office/catalogue/categories': {
     summary: 'All categories with how many products they have, hidden ones too',

@@ -21,7 +21,9 @@ const texts = {
   town: text.optional(),
   post_code: text
     .optional()
-    .describe('Of the United Kingdom; in the buy line it may be sent by itself, for what the ways promise'),
+    .describe(
+      'A postcode of the United Kingdom; in the buy line it may be sent alone, to ask for delivery dates',
+    ),
 };
 const choices = {
   payout: z.enum(PAYOUTS, { error: 'must be bank or voucher' }).optional().describe('In the sell line'),
@@ -52,7 +54,7 @@ const choiceFields = {
     })
     .nullable()
     .optional()
-    .describe('A device whose accepted offer pays for a part of it; null: none'),
+    .describe('A traded-in device whose accepted offer pays a part of the order; null: none'),
 };
 
 export const orderChoices = z.object({
@@ -110,7 +112,7 @@ export const checkoutDetails = z
     account_ends: text.optional().describe('The last digits of the bank account that is kept'),
   })
   .describe(
-    'Each field in its one spelling; what the line does not ask, and what was left empty, is missing',
+    'Each field in its normal form; fields that the line does not ask for, and empty fields, are missing',
   );
 export type CheckoutDetails = z.infer<typeof checkoutDetails>;
 
@@ -151,7 +153,7 @@ const tradeIn = z
     name: text,
     choice: text,
     image: text.nullable(),
-    worth: pounds.describe('What it can pay: its offer as a voucher'),
+    worth: pounds.describe('The most that it can pay: its offer as a voucher'),
   })
   .meta({ id: 'CheckoutTradeIn' });
 export type CheckoutTradeIn = z.infer<typeof tradeIn>;
@@ -163,13 +165,15 @@ const order = z
     ways: z.array(vendorWays),
     post_code: text.nullable().describe('Which the promises are for; null: none is known yet'),
     code: z.object({ code: text, problem: text.nullable() }).nullable(),
-    credit: pounds.describe('What the account has, whether or not it is used'),
+    credit: pounds.describe('The store credit of the account, whether or not it is used'),
     use_credit: z.boolean(),
     trade_in: z
       .object({ number: text, device: tradeIn.nullable().describe('null: it can pay for nothing any more') })
       .nullable()
-      .describe('The device that was chosen to pay for a part of it'),
-    trade_ins: z.array(tradeIn).describe('The devices of the account that can pay for a part of it'),
+      .describe('The traded-in device that was chosen to pay a part of the order'),
+    trade_ins: z
+      .array(tradeIn)
+      .describe('The traded-in devices of the account that can pay a part of the order'),
     payments: z.array(
       z.object({
         kind: z.enum(PAYMENT_KINDS),
@@ -199,7 +203,7 @@ const answer = z.object({ status: okStatus, result: checkout });
 /** The same calls for everybody: a visitor names a cart by its id, an account by its id and session. */
 export const checkoutCalls = defineCalls({
   'GET /no/auth/web/site/checkouts/{cartId}': {
-    summary: 'A cart on its way out, with what was filled in so far',
+    summary: 'The checkout of a cart, with the fields that were filled in so far',
     params,
     answer,
   },

@@ -41,7 +41,7 @@ const code = z
   .meta({ id: 'DiscountCode' });
 export type DiscountCode = z.infer<typeof code>;
 
-/** What can be changed at any time. */
+/** The fields that can be changed at any time. */
 const terms = {
   least: pounds.max(MOST_LEAST, `must be at most £${MOST_LEAST}`).optional(),
   starts_at: moment.nullable().optional(),
@@ -129,7 +129,7 @@ export const codeOfficeCalls = defineCalls({
     answer: z.object({ status: createdStatus, result: code }),
   },
   'PUT /office/codes/{id}': {
-    summary: 'Change dates and limits of a code; what it takes off stays as it was promised',
+    summary: 'Change dates and limits of a code; its discount stays as it was promised',
     access: MONEY,
     params: byId,
     body: change,

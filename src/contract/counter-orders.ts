@@ -10,7 +10,7 @@ import { orderTotals, words } from './orders.ts';
 
 const ORDERS: OfficeAccess = { permission: 'orders' };
 
-/** What staff find in the search of a new order: a product, or one variation of it. */
+/** A result when staff search for goods in a new order: a product, or one variation of it. */
 const good = z
   .object({
     product_id: id,
@@ -96,7 +96,7 @@ export type CounterQuote = z.infer<typeof quote>;
 
 export const counterOrderCalls = defineCalls({
   'GET /office/goods': {
-    summary: 'What can be put into an order for a person at the counter or on the phone',
+    summary: 'The goods that can be put into an order for a customer at the counter or on the phone',
     access: ORDERS,
     query: z.strictObject({
       q: text.trim().min(1, 'Required').max(100, 'Too long').describe('A part of the name, or a SKU'),
@@ -110,7 +110,7 @@ export const counterOrderCalls = defineCalls({
     }),
   },
   'POST /office/orders/quote': {
-    summary: 'What an order for a person would cost, and how it could come; nothing is changed',
+    summary: 'The price of an order for a customer, and its possible ways of delivery; nothing is changed',
     access: ORDERS,
     body: z.strictObject(basket),
     refusals: [404, 409],

@@ -19,7 +19,7 @@ export const creditLedger = z
 
 export const creditCalls = defineCalls({
   'GET /web/site/credit': {
-    summary: "The account's store credit, and every change of it, newest first",
+    summary: "The account's store credit, and all its changes, newest first",
     access: MEMBERS,
     query: z.strictObject({ cursor: cursor.optional(), per_page: wholeNumber(1, 100).optional() }),
     answer: creditLedger,

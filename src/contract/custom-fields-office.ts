@@ -20,7 +20,7 @@ export type OfficeCustomField = z.infer<typeof officeCustomField>;
 
 const all = z.object({ status: okStatus, data: z.array(officeCustomField) });
 
-/** Fields that the site adds to every product, for whoever leads the site. */
+/** Fields that the site adds to every product, for the site's administrators and staff. */
 export const customFieldOfficeCalls = defineCalls({
   'GET /office/catalogue/custom-fields': {
     summary: 'All custom fields with how many products have each',
@@ -37,7 +37,7 @@ export const customFieldOfficeCalls = defineCalls({
   },
   'PUT /office/catalogue/custom-fields/{id}': {
     summary:
-      'Change a custom field; 409 where somebody else has changed it, or where products have it and its type would change',
+      'Change a custom field; 409 if it has changed since it was read, or if products use it and its type would change',
     access: LISTS,
     params: byId,
     body: z

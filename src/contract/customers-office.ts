@@ -29,7 +29,7 @@ const customerRow = z
     phone: words.nullable(),
     spent: pounds
       .optional()
-      .describe('What they paid for goods and delivery, less what went back; only if asked for'),
+      .describe('Their payments for goods and delivery, less refunds; only if asked for'),
     credit: pounds
       .optional()
       .describe('Their store credit; only if asked for, and only for staff with the permission Money'),
@@ -41,7 +41,7 @@ const customer = z
   .object({
     ...customerRow.shape,
     works_for: words.nullable().describe('The business that they own or work for, or the site'),
-    can_close: z.boolean().describe('False for whoever works in an office'),
+    can_close: z.boolean().describe('False for people who work in an office'),
     orders: z
       .array(
         z.object({
@@ -69,7 +69,7 @@ const customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customer>;
 
-/** The site's customers: whoever has an account. Guests are found by their orders. */
+/** The site's customers: everybody with an account. Guests are found by their orders. */
 export const customerOfficeCalls = defineCalls({
   'GET /office/customers': {
     summary: 'Accounts of shoppers, the newest first; q searches name, email and order number',
@@ -95,7 +95,7 @@ export const customerOfficeCalls = defineCalls({
     answer: z.object({ status: okStatus, result: customer }),
   },
   'GET /office/customers/{id}/credit': {
-    summary: 'The store credit of a customer, and every change of it, newest first',
+    summary: 'The store credit of a customer, and all its changes, newest first',
     access: MONEY,
     params: byId,
     query: z.strictObject({ cursor: cursor.optional(), per_page: wholeNumber(1, 100).optional() }),
@@ -122,7 +122,7 @@ export const customerOfficeCalls = defineCalls({
     answer: creditLedger,
   },
   'POST /office/customers/{id}/export': {
-    summary: 'Everything that the shop knows of a customer, as JSON; each export is logged',
+    summary: 'All data that the shop keeps about a customer, as JSON; each export is logged',
     access: SITE,
     needsProof: true,
     params: byId,
@@ -131,7 +131,7 @@ export const customerOfficeCalls = defineCalls({
     answer: z.object({ status: okStatus, result: z.record(z.string(), z.unknown()) }),
   },
   'POST /office/customers/{id}/close': {
-    summary: 'Close an account for its owner, who is told by mail; 409 for whoever works in an office',
+    summary: 'Close an account for its owner, who gets a mail about it; 409 for people who work in an office',
     access: SITE,
     needsProof: true,
     params: byId,

@@ -65,6 +65,12 @@ const device = z
   .meta({ id: 'OwnDevice' });
 export type OwnDevice = z.infer<typeof device>;
 
+/** A wish to be mailed, with the device that it is for. */
+const keptReminder = reminder
+  .extend({ id: deviceId, name: words, asked_at: moment })
+  .meta({ id: 'KeptValueReminder' });
+export type KeptReminder = z.infer<typeof keptReminder>;
+
 const reminderAnswer = z.object({ status: okStatus, result: reminder.nullable() });
 const deviceParams = z.strictObject({ id: deviceId });
 const wish = { error: 'must be an amount in pounds, such as 249.99' };
@@ -83,6 +89,11 @@ export const deviceCalls = defineCalls({
       per_page: wholeNumber(1, 50).optional(),
     }),
     answer: z.object({ status: okStatus, data: z.array(device), next_cursor: words.nullable() }),
+  },
+  'GET /web/site/devices/reminders': {
+    summary: 'The devices whose falling value the account is mailed about, newest first',
+    access: MEMBERS,
+    answer: z.object({ status: okStatus, result: z.array(keptReminder) }),
   },
   'PUT /web/site/devices/{id}/reminder': {
     summary: 'Be mailed when the value of a device falls, in place of an earlier wish',

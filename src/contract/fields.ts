@@ -86,7 +86,7 @@ export function nameList<T extends z.ZodEnum>(name: T) {
 
 const trimmed = (text: string) => text.trim();
 
-/** Where the next page of a list begins: the last id of the page before, since ids rise with time. */
+/** The start of the next page of a list: the last id of the page before, since ids rise with time. */
 export const cursor = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be the next_cursor of the page before')
@@ -157,7 +157,7 @@ export const errorAnswer = z
         }),
       )
       .optional()
-      .describe('With 409: what is not as it was agreed to'),
+      .describe('With 409: the facts that changed since the buyer agreed'),
     moved: z
       .object({
         number: z.string(),
@@ -171,21 +171,23 @@ export const errorAnswer = z
               at: z.iso.datetime(),
             }),
           )
-          .describe('What was done with it since the version that was named, the oldest first'),
+          .describe('The moves since the named version, the oldest first'),
       })
       .optional()
-      .describe('With 409: how an order, a trade-in or a repair stands that somebody else has moved'),
+      .describe(
+        'With 409: the current state of an order, trade-in or repair that has moved since it was read',
+      ),
     now: z
       .record(z.string(), z.unknown())
       .optional()
-      .describe('With 409: the record as it is now, where somebody else has changed it'),
+      .describe('With 409: the current record, if it has changed since it was read'),
     asks: z
       .enum(['code', 'passkey', 'proof', 'second_factor'])
       .optional()
       .describe(
-        'What is needed first: the code of a second factor, a passkey or such a code, the password or a second factor again, or to set up a second factor',
+        'The proof that is needed first: the code of a second factor, a passkey or such a code, the password or a second factor again, or to set up a second factor',
       ),
-    out_of_stock: z.literal(true).optional().describe('With 409: more was asked for than is left'),
+    out_of_stock: z.literal(true).optional().describe('With 409: fewer are left than were asked for'),
   })
   .meta({ id: 'Refusal', description: 'Every failed call answers this, with the HTTP status in the body' });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,4 +1,5 @@
 import { ALL } from '#rules/page/addresses.ts';
+import { homeKey } from '#rules/page/home-keys.ts';
 import type { Grade } from '#rules/catalog/conditions.ts';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import type { Line } from '#rules/catalog/lines.ts';
@@ -141,8 +142,6 @@ function readTerms(text = ''): Record<string, string[]> | undefined {
 export const BLOCK_POSITIONS = ['top', 'middle', 'bottom', 'footer'] as const;
 export type BlockPosition = (typeof BLOCK_POSITIONS)[number];
 
-/** The home page, which has blocks at every position. */
-export const HOME_BLOCKS = 'home-page';
 export const DESIGN_BLOCKS = 'design';
 
 /** The blocks on every product page of the buy line. */
@@ -225,17 +224,12 @@ export function finderCalls(line: Line, { category, brand }: FinderChoice): AnyC
     : [brands, requests.products(finderQueries.models(line, category, brand))];
 }
 
-/** The last variant of the home page that has more than text. */
-const LAST_FURNISHED = 2;
+/** The last variant of the home page that has more than text and blocks. */
+export const LAST_FURNISHED = 2;
 
 export function homeCalls(variant: number | undefined): AnyCallRequest[] {
+  const blocks = BLOCK_POSITIONS.map((position) => requests.blocks(homeKey(variant), position));
   const words = requests.page('home-page');
-  if (variant !== undefined && variant > LAST_FURNISHED) return [words];
-  return [
-    words,
-    requests.slider(),
-    requests.prices(),
-    requests.stores(),
-    ...BLOCK_POSITIONS.map((position) => requests.blocks(HOME_BLOCKS, position)),
-  ];
+  if (variant !== undefined && variant > LAST_FURNISHED) return [words, ...blocks];
+  return [words, requests.slider(), requests.prices(), requests.stores(), ...blocks];
 }

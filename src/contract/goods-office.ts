@@ -4,7 +4,7 @@ import { MOST_STOCK_LINES } from '#rules/flows/transfer.ts';
 import type { OfficeAccess } from './call.ts';
 import { id, idText, okStatus, wholeNumber } from './fields.ts';
 
-/** What transfers and purchase orders share on the wire: both are goods on their way. */
+/** Shapes that transfers and purchase orders share: both are goods on their way. */
 export const STOCK: OfficeAccess = { permission: 'catalogue', or: 'stock' };
 export const moment = z.iso.datetime();
 export const byId = z.strictObject({ id: idText });
@@ -27,14 +27,14 @@ export const goodsRow = <S extends readonly [string, ...string[]]>(states: S) =>
   ended_at: moment.nullable(),
 });
 
-/** What a record has more than its row. */
+/** The fields that a single record has and a row of the list does not. */
 export const goodsMore = <M extends readonly [string, ...string[]], L extends z.ZodType>(
   moves: M,
   line: L,
 ) => ({
   lines: z.array(line),
-  moves: z.array(z.enum(moves)).describe('What whoever asks can do with it now'),
-  can_change: z.boolean().describe('Whether whoever asks can change what it is about'),
+  moves: z.array(z.enum(moves)).describe('The moves that the caller can make now'),
+  can_change: z.boolean().describe('Whether the caller can change its contents'),
 });
 
 /** All lines of a new record. */
@@ -45,7 +45,7 @@ export const cameLines = z
   .array(z.strictObject({ id, received: z.int().min(0).max(MOST_STOCK) }))
   .max(MOST_STOCK_LINES)
   .optional()
-  .describe('What has come now, for receive; left out: everything');
+  .describe('The units that have come, for receive; left out: all');
 
 export const goodsQuery = <S extends readonly [string, ...string[]]>(states: S, ofStore: string) =>
   z.strictObject({

@@ -36,7 +36,7 @@ const health = z
     books: z
       .object({ checked_at: moment, entries: count, credit: count, stock: count })
       .nullable()
-      .describe('What the last check found wrong; null before the first night'),
+      .describe('The errors that the last check found; null before the first night'),
     storage: z.object({
       files: count.describe('Pictures and videos of the media library'),
       file_bytes: bytes,
@@ -46,7 +46,7 @@ const health = z
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;
 
-/** How the shop is doing, for whoever runs it. */
+/** Whether the shop works, for the people who run it. */
 export const healthCalls = defineCalls({
   'GET /office/health': {
     summary: 'How the shop is doing: database, jobs, mails, payments, books, storage and version',

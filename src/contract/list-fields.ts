@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OfficeAccess } from './call.ts';
 import { id, idText, okStatus, wholeNumber } from './fields.ts';
 
-/** What the calls of the catalogue's lists share: categories, brands, attributes and so on. */
+/** Shapes that the lists of the catalogue share: categories, brands, attributes and so on. */
 
 export const LISTS: OfficeAccess = { permission: 'site', of: 'site' };
 export const words = z.string();

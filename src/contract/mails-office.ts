@@ -28,22 +28,23 @@ const officeMail = z
     title: words,
     opening: words,
     closing: words,
-    usual_title: words.describe('What it says without own words'),
+    usual_title: words.describe('The title without own words'),
   })
   .meta({ id: 'OfficeMail' });
 export type OfficeMail = z.infer<typeof officeMail>;
 
 const one = z.object({ status: okStatus, result: officeMail });
 
-/** What the mails to shoppers say. */
+/** The site's own texts for mails to shoppers. */
 export const mailOfficeCalls = defineCalls({
   'GET /office/settings/mails': {
-    summary: 'The mails to shoppers, each with what the site says in it besides the usual',
+    summary: 'The mails to shoppers, each with the site’s own additions',
     access: SITE,
     answer: z.object({ status: okStatus, data: z.array(officeMail) }),
   },
   'PUT /office/settings/mails/{kind}': {
-    summary: 'Say what a mail tells besides the usual; 409 with the mail as it is now where it has changed',
+    summary:
+      'Save the site’s own additions to a mail; 409 with the current mail if it has changed since it was read',
     access: SITE,
     params: byKind,
     body: z.strictObject({ version, ...ownWords }),

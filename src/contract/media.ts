@@ -27,9 +27,12 @@ const mediaItem = z
     image: words.describe('The name by which products and pages show it'),
     address: words.describe('The whole file, without the place and the camera'),
     alt: words,
-    focal_point: focalPoint.describe('What every crop keeps in view, in percent'),
+    focal_point: focalPoint.describe('The point that every crop keeps in view, in percent'),
     folder_id: id.nullable(),
-    business: z.object({ id, name: words }).nullable().describe('Whose it is; null for the site'),
+    business: z
+      .object({ id, name: words })
+      .nullable()
+      .describe('The business that owns it; null for the site'),
     width: z.int(),
     height: z.int(),
     bytes: z.int(),
@@ -53,7 +56,7 @@ const mediaFolder = z
   .meta({ id: 'MediaFolder' });
 export type MediaFolder = z.infer<typeof mediaFolder>;
 
-/** Whose library: `site`, or the id of a business. */
+/** The owner of a library: `site`, or the id of a business. */
 const owner = z
   .union([z.literal('site'), idText], { error: 'must be site or the id of a business' })
   .describe('For the site: site, or the id of a business');
@@ -70,7 +73,7 @@ const query = z.strictObject({
     .min(1)
     .max(200, 'must be at most 200 characters')
     .optional()
-    .describe('Only the one that products and pages show by this name'),
+    .describe('Only the picture that products and pages show under this name'),
   sort: z.enum(MEDIA_SORTS).optional(),
   cursor: z
     .string()
@@ -111,7 +114,9 @@ export const mediaCalls = defineCalls({
     access: MEDIA,
     upload: true,
     query: z.strictObject({
-      business_id: idText.optional().describe('For the site: whose it is; left out for the site’s own'),
+      business_id: idText
+        .optional()
+        .describe('For the site: the business that owns it; left out for the site’s own'),
       folder_id: idText.optional(),
     }),
     answer: z.object({
@@ -121,7 +126,7 @@ export const mediaCalls = defineCalls({
     }),
   },
   'PUT /office/media/{id}': {
-    summary: 'Change the name, alt text, focal point or folder; 409 where somebody else has changed it',
+    summary: 'Change the name, alt text, focal point or folder; 409 if it has changed since it was read',
     access: MEDIA,
     params: byId,
     body: z
@@ -175,7 +180,9 @@ export const mediaCalls = defineCalls({
     body: z
       .strictObject({
         ...folderBody,
-        business_id: id.optional().describe('For the site: whose it is; left out for the site’s own'),
+        business_id: id
+          .optional()
+          .describe('For the site: the business that owns it; left out for the site’s own'),
       })
       .meta({ id: 'NewMediaFolder' }),
     refusals: [409],
@@ -189,7 +196,7 @@ export const mediaCalls = defineCalls({
     answer: folderAnswer,
   },
   'DELETE /office/media-folders/{id}': {
-    summary: 'Remove a folder without sub-folders. What is in it stays in the library',
+    summary: 'Remove a folder without sub-folders. Its pictures stay in the library',
     access: MEDIA,
     params: byId,
     refusals: [409],

@@ -7,12 +7,12 @@ import {
   menuErrors,
   menuLinkError,
 } from '#rules/page/menu-limits.ts';
-import { defineCalls, type OfficeAccess } from './call.ts';
+import { defineCalls } from './call.ts';
 import { okStatus, wholeNumber } from './fields.ts';
+import { CONTENT, PUBLISHED_CONTENT } from './pages-office.ts';
 import { menuConfig } from './site.ts';
 import { cleanLine } from './typed.ts';
 
-const CONTENT: OfficeAccess = { permission: 'content', of: 'site' };
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
 
@@ -70,10 +70,12 @@ const version = z
 const officeMenu = menuConfig
   .extend({
     key,
-    version: z.int().describe('0: nobody has made this menu yet'),
+    version: z.int().describe('0: this menu was never published'),
+    has_draft: z.boolean().describe('Whether something is prepared that is not published'),
+    may_publish: z.boolean(),
     changed: z.object({ by: words, at: moment }).nullable().describe('null: not since the shop was made'),
   })
-  .meta({ id: 'OfficeMenu' });
+  .meta({ id: 'OfficeMenu', description: 'A menu as it is prepared, else as it is published' });
 export type OfficeMenu = z.infer<typeof officeMenu>;
 
 const menuChange = z
@@ -107,21 +109,38 @@ export const revisionPage = z.object({
   next_cursor: words.nullable(),
 });
 
+const ofVersion = z.strictObject({ version });
 const one = z.object({ status: okStatus, result: officeMenu });
 
 /** The menus of the shop, and the columns of its footer. */
 export const menuOfficeCalls = defineCalls({
   'GET /office/menus/{key}': {
-    summary: 'A menu of the shop as it is in effect, with its version',
+    summary: 'A menu of the shop as it is prepared, with its version',
     access: CONTENT,
     params: byKey,
     answer: one,
   },
   'PUT /office/menus/{key}': {
-    summary: 'Publish a changed menu; 409 with the menu as it is now where somebody else has changed it',
+    summary: 'Prepare a changed menu; 409 with the current menu if it has changed since it was read',
     access: CONTENT,
     params: byKey,
     body: menuChange,
+    refusals: [409],
+    answer: one,
+  },
+  'POST /office/menus/{key}/discard': {
+    summary: 'Drop what is prepared of a menu',
+    access: CONTENT,
+    params: byKey,
+    body: ofVersion,
+    refusals: [409],
+    answer: one,
+  },
+  'POST /office/menus/{key}/publish': {
+    summary: 'Publish a menu as it is prepared',
+    access: PUBLISHED_CONTENT,
+    params: byKey,
+    body: ofVersion,
     refusals: [409],
     answer: one,
   },
@@ -133,10 +152,10 @@ export const menuOfficeCalls = defineCalls({
     answer: revisionPage,
   },
   'POST /office/menus/{key}/restore': {
-    summary: 'Publish an older version of a menu again',
+    summary: 'Prepare an older version of a menu, to be published again',
     access: CONTENT,
     params: byKey,
-    body: z.strictObject({ version, restore: z.int().min(0).describe('The version to publish again') }),
+    body: z.strictObject({ version, restore: z.int().min(0).describe('The version to prepare') }),
     refusals: [404, 409],
     answer: one,
   },

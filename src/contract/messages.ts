@@ -23,13 +23,13 @@ const message = z
   .object({
     id: messageId,
     from: z.enum(MESSAGE_SIDES),
-    name: words.describe('Who wrote it; buyers see the first names of staff'),
+    name: words.describe('The writer; buyers see the first names of staff'),
     of: words.describe('The business or the shop that they write for; empty for the buyer'),
     text: words.describe('Plain text in lines; empty where it was removed with the account of its writer'),
     is_removed: z.boolean(),
     photos: z.array(photo),
     at: moment,
-    read_at: moment.nullable().describe('When somebody of the other side first saw it'),
+    read_at: moment.nullable().describe('When the other side first saw it'),
     read_by: words.nullable().describe('For staff: who of them first saw it'),
   })
   .meta({ id: 'Message' });
@@ -39,12 +39,12 @@ const thread = z
   .object({
     messages: z.array(message).describe('The oldest first'),
     has_earlier: z.boolean().describe('Whether there are older ones; `before` reads them'),
-    unread: z.int().describe('How many of the other side’s nobody has read'),
+    unread: z.int().describe('How many messages of the other side are unread'),
   })
   .meta({ id: 'Thread' });
 export type Thread = z.infer<typeof thread>;
 
-/** What an inbox shows of a conversation. */
+/** A conversation in an inbox. */
 const conversation = z.object({
   subject: z.enum(CONVERSATION_SUBJECTS),
   number: words.describe('Of the order, for people'),
@@ -52,7 +52,7 @@ const conversation = z.object({
   business: z.object({ id, name: words }),
   is_closed: z.boolean(),
   waits_since: moment.nullable().describe('Since when the buyer waits for an answer'),
-  unread: z.int().describe('How many messages of the buyer nobody has read'),
+  unread: z.int().describe('How many messages of the buyer are unread'),
   assignee,
 });
 
@@ -81,7 +81,7 @@ const seen = z
   .int()
   .min(0)
   .describe(
-    'The id of the last message that whoever sends this has seen; 0 for none. A later one stays unanswered',
+    'The id of the last message that the sender has seen; 0 for none. Later messages stay unanswered',
   );
 const answerBody = z.strictObject({ text, photos, seen }).meta({ id: 'NewAnswer' });
 const read = z.strictObject({ up_to: messageId.describe('The id of the last message that was seen') });
@@ -93,7 +93,7 @@ const staffThread = z.object({ status: okStatus, result: officeThread });
 
 export const messageCalls = defineCalls({
   'GET /no/auth/web/site/track/{token}/messages': {
-    summary: 'What the buyer and the vendor of an order have written to each other',
+    summary: 'The messages between the buyer and the vendor of an order',
     params: byToken,
     query: before,
     refusals: [404],
@@ -124,7 +124,7 @@ export const messageCalls = defineCalls({
   },
   'POST /office/orders/{number}/photos': {
     summary:
-      'Send a photo for a message about this order: JPEG, PNG, WebP or AVIF, at most 10 MB. One that nothing uses is removed after a day',
+      'Send a photo for a message about this order: JPEG, PNG, WebP or AVIF, at most 10 MB. An unused photo is removed after a day',
     access: ORDERS,
     upload: true,
     params: byNumber,
@@ -157,7 +157,7 @@ export const messageCalls = defineCalls({
     }),
   },
   'GET /office/messages/{number}': {
-    summary: 'The conversation about an order; empty where nobody has written yet',
+    summary: 'The conversation about an order; empty before the first message',
     access: ORDERS,
     params: byNumber,
     query: before,
@@ -185,7 +185,7 @@ export const messageCalls = defineCalls({
   },
   'POST /office/messages/{number}/state': {
     summary:
-      'Put a conversation away without an answer, or open it again; 409 where the buyer has written since. A new message opens it by itself',
+      'Close a conversation without an answer, or open it again; 409 if the buyer has written since. A new message opens it again',
     access: ORDERS,
     params: byNumber,
     body: z.strictObject({ is_closed: z.boolean({ error: 'must be true or false' }), seen }),

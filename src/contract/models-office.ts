@@ -13,7 +13,7 @@ const officeModel = z
     brand_id: id,
     brand: words.describe('The name of its brand'),
     release_year: z.int().nullable(),
-    product_count: z.int().describe('Products of it in all lines, archived ones too'),
+    product_count: z.int().describe('Its products in all lines, archived ones too'),
   })
   .meta({ id: 'OfficeModel' });
 export type OfficeModel = z.infer<typeof officeModel>;
@@ -27,7 +27,7 @@ const year = z
 
 const all = z.object({ status: okStatus, data: z.array(officeModel) });
 
-/** The models of devices, for whoever leads the site. */
+/** The models of devices, for the site's administrators and staff. */
 export const modelOfficeCalls = defineCalls({
   'GET /office/catalogue/models': {
     summary: 'All models with how many products have each',
@@ -46,7 +46,7 @@ export const modelOfficeCalls = defineCalls({
   },
   'PUT /office/catalogue/models/{id}': {
     summary:
-      'Change a model; 409 where somebody else has changed it, or where products have it and its brand would change',
+      'Change a model; 409 if it has changed since it was read, or if products use it and its brand would change',
     access: LISTS,
     params: byId,
     body: z

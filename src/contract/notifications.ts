@@ -13,7 +13,7 @@ const notification = z
     event,
     title: words,
     text: words,
-    target: z.enum(NOTIFICATION_TARGETS).describe('What it leads to'),
+    target: z.enum(NOTIFICATION_TARGETS).describe('The kind of page that it leads to'),
     ref: words.describe('Which one, such as the number of an order'),
     at: z.iso.datetime(),
     is_read: z.boolean(),
@@ -26,7 +26,7 @@ const list = z
     status: okStatus,
     data: z.array(notification).describe('The newest first'),
     next_cursor: words.nullable(),
-    unread: z.int().describe('How many of all nobody has read'),
+    unread: z.int().describe('How many of all are unread'),
   })
   .meta({ id: 'NotificationList' });
 
@@ -42,10 +42,12 @@ export type MailChoice = z.infer<typeof choice>;
 
 const choices = z.object({ status: okStatus, data: z.array(choice) });
 
-/** What people are told in their office. Everybody has their own; accounts that only shop have none. */
+/**
+ * The notifications of staff in their office. Each account has its own; accounts that only shop have none.
+ */
 export const notificationCalls = defineCalls({
   'GET /web/site/notifications': {
-    summary: 'What the account was told in its office, and how much of it is unread',
+    summary: 'The notifications of the account in its office, and how many are unread',
     access: MEMBERS,
     query: z.strictObject({
       cursor: z
@@ -57,7 +59,7 @@ export const notificationCalls = defineCalls({
     answer: list,
   },
   'POST /web/site/notifications/read': {
-    summary: 'Mark some notifications as read, or all up to one that was on the screen',
+    summary: 'Mark some notifications as read, or all up to the newest on the screen',
     access: MEMBERS,
     body: z.strictObject({
       ids: z.array(ident).max(100).optional(),
@@ -66,12 +68,13 @@ export const notificationCalls = defineCalls({
     answer: list,
   },
   'GET /web/site/mail-choices': {
-    summary: 'Of what the account is told in its office, and what of it by mail',
+    summary: 'Which events notify the account in its office, and which also by mail',
     access: MEMBERS,
     answer: choices,
   },
   'PUT /web/site/mail-choices': {
-    summary: 'Choose whether the account gets a mail about something; 404 for what it is not told about',
+    summary:
+      'Choose whether the account gets a mail about an event; 404 for events that it is not notified of',
     access: MEMBERS,
     body: z.strictObject({ event, is_mailed: z.boolean({ error: 'must be true or false' }) }),
     refusals: [404],

@@ -12,7 +12,7 @@ const ORDERS: OfficeAccess = { permission: 'orders' };
 const byNumber = z.strictObject({ number: words.max(30) });
 const text = z.string({ error: 'must be text' });
 
-/** The order as it is wanted. What is left out stays as it is. */
+/** The order that is wanted. Fields that are left out stay as they are. */
 const wanted = {
   items: z
     .array(counterItem)
@@ -32,9 +32,9 @@ const sums = z
   .object({
     goods: pounds,
     delivery: pounds,
-    discount: pounds.describe('What the code takes off goods and delivery'),
+    discount: pounds.describe('The discount of the code on goods and delivery'),
     vat: pounds,
-    total: pounds.describe('With what store credit paid of it'),
+    total: pounds.describe('Including the part that store credit paid'),
   })
   .meta({ id: 'ChangeSums' });
 
@@ -49,11 +49,11 @@ const changeQuote = z
     settlement: z
       .enum(['refund', 'link', 'credit', 'at_counter', 'none'])
       .describe('link: the buyer gets a mail to pay, and the change is made once it is paid'),
-    to_payment: pounds.describe('What goes back the way it was paid'),
-    to_credit: pounds.describe('What goes back as store credit'),
+    to_payment: pounds.describe('The refund by the way of the payment'),
+    to_credit: pounds.describe('The refund as store credit'),
     from_credit: pounds.describe('Store credit that an earlier change gave back, and that pays for it again'),
     code: words.nullable().describe('The code of the order'),
-    words: z.array(words).describe('What is changed, in plain sentences; none where nothing is'),
+    words: z.array(words).describe('The changes in plain sentences; none if nothing changes'),
     problem: words.nullable().describe('Why the change can not be made as it is'),
   })
   .meta({ id: 'ChangeQuote' });
@@ -62,7 +62,7 @@ export type ChangeQuote = z.infer<typeof changeQuote>;
 export const orderChangeCalls = defineCalls({
   'POST /office/orders/{number}/change/quote': {
     summary:
-      'What a change of an order would make of it: old and new sums, the difference, and how it is settled; nothing is changed',
+      'Preview a change of an order: old and new sums, the difference, and how it is settled; nothing is changed',
     access: ORDERS,
     params: byNumber,
     body: z.strictObject(wanted),
@@ -71,7 +71,7 @@ export const orderChangeCalls = defineCalls({
   },
   'POST /office/orders/{number}/change': {
     summary:
-      'Change what is in an order that was not sent, or where it goes; where it costs more, the buyer gets a link to pay first. 409 where somebody else has moved it, or the total is another',
+      'Change the items or the delivery of an order that was not sent; if it costs more, the buyer gets a link to pay first. 409 if the order has moved since, or if its new total is another one',
     access: ORDERS,
     idempotency: 'required',
     params: byNumber,

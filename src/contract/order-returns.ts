@@ -10,13 +10,13 @@ export const units = z.strictObject({ line_id: id, units: z.int().min(1).max(99)
 export const orderRefund = z
   .object({
     refunded: pounds,
-    refunded_credit: pounds.describe('How much of it is store credit in the account'),
-    credit_bonus: pounds.describe('What came on top for taking store credit'),
+    refunded_credit: pounds.describe('The part that went to the account as store credit'),
+    credit_bonus: pounds.describe('The bonus for taking store credit'),
     refunded_at: moment.nullable().describe('When the money went back; null before that, and without money'),
     refund_due: pounds.describe('How much of the money has not gone back yet'),
     is_taken: z.boolean().describe('Whether the buyer’s bank took it back, so that the shop sent nothing'),
-    lines: z.array(units).describe('What it is for; none where a sum was refunded'),
-    delivery: pounds.describe('How much of it is for the delivery'),
+    lines: z.array(units).describe('The refunded lines; none if a sum was refunded'),
+    delivery: pounds.describe('The part for the delivery'),
     reason: words
       .nullable()
       .describe('Why a sum was refunded, in the words of staff; null where it is for lines'),
@@ -43,7 +43,7 @@ export const orderReturn = z
     as_credit: z.boolean().describe('Whether the buyer wants store credit, with 5 percent more'),
     refusal: words.nullable().describe('Why it was refused when it was first looked at'),
     appeal: words.nullable().describe('Why the buyer asked the administrator to look at it again'),
-    goods: goods.nullable().describe('For staff alone: what became of the goods; null for buyers'),
+    goods: goods.nullable().describe('For staff only: what happened to the goods; null for buyers'),
     exchange: z
       .object({
         state: z
@@ -65,7 +65,7 @@ export const orderReturn = z
       })
       .nullable()
       .describe('The other variations that the buyer wants; null: money for everything'),
-    refund: orderRefund.nullable().describe('What was refunded for it; null before that'),
+    refund: orderRefund.nullable().describe('Its refund; null before that'),
   })
   .meta({ id: 'OrderReturn' });
 

@@ -27,19 +27,19 @@ export const staffOrder = orderSummary
     due: moment
       .nullable()
       .describe(
-        'Until when whoever asks accepts it, has it sent or ready, or answers or refunds its return; null where they have nothing to do',
+        'The deadline of the caller’s next step: to accept it, to send it or have it ready, or to answer or refund its return; null if no step is theirs',
       ),
     is_late: z.boolean().describe('Whether that time is over'),
-    refund_failed: z.boolean().describe('Whether a refund of it failed and waits for somebody'),
+    refund_failed: z.boolean().describe('Whether one of its refunds failed and needs a person'),
     taken: pounds.describe('How much of the refunded money the buyer’s bank took back'),
     is_disputed: z
       .boolean()
-      .describe('Whether the buyer’s bank wants the money back, and nobody has decided yet'),
+      .describe('Whether the buyer’s bank disputes the payment, and there is no decision yet'),
     assignee,
     store: words.nullable().optional().describe('Where it is collected; only if asked for'),
     code: words.nullable().optional().describe('Which code took something off it; only if asked for'),
-    is_part_sent: z.boolean().describe('Something of it was sent, and something waits to be sent'),
-    moves: z.array(move).describe('What whoever asks may do now'),
+    is_part_sent: z.boolean().describe('A part was sent, and a part waits to be sent'),
+    moves: z.array(move).describe('The moves that the caller may make now'),
   })
   .meta({ id: 'StaffOrder' });
 export type StaffOrder = z.infer<typeof staffOrder>;
@@ -86,8 +86,8 @@ const basketOrder = trackedOrder
   .pick({ number: true, state: true, total: true, refund_due: true, moves: true })
   .extend({
     business: z.object({ id, name: words }),
-    due: pounds.describe('What the payment has to cover of it'),
-    thing: words.describe('The first line of it'),
+    due: pounds.describe('The part that the payment has to cover'),
+    thing: words.describe('Its first line'),
     image: words.nullable(),
   });
 
@@ -97,7 +97,7 @@ const note = z
     text: words,
     author: words,
     at: moment,
-    mentions: z.array(words).describe('Names of colleagues in the text who were told of it'),
+    mentions: z.array(words).describe('Names of colleagues in the text who were notified'),
   })
   .meta({ id: 'OrderNote' });
 export type OrderNote = z.infer<typeof note>;
@@ -147,7 +147,7 @@ export const staffTracked = tracked
         amount: pounds.nullable().describe('What is paid for all of them; null for a vendor'),
       })
       .nullable()
-      .describe('The one payment for this order and those of other vendors; null where it is paid by itself'),
+      .describe('The payment that also covers orders of other vendors; null if this order is paid alone'),
     payments: z.array(staffPayment).describe('What was paid for it, the oldest first'),
     refunds: z.array(staffRefund).describe('The oldest first; a vendor sees the part of their own order'),
     disputes: z.array(staffDispute).describe('Chargebacks of its payment, the oldest first'),
@@ -156,7 +156,7 @@ export const staffTracked = tracked
     change_problem: words.nullable().describe('Why it can’t be changed now; null where it can'),
     pay_link: words
       .nullable()
-      .describe('The path of the link to pay that staff sent, while nobody has paid by it; null otherwise'),
+      .describe('The path of the payment link that staff sent, until it is paid; null otherwise'),
     link_version: z.int().describe('Goes up when the tracking links are renewed'),
   })
   .meta({ id: 'StaffTracking' });
@@ -180,6 +180,26 @@ const refundPlan = z
   .meta({ id: 'RefundPlan' });
 export type RefundPlan = z.infer<typeof refundPlan>;
 
+/** A move of staff, who may say which devices they have packed. */
+const staffMoveBody = moveBody
+  .extend({
+    devices: z
+      .array(words.max(30))
+      .max(60)
+      .optional()
+      .describe(
+        'With dispatch, and with complete at the counter: the numbers of the very devices. Of the others, the ones that have been on sale the longest',
+      ),
+  })
+  .meta({ id: 'StaffOrderMove' });
+export type StaffOrderMoveBody = z.infer<typeof staffMoveBody>;
+
+/** A device with a number of its own that could be packed. */
+const packable = z
+  .object({ number: words, grade: words.nullable(), identifier: words.nullable() })
+  .meta({ id: 'PackableDevice' });
+export type PackableDevice = z.infer<typeof packable>;
+
 /** The column holds no higher version than the next. */
 const MOST_LINKS = 32_766;
 
@@ -199,11 +219,33 @@ export const orderOfficeCalls = defineCalls({
     answer: z.object({ status: okStatus, result: staffTracked }),
   },
   'POST /office/orders/{number}/moves': {
-    summary: 'Accept, send, refund or otherwise move an order; 409 where somebody else has moved it',
+    summary: 'Accept, send, refund or otherwise move an order; 409 if it has moved since it was read',
     access: ORDERS,
     idempotency: 'required',
     params: byNumber,
-    body: moveBody,
+    body: staffMoveBody,
+    answer: z.object({ status: okStatus, result: staffTracked }),
+  },
+  'GET /office/orders/{number}/devices': {
+    summary: 'The devices with numbers of their own that could be packed, by line; the longest on sale first',
+    access: ORDERS,
+    params: byNumber,
+    answer: z.object({
+      status: okStatus,
+      data: z.array(z.object({ line_id: id, devices: z.array(packable) })),
+    }),
+  },
+  'POST /office/orders/{number}/device-swaps': {
+    summary:
+      'Correct which device was packed: the sale moves from one to another of the same variation; 409 where one of them is not there any more',
+    access: ORDERS,
+    idempotency: 'required',
+    refusals: [404, 409],
+    params: byNumber,
+    body: z.strictObject({
+      sold: words.max(30).describe('The number of the device that the order has now'),
+      packed: words.max(30).describe('The number of the device that was really packed'),
+    }),
     answer: z.object({ status: okStatus, result: staffTracked }),
   },
   'GET /office/orders/{number}/refund': {
@@ -233,7 +275,7 @@ export const orderOfficeCalls = defineCalls({
   },
   'POST /office/orders/{number}/link': {
     summary:
-      'Renew the tracking links of an order and of all that was placed with it, and mail the new one to the buyer; 409 where somebody else has just done it',
+      'Renew the tracking links of an order and of all orders placed with it, and mail the new one to the buyer; 409 if they were renewed since',
     access: ORDERS,
     idempotency: 'required',
     params: byNumber,

@@ -43,13 +43,13 @@ export const orderTotals = z
   .object({
     goods: pounds,
     delivery: pounds,
-    discount: pounds.describe('What a code takes off goods and delivery'),
+    discount: pounds.describe('The discount of a code on goods and delivery'),
     credit: pounds.describe('Store credit that is used'),
-    trade_in: pounds.describe('What a device of the buyer pays of it'),
+    trade_in: pounds.describe('The part that a traded-in device pays'),
     vat: pounds.describe(
       'Contained in the prices of new goods; second-hand goods are sold under the margin scheme',
     ),
-    total: pounds.describe('What is left to pay'),
+    total: pounds.describe('The sum that is left to pay'),
   })
   .meta({ id: 'OrderTotals' });
 
@@ -100,13 +100,13 @@ const paper = z
   .meta({ id: 'Paper' });
 export type OrderPaper = z.infer<typeof paper>;
 
-/** Of what a change costs more, or of what a device does not pay. */
+/** The difference that a change costs more, or that a device does not cover. */
 const differencePayment = payment
   .omit({ client_secret: true })
   .extend({ amount: pounds, is_awaited: z.boolean().describe('Whether the bank has it') })
   .meta({ id: 'DifferencePayment' });
 
-/** What is known of the very device that was sent, for its buyer and for staff. */
+/** The facts about one sent device with its own number, for its buyer and for staff. */
 const soldDevice = z
   .object({
     number: words,
@@ -137,9 +137,9 @@ const trackLine = z.object({
   nearest: z
     .object({ name: words, price: pounds, path: words })
     .nullable()
-    .describe('Where it was missing: what comes nearest to it and is in stock'),
-  may_review: z.boolean().describe('Whether the holder of the link may write a review of it'),
-  review: ownReview.nullable().describe('What the buyer wrote about it; null for staff'),
+    .describe('For a missing item: the most similar product in stock'),
+  may_review: z.boolean().describe('Whether the holder of the link may review it'),
+  review: ownReview.nullable().describe('The buyer’s review; null for staff'),
   devices: z
     .array(soldDevice)
     .describe('The very devices that were sent, where they have numbers of their own'),
@@ -152,7 +152,7 @@ const event = z
     from: state.nullable(),
     to: state,
     actor: z.enum(ACTORS),
-    by: words.nullable().describe('Who of the staff did it, for their own office and the administrator'),
+    by: words.nullable().describe('The staff member who did it, for their own office and the administrator'),
     note: words,
   })
   .meta({ id: 'OrderEvent' });
@@ -172,7 +172,7 @@ export const trackedOrder = z
       way,
       promise: words,
       by: moment,
-      late: words.nullable().describe('Once the promised day is over: what the buyer can do about it'),
+      late: words.nullable().describe('After the promised day: what the buyer can do'),
       store: counterStore.nullable(),
       code: words.nullable().describe('To say at the counter, once the order is ready'),
     }),
@@ -185,7 +185,7 @@ export const trackedOrder = z
         lines: z.array(units),
         has_arrived: z
           .boolean()
-          .describe('Whether the buyer has it: the order was complete, or something of it is returned'),
+          .describe('Whether the buyer has it: the order is complete, or a part was returned'),
       }),
     ),
     goods: pounds,
@@ -193,27 +193,29 @@ export const trackedOrder = z
     delivery_back: z
       .object({ paid: pounds, back: pounds })
       .describe(
-        'What was paid for the delivery after the code, and what goes back of it if everything is returned without a fault',
+        'What the delivery cost after the code, and how much of that is refunded if everything is returned without a fault',
       ),
     discount: pounds,
     total: pounds,
-    credit: pounds.describe('What store credit paid of it'),
-    trade_in: pounds.describe('What a device of the buyer pays of it'),
-    exchanged: pounds.describe('What returned goods paid for others. It is taken off the total'),
+    credit: pounds.describe('The part that store credit paid'),
+    trade_in: pounds.describe('The part that a traded-in device pays'),
+    exchanged: pounds.describe(
+      'The part that returned goods paid for others. It is subtracted from the total',
+    ),
     refunded: pounds,
-    refunded_credit: pounds.describe('How much of what was refunded is store credit in the account'),
-    credit_bonus: pounds.describe('What came on top of it for taking store credit'),
-    refunded_at: moment.nullable().describe('When some of it last went back; null before that'),
+    refunded_credit: pounds.describe('The part of the refunds that is store credit in the account'),
+    credit_bonus: pounds.describe('The bonus for taking store credit'),
+    refunded_at: moment.nullable().describe('When money last went back; null before that'),
     refund_due: pounds.describe('How much of the refunded money has not gone back yet'),
     taken: pounds.describe('How much of the refunded money the buyer’s bank took back'),
-    refunds: z.array(orderRefund).describe('Each refund by itself, the oldest first'),
+    refunds: z.array(orderRefund).describe('Each refund, the oldest first'),
     vat: pounds.describe('In the total, before refunds'),
     refunded_vat: pounds.describe('How much of the VAT went back with refunds'),
     papers: z.array(paper).describe('To print or to keep'),
     change: z
       .object({
-        words: z.array(words).describe('What is changed, in plain sentences'),
-        is_exchange: z.boolean().describe('Whether it is what an exchange costs more'),
+        words: z.array(words).describe('The changes in plain sentences'),
+        is_exchange: z.boolean().describe('Whether it is the difference of an exchange'),
         until: moment.describe('Until then it can be paid'),
         before: pounds.describe('The total of now'),
         after: pounds.describe('The total after it'),
@@ -228,7 +230,7 @@ export const trackedOrder = z
       .nullable()
       .describe('Who acts next, and by when; null where nothing more happens'),
     events: z.array(event),
-    moves: z.array(move).describe('What whoever asks may do now'),
+    moves: z.array(move).describe('The moves that the caller may make now'),
   })
   .meta({ id: 'TrackedOrder' });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -244,19 +246,19 @@ const message = z
   .meta({ id: 'OrderMessage' });
 export type OrderMessage = z.infer<typeof message>;
 
-/** How it is paid, and what is left to pay. */
+/** How it is paid, and the sum that is left to pay. */
 const trackedPayment = payment
   .omit({ client_secret: true })
   .extend({
     label: words,
-    amount: pounds.describe('What is paid in one go: for a buyer, of all orders that were placed together'),
+    amount: pounds.describe('The sum of one payment: for a buyer, for all orders that were placed together'),
     orders: z.int().describe('How many orders the amount is for'),
     paid_at: moment.nullable(),
     hold_until: moment.nullable().describe('Until then the goods are kept for a payment'),
     is_awaited: z.boolean().describe('Whether the bank has the payment, and its answer is on the way'),
     is_disputed: z
       .boolean()
-      .describe('Whether the buyer’s bank wants the money back, and nobody has decided yet'),
+      .describe('Whether the buyer’s bank disputes the payment, and there is no decision yet'),
     is_lapsed: z.boolean().describe('Whether the time to pay is over, so that it can’t be paid any more'),
     transfer: z
       .object({ holder: words, sort_code: words, account_number: words, reference: words })
@@ -264,7 +266,7 @@ const trackedPayment = payment
   })
   .meta({ id: 'TrackedPayment' });
 
-/** The device that pays for a part of what was placed together. */
+/** The device that pays a part of the orders that were placed together. */
 const payingDevice = z
   .object({
     number: words.describe('Of the device in its trade-in'),
@@ -276,7 +278,7 @@ const payingDevice = z
       ),
     amount: pounds.describe('How much of the order it pays'),
     worth: pounds.nullable().describe('After the inspection; 0: it does not come; null: not known yet'),
-    difference: differencePayment.nullable().describe('What is asked to be paid instead of it'),
+    difference: differencePayment.nullable().describe('The payment of the difference that is due instead'),
   })
   .meta({ id: 'PayingDevice' });
 
@@ -291,7 +293,7 @@ export const tracked = z
     moves: z.array(move),
     placed_at: moment,
     name: words,
-    email: words.describe('Shown in part: whoever has the link may not be the buyer'),
+    email: words.describe('Shown in part, since the link can reach people other than the buyer'),
     phone: words.nullable().describe('For staff alone: null for buyers'),
     address: z.array(words),
     totals: orderTotals,
@@ -324,16 +326,16 @@ export const moveBody = z
       .boolean()
       .optional()
       .describe(
-        'Whether what came back, was thought to be missing, or belongs to a refused order can be sold again',
+        'Whether goods can be sold again that came back, were thought to be missing, or belong to a refused order',
       ),
     goods: goods
       .optional()
-      .describe('What becomes of each line that came back, in parts or as a whole; in place of resell'),
+      .describe('What happens to each returned line, in parts or as a whole; replaces resell'),
     amount: somePounds.max(MOST_POUNDS).optional().describe('With refund_amount: how much goes back'),
     refund_total: pounds
       .max(MOST_POUNDS)
       .optional()
-      .describe('The refund that the asker agreed to; refused where it comes to another sum'),
+      .describe('The refund that the caller confirmed; refused if the sum is another one'),
     photos: photoIds.optional().describe(`With a return, at most ${MOST_PHOTOS} that were sent before`),
     as_credit: z
       .boolean()
@@ -346,7 +348,6 @@ export const moveBody = z
       .describe('With accept_return: money instead of the exchange that the buyer asked for'),
   })
   .meta({ id: 'OrderMove' });
-export type OrderMoveBody = z.infer<typeof moveBody>;
 
 export const token = z.string().min(20).max(80);
 
@@ -364,15 +365,15 @@ export const orderSummary = z
     business: z.object({ id, name: words }),
     customer: words,
     total: pounds,
-    refunded: pounds.describe('What goes back to the buyer'),
-    refund_due: pounds.describe('How much of it has not gone back yet'),
+    refunded: pounds.describe('The refund to the buyer'),
+    refund_due: pounds.describe('The part that has not gone back yet'),
     payment: z.object({ kind: z.enum(PAYMENT_KINDS), state: z.enum(PAYMENT_STATES) }),
     lines: z.array(orderItem),
     papers: z.array(paper),
     promise: words,
-    is_part_sent: z.boolean().describe('Whether a part of it is on its way, and the rest is being packed'),
+    is_part_sent: z.boolean().describe('Whether a part is on its way, and the rest is being packed'),
     return_state: z.enum(RETURN_STATES).nullable().describe('Of the last return'),
-    to_review: z.int().describe('How many things of it the buyer may still write a review of'),
+    to_review: z.int().describe('How many of its items the buyer may still review'),
   })
   .meta({ id: 'OrderSummary' });
 export type OrderSummary = z.infer<typeof orderSummary>;
@@ -395,7 +396,7 @@ const list = z
 
 export const orderCalls = defineCalls({
   'GET /no/auth/web/site/track/{token}/exchanges': {
-    summary: 'Which other variations could be had for what may be returned, and what they cost',
+    summary: 'The variations that items may be exchanged for, with their prices',
     params: z.strictObject({ token }),
     query: z.strictObject({
       number: words.max(30).optional().describe('Which order, where the link is for several'),
@@ -404,7 +405,7 @@ export const orderCalls = defineCalls({
   },
   'POST /no/auth/web/site/track/{token}/photos': {
     summary:
-      'Send a photo for a return or a review of this order: JPEG, PNG, WebP or AVIF, at most 10 MB. One that nothing uses is removed after a day',
+      'Send a photo for a return or a review of this order: JPEG, PNG, WebP or AVIF, at most 10 MB. An unused photo is removed after a day',
     upload: true,
     params: z.strictObject({ token }),
     answer: z.object({ status: createdStatus, result: photo }),

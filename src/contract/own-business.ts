@@ -31,7 +31,7 @@ export const holidayBody = z.strictObject({ holiday: holiday.strict().nullable()
 
 const trueOrFalse = z.boolean({ error: 'must be true or false' });
 
-/** What a business is called, and where it is. */
+/** The name of a business, and its address. */
 export const businessPlace = {
   business_name: typed(businessFields.business_name),
   business_address: typed(businessFields.business_address),
@@ -110,7 +110,9 @@ export const storeBody = z
 export type StoreBody = z.output<typeof storeBody>;
 const storeParams = z.strictObject({ id: idText });
 
-/** Calls for owners and staff of a business, and to register one. The session says which business it is. */
+/**
+ * Calls for owners and staff of a business, and to register one. The session decides which business it is.
+ */
 export const ownBusinessCalls = defineCalls({
   'GET /web/site/business/exists': {
     summary: 'Business exists',
@@ -144,7 +146,7 @@ export const ownBusinessCalls = defineCalls({
   },
   'PUT /web/site/business': {
     summary:
-      "Change the owner's own business; 409 for a name that is taken. One that was refused waits for approval again",
+      "Change the owner's own business; 409 for a name that is taken. A refused business waits for approval again",
     access: PEOPLE_OF_BUSINESS,
     body: businessBody,
     refusals: [404],

@@ -26,27 +26,33 @@ const deliveryBody = z
     seen: z
       .strictObject(ownOfWays)
       .meta({ id: 'SeenDelivery' })
-      .describe('What was there when the change began. If it is no longer, nothing is saved'),
+      .describe('The terms when the change began. If they have changed since, nothing is saved'),
   })
   .meta({ id: 'OwnDeliveryBody' });
 export type OwnDeliveryBody = z.output<typeof deliveryBody>;
 
 const ways = z
-  .array(z.object({ way: z.enum(DELIVERY_WAYS), own, site: terms.describe('What counts without own terms') }))
+  .array(
+    z.object({
+      way: z.enum(DELIVERY_WAYS),
+      own,
+      site: terms.describe('The terms that apply without own ones'),
+    }),
+  )
   .describe('In the order in which shoppers see them');
 export type OwnDelivery = z.output<typeof ways>;
 
 const answer = z.object({ status: okStatus, result: ways });
 
-/** What a business takes for delivery. The session says which business it is. */
+/** The delivery terms of a business. The session decides which business it is. */
 export const ownDeliveryCalls = defineCalls({
   'GET /web/site/business/delivery': {
-    summary: 'What the own business takes for each way of delivery',
+    summary: 'The own business’s price for each way of delivery',
     access: PEOPLE_OF_BUSINESS,
     answer,
   },
   'PUT /web/site/business/delivery': {
-    summary: 'Set what the own business takes for delivery; placed orders keep what they were promised',
+    summary: 'Set the own business’s delivery prices; placed orders keep theirs',
     access: PEOPLE_OF_BUSINESS,
     body: deliveryBody,
     refusals: [404, 409],

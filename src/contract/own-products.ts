@@ -18,7 +18,11 @@ const ownProduct = z.object({
   sku: z.string(),
   price: pounds.describe('As listings show it: the lowest to buy or repair, the offer to sell'),
   variation_count: z.int().min(0),
-  stock: z.int().min(0).nullable().describe('What can still be sold; null where availability is yes or no'),
+  stock: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('The number that can still be sold; null if availability is yes or no'),
   is_available: z.boolean().describe('Whether there is any'),
   state: z.enum(PRODUCT_STATES),
   hidden_because: z
@@ -40,7 +44,7 @@ export type OwnProductsQuery = z.output<typeof ownProductsQuery>;
 
 export const ownProductCalls = defineCalls({
   'GET /web/site/products': {
-    summary: "The owner's own products with their stock, whatever shoppers see of them",
+    summary: "The owner's own products with their stock, also those that shoppers can't see",
     access: { permission: 'catalogue', of: 'business' },
     query: ownProductsQuery,
     answer: z.object({
@@ -51,7 +55,7 @@ export const ownProductCalls = defineCalls({
       per_page: z.int(),
       counts: z
         .object({ all: z.int(), listed: z.int(), out_of_stock: z.int(), hidden: z.int() })
-        .describe('Of what was searched for, in every state'),
+        .describe('Of the search’s results, in every state'),
     }),
   },
 });

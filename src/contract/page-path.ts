@@ -50,7 +50,7 @@ export const uuid = like(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 /** The largest id that the database has. */
 const MAX_ID = 2_147_483_647;
 
-/** Without leading zeros, so that each number has one address. */
+/** Without leading zeros, so that each number has one path. */
 export const wholeNumber =
   (most = MAX_ID): ReadPart<number> =>
   (text) =>

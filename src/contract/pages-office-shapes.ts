@@ -72,7 +72,7 @@ const pageItem = z
     key: words,
     title: words,
     path: words,
-    kind: z.enum(PAGE_KINDS).describe('own: at /pages/{key}. All variants of the home page share its rows'),
+    kind: z.enum(PAGE_KINDS).describe('own: at /pages/{key}'),
     positions: z.array(position).describe('Where its rows can stand, from top to bottom'),
     state: z.enum(['live', 'unpublished', 'archived']),
     has_draft: z.boolean().describe('Something is prepared that visitors do not see yet'),
@@ -81,6 +81,9 @@ const pageItem = z
     version: z.int().describe('Of its facts: title, address, description and text'),
     has_facts: z.boolean().describe('false: only rows, such as the header slider'),
     can_archive: z.boolean(),
+    is_front: z.boolean().describe('The home page that the site has chosen: it stands at /'),
+    has_sections: z.boolean().describe('false: only words, live and in its draft'),
+    has_draft_words: z.boolean().describe('Other words are prepared than visitors see'),
     changed_by: words,
     changed_at: moment.nullable(),
   })
@@ -90,6 +93,7 @@ export const pageItemWire = pageItem;
 
 export const pageWire = pageItem
   .extend({
+    heading: words.describe('Its title for visitors. All home pages show the same words'),
     page_description: rich,
     meta_title: words,
     meta_description: words,
@@ -143,7 +147,16 @@ export type PageRevision = z.infer<typeof revisionWire>;
 
 const warning = z
   .object({
-    code: z.enum(['dead_link', 'missing_picture', 'no_alt', 'no_products', 'contrast', 'heavy', 'empty']),
+    code: z.enum([
+      'dead_link',
+      'missing_picture',
+      'no_alt',
+      'other_site',
+      'no_products',
+      'contrast',
+      'heavy',
+      'empty',
+    ]),
     message: words,
     row_id: id.nullable().describe('null: the page as a whole'),
     section: z.int().nullable().describe('Its place in the row, from 0'),
@@ -156,7 +169,9 @@ export type PageWarning = z.infer<typeof warning>;
 export const checkWire = z
   .object({
     warnings: z.array(warning),
-    first_screen_kb: z.int().describe('An estimate of the pictures that a phone loads first'),
+    first_screen_kb: z
+      .int()
+      .describe('Pictures that a phone fetches for the first screen, those of categories and products too'),
     budget_kb: z.int(),
   })
   .meta({ id: 'PageCheck' });
@@ -191,6 +206,7 @@ const use = z.object({
   path: words,
   is_live: z.boolean(),
   is_in_draft: z.boolean(),
+  is_scheduled: z.boolean(),
 });
 
 export const sharedWire = z

@@ -23,6 +23,8 @@ import { cleanLine } from './typed.ts';
 
 /** Pages and sections are the site's: for its administrator and its editors. */
 export const CONTENT: OfficeAccess = { permission: 'content', of: 'site' };
+/** What visitors see is changed by those who may publish too. */
+export const PUBLISHED_CONTENT: OfficeAccess = { ...CONTENT, and: 'publish' };
 
 const byKey = z.strictObject({ key: pageKey });
 export const MOST_VERSION = 2_000_000_000;
@@ -46,7 +48,7 @@ const targets = z
 /** The site builder: pages, their drafts, revisions and schedules. */
 export const pageOfficeCalls = defineCalls({
   'GET /office/pages': {
-    summary: 'The pages that can be built, with what is live, prepared and scheduled',
+    summary: 'The pages that can be built, with their live versions, drafts and schedules',
     access: CONTENT,
     query: z.strictObject({ archived: flag.optional().describe('1: the archive instead') }),
     answer: z.object({ status: okStatus, data: z.array(pageItemWire) }),
@@ -74,7 +76,8 @@ export const pageOfficeCalls = defineCalls({
     answer: onePage,
   },
   'PUT /office/pages/{key}': {
-    summary: 'Change the facts of a page at once; with a new key, the old address leads to the new one',
+    summary:
+      'Change the facts of a page at once; with a new key, the old address leads to the new one. Of a page that visitors see, only with the right Publish',
     access: CONTENT,
     params: byKey,
     body: z.strictObject({
@@ -86,7 +89,8 @@ export const pageOfficeCalls = defineCalls({
     answer: onePage,
   },
   'DELETE /office/pages/{key}': {
-    summary: 'Put an own page in the archive; visitors no longer see it',
+    summary:
+      'Put an own page in the archive; visitors no longer see it. A page that they see, or that is scheduled, only with the right Publish',
     access: CONTENT,
     params: byKey,
     query: ofFactsVersion,
@@ -126,7 +130,7 @@ export const pageOfficeCalls = defineCalls({
     }),
   },
   'POST /office/pages/{key}/discard': {
-    summary: 'Drop what is prepared',
+    summary: 'Delete the draft',
     access: CONTENT,
     params: byKey,
     body: ofVersion,
@@ -135,7 +139,7 @@ export const pageOfficeCalls = defineCalls({
   },
   'POST /office/pages/{key}/publish': {
     summary: 'Show the draft to visitors',
-    access: CONTENT,
+    access: PUBLISHED_CONTENT,
     idempotency: 'required',
     params: byKey,
     body: z.strictObject({ version, note }),
@@ -144,7 +148,7 @@ export const pageOfficeCalls = defineCalls({
   },
   'POST /office/pages/{key}/schedule': {
     summary: 'Publish the draft, as it is now, at a time; at its end the page before comes back',
-    access: CONTENT,
+    access: PUBLISHED_CONTENT,
     idempotency: 'required',
     params: byKey,
     body: z.strictObject({ version, from: moment, to: moment.nullable().optional(), note }),
@@ -152,19 +156,19 @@ export const pageOfficeCalls = defineCalls({
     answer: z.object({ status: createdStatus, result: scheduleWire }),
   },
   'GET /office/page-schedules': {
-    summary: 'What is scheduled on all pages, the next one first',
+    summary: 'The schedules of all pages, the next one first',
     access: CONTENT,
     answer: z.object({ status: okStatus, data: z.array(scheduleWire) }),
   },
   'DELETE /office/page-schedules/{id}': {
-    summary: 'Cancel a schedule. One that has begun ends at once, and the page before comes back',
-    access: CONTENT,
+    summary: 'Cancel a schedule. If it has begun, it ends at once, and the page before comes back',
+    access: PUBLISHED_CONTENT,
     params: z.strictObject({ id: idText }),
     refusals: [409],
     answer: z.object({ status: okStatus, result: scheduleWire }),
   },
   'GET /office/pages/{key}/revisions': {
-    summary: 'What was published, the newest first',
+    summary: 'The publications, the newest first',
     access: CONTENT,
     params: byKey,
     query: z.strictObject({
@@ -179,7 +183,7 @@ export const pageOfficeCalls = defineCalls({
     answer: z.object({ status: okStatus, result: revisionWire.extend({ rows: rowsWire }) }),
   },
   'POST /office/pages/{key}/restore': {
-    summary: 'Put a revision into the draft, or show it to visitors again',
+    summary: 'Put a revision into the draft, or, with the right Publish, show it to visitors again',
     access: CONTENT,
     idempotency: 'required',
     params: byKey,
@@ -199,7 +203,7 @@ export const pageOfficeCalls = defineCalls({
     answer: z.object({ status: createdStatus, result: z.object({ path: words, expires_at: moment }) }),
   },
   'POST /office/pages/{key}/check': {
-    summary: 'What to look at before the draft is published',
+    summary: 'The warnings before the draft is published',
     access: CONTENT,
     params: byKey,
     body: z.strictObject({}),

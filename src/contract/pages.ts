@@ -19,7 +19,7 @@ import { either, exactly, oneOf, path, slug, uuid, wholeNumber, type ReadPath } 
 import type { PageSearch, SearchKey } from './search-keys.ts';
 import { COMPARE_KEYS, FINDER_KEYS, LISTING_KEYS, PRODUCT_KEYS } from './search-keys.ts';
 
-/** What server and client know about a page. `A` is the content of its path. */
+/** The facts about a page that server and client share. `A` is the content of its path. */
 interface PageRecord<A extends object> {
   read: ReadPath<A>;
   /** The query keys that change its first view, in a fixed order. */
@@ -31,7 +31,9 @@ interface PageRecord<A extends object> {
   calls?(address: A, search: PageSearch): AnyCallRequest[] | undefined;
   /** Its sections make their own calls, which the server also answers inside the page. */
   hasSections?: boolean;
-  /** What the page is about. When this changes, the page is mounted again; otherwise it keeps its state. */
+  /**
+   * The id of the page's subject. When this changes, the page is mounted again; otherwise it keeps its state.
+   */
   thing?(address: A): string | number;
   /** It always shows a map or a card form, for which the content policy must allow other hosts. */
   shows?: 'maps' | 'cards';
@@ -68,8 +70,8 @@ const previewToken = (text: string) =>
 const part = oneOf(ACCOUNT_PARTS.filter((one) => one !== 'profile'));
 
 /**
- * Every page of the shop, once. A new one is a record here; the compiler then asks for its component in
- * `src/client/pages.tsx` and, where it is not personal, for its head on the server and in the client.
+ * Every page of the shop, once. A new page is a record here. The compiler then asks for its component in
+ * `src/client/pages.tsx` and, if it is not personal, for its head on the server and in the client.
  */
 export const PAGES = {
   home: page(
@@ -192,7 +194,7 @@ export function firstCalls(address: Address, search: PageSearch): AnyCallRequest
 
 export const standingPaths = (): string[] => names.flatMap((name) => recordOf({ page: name }).standing ?? []);
 
-/** The client's component for an address. Products have a different one in each line. */
+/** The client's component for a path. Products have a different one in each line. */
 export type View = PageName | 'sellProduct' | 'repairProduct';
 
 /** Whether a page shows something of a line that is off. Its cart can still be emptied. */

@@ -22,7 +22,7 @@ const transports = z
   .max(MOST_TRANSPORTS, 'Too many')
   .describe('How the browser reaches the authenticator, as it says itself');
 
-/** What an authenticator answers to a challenge. */
+/** An authenticator's answer to a challenge. */
 export const passkeyProof = z
   .strictObject({
     id: credentialId,
@@ -44,7 +44,7 @@ export const factorCode = z
 /** A second factor: a code or a passkey. */
 export const factor = { code: factorCode.optional(), passkey: passkeyProof.optional() };
 
-/** What somebody gives as a second factor. */
+/** Proof of a second factor at login. */
 export type SecondFactor = { code: string } | { passkey: PasskeyProof };
 
 export const EITHER_FACTOR = { path: ['code'], error: 'Send either a code or a passkey' };
@@ -69,7 +69,7 @@ const challenge = z.string().describe('base64url; answered once, within five min
 export const passkeyCalls = defineCalls({
   'POST /global/user/passkeys/challenge': {
     summary:
-      'What to sign with a passkey: for the second step of a login, or before what a logged-in account has to prove',
+      'The challenge to sign with a passkey: for the second step of a login, or for a proof by a logged-in account',
     body: z.strictObject({}),
     refusals: [409],
     answer: z.object({
@@ -83,7 +83,7 @@ export const passkeyCalls = defineCalls({
   },
   'POST /global/user/passkeys/new': {
     summary:
-      'Begin to add a passkey: what the browser has to make. Where a second factor is on, it is asked for too',
+      'Begin to add a passkey: the options for the browser. If a second factor is on, the call needs it too',
     access: MEMBERS,
     body: z.strictObject(strongProof),
     refusals: [409],

@@ -7,7 +7,7 @@ import { payment, token } from './orders.ts';
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
 const MONEY_OF_SITE: OfficeAccess = { permission: 'money', of: 'site' };
-/** A vendor gives back what was paid at their counter, up to the limit of whoever does it. */
+/** A vendor refunds what was paid at their counter, up to the limit of the staff member. */
 const REFUNDS: OfficeAccess = { permission: 'money', or: 'refund' };
 
 const cardPayment = payment
@@ -32,7 +32,7 @@ export const openRefund = z
     reason: words,
     error: words.nullable().describe('Why it failed'),
     created_at: moment,
-    moves: z.array(z.enum(['done', 'retry'])).describe('What can be decided about it now'),
+    moves: z.array(z.enum(['done', 'retry'])).describe('The decisions that are possible now'),
   })
   .meta({ id: 'OpenRefund' });
 
@@ -62,7 +62,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /no/auth/web/site/track/{token}/payment': {
     summary:
-      'How a payment by card stands at the bank now, with what the card form needs; 409 where it is paid in another way',
+      'The current state of a card payment at the bank, with the data for the card form; 409 if it is paid in another way',
     params: z.strictObject({ token }),
     query: z.strictObject({
       payment_id: z.uuid().optional().describe('Of a change of the order; else of the order itself'),
@@ -72,14 +72,14 @@ export const paymentCalls = defineCalls({
   },
   'GET /office/refunds': {
     summary:
-      'Refunds that wait for somebody, have failed or are on their way, oldest first; or those in given states, newest first. A vendor sees those of their own orders',
+      'Refunds that wait for a person, have failed or are on their way, oldest first; or refunds in given states, newest first. A vendor sees those of their own orders',
     access: REFUNDS,
     query: z.strictObject({ state: labelList(refundState).optional() }),
     answer: z.object({ status: okStatus, data: z.array(openRefund) }),
   },
   'POST /office/refunds/{refundId}/moves': {
     summary:
-      'Say that a refund was given back by hand, or try one again that failed; 409 where it can’t be. A vendor may for what was paid at their counter',
+      'Mark a refund as made by hand, or retry a failed one; 409 if that is impossible. A vendor may for payments at their counter',
     access: REFUNDS,
     idempotency: 'required',
     params: z.strictObject({ refundId: z.uuid() }),

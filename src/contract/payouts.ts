@@ -7,7 +7,7 @@ import { typed } from './typed.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
-/** What a vendor gets is positive, deductions are negative. */
+/** Money to the vendor is positive, deductions are negative. */
 const amount = z.number().multipleOf(0.01);
 const business = z.object({ id, name: words });
 
@@ -19,7 +19,7 @@ const statement = z
   .object({
     business,
     month: words,
-    opening: amount.describe('What the vendor was owed before; negative where the vendor owes'),
+    opening: amount.describe('The site’s debt to the vendor before; negative if the vendor owes'),
     closing: amount,
     totals: z.object({
       sales: amount,
@@ -29,18 +29,18 @@ const statement = z
       at_counter: amount,
       payouts: amount,
       chargebacks: amount,
-      dispute_fees: amount.describe('What the provider charged for disputes that were lost'),
-      trade_ins: amount.describe('What the site paid for devices that the vendor bought'),
+      dispute_fees: amount.describe('The provider’s fees for lost disputes'),
+      trade_ins: amount.describe('The site’s payments for devices that the vendor bought'),
     }),
     rows: z.array(
       z.object({
         at: moment,
         kind: z.enum(STATEMENT_KINDS),
         order: words.nullable().describe('Its number; null where it is about none'),
-        sales: amount.describe('Before what is taken off'),
+        sales: amount.describe('Before deductions'),
         commission: amount,
         vat: amount,
-        at_counter: amount.describe('What the vendor took at the counter, and has already'),
+        at_counter: amount.describe('Money that the vendor took at the counter, and so has already'),
         late: amount.describe(
           'Of a payment that came after its order was cancelled, and of its way back; never the vendor’s',
         ),
@@ -74,7 +74,7 @@ const MOST_AT_ONCE = 500;
 
 export const payoutCalls = defineCalls({
   'GET /office/statement': {
-    summary: 'All that a vendor earned, gave back and was paid in a month, and what is left',
+    summary: 'A vendor’s earnings, refunds and payouts of a month, and the balance',
     access: MONEY,
     query: z.strictObject({
       month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month, such as 2026-11'),
@@ -101,7 +101,7 @@ export const payoutCalls = defineCalls({
   },
   'GET /office/payouts': {
     summary:
-      'What each vendor is owed, and the last runs of payouts; a vendor sees what they are owed and were paid',
+      'The balance of each vendor, and the last payout runs; a vendor sees their own balance and payouts',
     access: MONEY,
     answer: z.object({
       status: okStatus,

@@ -26,7 +26,7 @@ const description = z
 
 const all = z.object({ status: okStatus, data: z.array(officePolicy) });
 
-/** What products promise about warranty and returns, for whoever leads the site. */
+/** The warranty and return policies of products, for the site's administrators and staff. */
 export const policyOfficeCalls = defineCalls({
   'GET /office/catalogue/policies': {
     summary: 'All policies with how many products have each',
@@ -43,7 +43,7 @@ export const policyOfficeCalls = defineCalls({
   },
   'PUT /office/catalogue/policies/{id}': {
     summary:
-      'Change a policy; 409 where somebody else has changed it, or where products have it and its kind would change',
+      'Change a policy; 409 if it has changed since it was read, or if products use it and its kind would change',
     access: LISTS,
     params: byId,
     body: z

@@ -30,7 +30,9 @@ const model = z.object({
   spec: words.nullable(),
   base: pounds,
   specs: z.array(z.object({ option_id: id, label: words, base: pounds })),
-  grades: z.array(z.object({ value: words, amount })).describe('What a grade changes where it has no factor'),
+  grades: z
+    .array(z.object({ value: words, amount }))
+    .describe('How much a grade changes the offer if it has no factor'),
 });
 
 const rules = z
@@ -66,12 +68,12 @@ const office = z
     business: z.object({ id, name: words }),
     businesses: z
       .array(z.object({ id, name: words }))
-      .describe('Those whose rules the asker may see: businesses that buy devices'),
+      .describe('Businesses that buy devices, and whose rules the caller may see'),
     live: published.describe('The version in effect'),
     draft: z
       .object({ by: words, at: moment })
       .nullable()
-      .describe('Who changed the draft last; null: nothing is prepared'),
+      .describe('The person who last changed the draft; null: there is no draft'),
     may_edit: z.boolean(),
     may_publish: z.boolean(),
     now: rules.describe('In effect'),
@@ -123,10 +125,10 @@ const one = z.object({ status: okStatus, result: office });
 
 const WHAT_IF_DAYS = ['30', '90'] as const;
 
-/** What the shop pays for devices, and how that is worked out. */
+/** The prices that the shop pays for devices, and the rules behind them. */
 export const priceRuleCalls = defineCalls({
   'GET /office/price-rules': {
-    summary: 'The price rules of trade-ins in effect, with what is prepared',
+    summary: 'The current price rules of trade-ins, with their draft',
     access: READ,
     query: z.strictObject(ofBusiness),
     refusals: [404],
@@ -140,7 +142,7 @@ export const priceRuleCalls = defineCalls({
     answer: one,
   },
   'POST /office/price-rules/draft/discard': {
-    summary: 'Drop what is prepared',
+    summary: 'Delete the draft',
     access: EDIT,
     body: z.strictObject({ business_id: businessId, version }),
     refusals: [404, 409],
@@ -154,7 +156,7 @@ export const priceRuleCalls = defineCalls({
     answer: one.extend({ rows: z.int().describe('How many prices were read') }),
   },
   'GET /office/price-rules/what-if': {
-    summary: 'What the prepared rules would have offered for the quotes of the last days',
+    summary: 'The offers that the draft of the rules would have made for the quotes of the last days',
     access: READ,
     query: z.strictObject({
       ...ofBusiness,
@@ -185,7 +187,7 @@ export const priceRuleCalls = defineCalls({
       business_id: businessId,
       version,
       note: cleanLine(200).refine((text) => text !== '', 'Required'),
-      restore: z.int().min(1).optional().describe('An older version, instead of what is prepared'),
+      restore: z.int().min(1).optional().describe('An older version, instead of the draft'),
     }),
     refusals: [404, 409],
     answer: z.object({ status: createdStatus, result: office }),

@@ -22,7 +22,7 @@ const productImport = z
     kind: z.enum(IMPORT_KINDS).describe('edit: products that were changed together, without a file'),
     file_name: words.describe('Of an edit: what it does, in words'),
     by: words.describe('Who sent it'),
-    is_own: z.boolean().describe('true: whoever asks sent it'),
+    is_own: z.boolean().describe('true: the caller started it'),
     undone_by: words.nullable(),
     can_undo: z.boolean(),
     state: z.enum(IMPORT_STATES),
@@ -52,9 +52,9 @@ export type ProductImport = z.infer<typeof productImport>;
 const importItem = z
   .object({
     position: z.int(),
-    row: z.int().describe('The first row of it in the file, as a spreadsheet counts'),
+    row: z.int().describe('Its first row in the file, as a spreadsheet counts'),
     name: words,
-    product_id: id.nullable().describe('null: a new one that is not created yet'),
+    product_id: id.nullable().describe('null: a new product that is not created yet'),
     outcome: z.enum(IMPORT_OUTCOMES).nullable().describe('null: not checked yet'),
     result: z.enum(IMPORT_RESULTS).nullable().describe('null: not imported'),
     changes: z.array(
@@ -75,7 +75,7 @@ const importItem = z
   .meta({ id: 'ProductImportItem' });
 export type ProductImportItem = z.infer<typeof importItem>;
 
-/** Which products of an import a list shows. */
+/** The products of an import that a list shows. */
 const IMPORT_LISTS = [...IMPORT_OUTCOMES, 'warned', 'failed', 'undone', 'kept'] as const;
 
 const itemsQuery = z.strictObject({
@@ -124,7 +124,7 @@ export const productImportCalls = defineCalls({
   },
   'POST /office/product-imports/{id}/undo': {
     summary:
-      'Set back what an import or a bulk edit changed, except what was changed since. Within 30 days. One that was started goes on',
+      'Undo an import or a bulk edit, except what was changed since. Within 30 days. An undo that was started goes on',
     access: CATALOGUE,
     params: byId,
     body: z.strictObject({}),
@@ -153,7 +153,7 @@ export const productImportCalls = defineCalls({
     answer: z.object({ status: okStatus, data: z.array(importItem), next_cursor: words.nullable() }),
   },
   'POST /office/product-imports/{id}/start': {
-    summary: 'Import what was checked, except products with errors. One that was started goes on',
+    summary: 'Import the checked products, except those with errors. An import that was started goes on',
     access: CATALOGUE,
     params: byId,
     body: z.strictObject({}),

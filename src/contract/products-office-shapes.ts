@@ -25,7 +25,7 @@ const condition = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const cost = pounds
   .nullable()
   .optional()
-  .describe('What one cost the business; left out for staff without the permission Cost');
+  .describe('The cost of one for the business; left out for staff without the permission Cost');
 
 const standing = {
   id,
@@ -46,7 +46,7 @@ const standing = {
   publish_at: moment.nullable(),
   updated_at: moment,
   product_sale_count: z.int(),
-  moves: z.array(z.enum(PRODUCT_MOVES)).describe('What whoever asks may do now'),
+  moves: z.array(z.enum(PRODUCT_MOVES)).describe('The moves that the caller may make now'),
 };
 
 /** A product in the office's list. */
@@ -62,7 +62,7 @@ export const officeProductRow = z
     stock: z
       .int()
       .nullable()
-      .describe('What lies on the shelf, reserved ones included; null where availability is yes or no'),
+      .describe('The stock, reserved units included; null if availability is yes or no'),
     reserved_stock: z.int(),
     low_stock: z.int().describe('So many that can be sold, or fewer, are marked as low'),
     is_available: z.boolean(),
@@ -125,7 +125,9 @@ export const officeProduct = z
     variations: z.array(officeVariation),
     removed_variations: z
       .array(officeVariation)
-      .describe('Taken out of the choices. One that is added again with its terms continues its history'),
+      .describe(
+        'Removed from the choices. A variation that is added again with the same terms continues its history',
+      ),
     questions: z.array(officeQuestion),
     product_images: z.array(
       z.object({
@@ -153,12 +155,14 @@ const emptyAsNull = (longest: number) =>
     .transform((text) => text || null);
 const size = z.number().min(0).max(100_000).multipleOf(0.1).nullable();
 const stock = z.int().min(0, 'must be at least 0').max(MOST_STOCK, `must be at most ${MOST_STOCK}`);
-/** A count of the shelf names what it was before, so that what was sold in between is not counted twice. */
+/**
+ * A stock count also sends the number that it replaces, so that units sold in between are not counted twice.
+ */
 const counted = z.strictObject({ now: stock, was: stock }).meta({ id: 'StockCount' });
 
 const PICTURE = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
 
-/** What somebody may write of a product. A field that is left out stays as it is. */
+/** The fields of a product that a caller may write. A field that is left out stays as it is. */
 export const productFields = {
   name: required(160),
   slug: z.string().max(120, 'must be at most 120 characters').regex(SLUG, SLUG_ERROR),
@@ -237,7 +241,7 @@ const variationFields = z
   })
   .partial();
 
-/** A variation to add or to change. What is left out stays as it is. */
+/** A variation to add or to change. Fields that are left out stay as they are. */
 const variationChange = z
   .strictObject({
     id: id.optional().describe('Without: a new one. A removed one with the same terms comes back'),
@@ -250,7 +254,7 @@ const variationChange = z
       .literal(true)
       .optional()
       .describe(
-        'Of a product that had no variations: this one gets what was counted of it. Without: the one that is chosen first',
+        'For a product that had no variations: this variation gets the product’s stock. Default: the variation that is chosen first',
       ),
   })
   .refine(({ id: known, term_ids: terms }) => known !== undefined || terms !== undefined, {
@@ -265,7 +269,7 @@ const variationLists = {
     .max(MOST_OPTIONS)
     .refine((ids) => new Set(ids).size === ids.length, 'names an attribute twice')
     .optional()
-    .describe('What its variations differ in; none for a product without variations'),
+    .describe('The options that its variations differ in; none for a product without variations'),
   variations: z.array(variationChange).max(MOST_VARIATIONS).optional().describe('Those to add or to change'),
 };
 
@@ -289,8 +293,8 @@ export const newProduct = z
     ...z.strictObject(rest).partial().shape,
     ...variationLists,
     is_active_for: lineCode.optional().describe('1 buy, 2 sell, 3 repair; 1 unless told'),
-    stock: stock.optional().describe('What lies on the shelf'),
-    business_id: id.optional().describe('Whose it is; for staff of the site'),
+    stock: stock.optional().describe('The stock'),
+    business_id: id.optional().describe('The business that owns it; for staff of the site'),
   })
   .meta({ id: 'NewProduct' });
 
@@ -320,9 +324,7 @@ export const priceChange = z
 export const stockChange = z
   .strictObject({
     variation_id: id.optional(),
-    store_id: id
-      .nullish()
-      .describe('Counted there alone; null: what lies in no store; left out: all, wherever it lies'),
+    store_id: id.nullish().describe('The store of the count; null: units in no store; left out: all units'),
     ...counted.shape,
   })
   .meta({ id: 'StockChange' });

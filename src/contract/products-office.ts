@@ -79,7 +79,7 @@ export const productOfficeCalls = defineCalls({
     answer: created,
   },
   'PUT /office/products/{id}': {
-    summary: 'Change a product; 409 with the product as it is now where somebody else has changed it',
+    summary: 'Change a product; 409 with the current product if it has changed since it was read',
     access: CATALOGUE,
     params: byId,
     body: productChange,
@@ -118,7 +118,7 @@ export const productOfficeCalls = defineCalls({
     answer: one,
   },
   'PUT /office/products/{id}/stock': {
-    summary: 'Count what lies on the shelf; 409 where something was sold or counted since',
+    summary: 'Count the stock; 409 if units were sold or counted since',
     access: STOCK,
     params: byId,
     body: stockChange,
@@ -139,7 +139,8 @@ export const productOfficeCalls = defineCalls({
     answer: one,
   },
   'GET /office/catalogue': {
-    summary: 'What a product is made of: categories, brands, models, policies, attributes and custom fields',
+    summary:
+      'The lists that products refer to: categories, brands, models, policies, attributes and custom fields',
     access: CATALOGUE,
     answer: z.object({
       status: okStatus,
@@ -152,7 +153,7 @@ export const productOfficeCalls = defineCalls({
           named.extend({ terms: z.array(z.object({ id, label: words, swatch: words.nullable() })) }),
         ),
         custom_fields: z.array(z.object({ id, label: words, type: z.enum(['date', 'checkbox', 'text']) })),
-        businesses: z.array(named).describe('Whose products whoever asks may create'),
+        businesses: z.array(named).describe('The businesses for which the caller may create products'),
       }),
     }),
   },

@@ -26,7 +26,7 @@ const purchaseLine = z.object({
   id,
   product_id: id.nullable().describe('null: a part that is not a product'),
   variation_id: id.nullable(),
-  text: words.describe('What it was called when it was ordered'),
+  text: words.describe('The name when it was ordered'),
   sku: words.nullable(),
   quantity: z.int(),
   received: z.int(),
@@ -63,7 +63,9 @@ const about = {
 const newPurchase = z
   .strictObject({
     ...about,
-    business_id: id.optional().describe('Who orders; for staff of the site, if it comes to no store'),
+    business_id: id
+      .optional()
+      .describe('The business that orders; for staff of the site, if it is delivered to no store'),
     expected_on: about.expected_on.optional(),
     note: about.note.optional(),
   })
@@ -89,7 +91,7 @@ const one = z.object({ status: okStatus, result: purchase });
 
 export const purchaseOfficeCalls = defineCalls({
   'GET /office/purchases': {
-    summary: 'What was ordered from suppliers, the latest first',
+    summary: 'The orders to suppliers, the latest first',
     access: STOCK,
     refusals: [404],
     query,
@@ -116,7 +118,7 @@ export const purchaseOfficeCalls = defineCalls({
     answer: one,
   },
   'POST /office/purchases/{id}/moves': {
-    summary: 'Mark it as ordered, receive all or a part of it, or cancel the rest',
+    summary: 'Mark a purchase order as ordered, receive all or a part, or cancel the rest',
     access: STOCK,
     idempotency: 'required',
     params: byId,

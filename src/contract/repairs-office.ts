@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { REPAIR_MOVES } from '#rules/flows/repair.ts';
 import { BOARD_COLUMNS, REPAIR_NOTES, REPAIR_PAYMENTS } from '#rules/repair/kinds.ts';
-import { MOST_BENCHES, MOST_CHECK_IN_PHOTOS, MOST_LINES } from '#rules/repair/limits.ts';
+import {
+  MOST_BENCHES,
+  MOST_CHECK_IN_PHOTOS,
+  MOST_LINES,
+  MOST_ON_BOARD,
+  ON_BOARD,
+} from '#rules/repair/limits.ts';
 import { PART_QUALITIES } from '#rules/repair/repair.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
-import { createdStatus, id, idText, MOST_POUNDS, okStatus, pounds } from './fields.ts';
+import { createdStatus, id, idText, MOST_POUNDS, okStatus, pounds, wholeNumber } from './fields.ts';
 import { photo, photoIds } from './photos.ts';
 import { moment, repairPage, repairState, repairSummary, trackedRepair, words } from './repairs.ts';
 import { cleanLine, cleanLines } from './typed.ts';
@@ -78,7 +84,7 @@ const staffRepairMove = z
     photos: photoIds
       .max(MOST_CHECK_IN_PHOTOS)
       .optional()
-      .describe('With check_in: at least one that was sent before'),
+      .describe('With check_in: at least one photo that was sent before'),
     checks: z
       .array(z.strictObject({ check: oneLine(60), is_ok: z.boolean(), note: cleanLine(200).optional() }))
       .max(40)
@@ -91,15 +97,21 @@ const staffRepairMove = z
       .max(60)
       .optional()
       .describe('With check_in: sealed, and erased when the ticket is closed'),
-    agrees: z.boolean().optional().describe('With check_in: whether the device is as it was told'),
+    agrees: z.boolean().optional().describe('With check_in: whether the device is as described'),
     signed_by: cleanLine(120)
       .optional()
       .describe('With check_in, who agreed to the terms; with collect, who took it'),
     lines: z
       .array(
         z.strictObject({
-          line_id: id.optional().describe('A fault of the ticket; without it, one that was found'),
+          line_id: id.optional().describe('A fault of the ticket; without it, a fault that was found'),
           name: oneLine(120),
+          choice: z
+            .int()
+            .min(1)
+            .max(MOST_LINES)
+            .optional()
+            .describe('Lines with the same number are alternatives for one fault'),
           price: pounds.max(MOST_POUNDS),
           warranty_months: z.int().min(0).max(120),
           part_quality: z.enum(PART_QUALITIES).nullable().optional(),
@@ -110,10 +122,14 @@ const staffRepairMove = z
       .max(MOST_LINES)
       .optional()
       .describe('With estimate; with approve, faults that cost no more than was agreed'),
+    deposit: pounds
+      .max(MOST_POUNDS)
+      .optional()
+      .describe('With estimate: what is paid before the work begins'),
     parts_by: day.optional().describe('With order_parts: when they are expected'),
     carrier: cleanLine(60).optional().describe('With dispatch'),
     tracking: cleanLine(60).optional().describe('With dispatch'),
-    payment: payment.optional().describe('With pay, collect and dispatch'),
+    payment: payment.optional().describe('With pay, collect, dispatch, and what is done with the deposit'),
     loan_device: cleanLine(120).optional().describe('With lend'),
   })
   .meta({ id: 'StaffRepairMove' });
@@ -125,7 +141,7 @@ const calendarSlot = z.object({
   bench: z.int().describe('Counted from 1'),
   starts_at: moment,
   ends_at: moment,
-  number: words.nullable().describe('null: held for somebody who is typing their details'),
+  number: words.nullable().describe('null: held while a customer types their details'),
   device: words.nullable(),
   state: repairState.nullable(),
 });
@@ -142,6 +158,20 @@ const calendar = z
   })
   .meta({ id: 'RepairCalendar' });
 export type RepairCalendar = z.infer<typeof calendar>;
+
+const board = z
+  .object({
+    status: okStatus,
+    data: z.array(staffRepair),
+    counts: z
+      .record(z.string(), z.int())
+      .describe('Open repairs by state, also those that are not in `data`'),
+    late: z
+      .partialRecord(z.enum(BOARD_COLUMNS), z.int())
+      .describe('How many of a column are late; left out where none are'),
+  })
+  .meta({ id: 'RepairBoard' });
+export type RepairBoard = z.infer<typeof board>;
 
 /** The column holds no higher version than the next. */
 const MOST_LINKS = 32_766;
@@ -164,10 +194,17 @@ export const repairOfficeCalls = defineCalls({
       .meta({ id: 'StaffRepairList' }),
   },
   'GET /office/repairs/board': {
-    summary: 'Every open repair, the earliest deadline first, each with its column of the board',
+    summary:
+      'The open repairs of each column of the board, the earliest deadline first, and how many there are',
     access: BENCH,
-    query: z.strictObject({ store_id: idText.optional() }),
-    answer: z.object({ status: okStatus, data: z.array(staffRepair) }),
+    query: z.strictObject({
+      store_id: idText.optional(),
+      column: z.enum(BOARD_COLUMNS).optional().describe('This column alone'),
+      per_column: wholeNumber(1, MOST_ON_BOARD)
+        .optional()
+        .describe(`How many of each column, at most ${MOST_ON_BOARD}; ${ON_BOARD} without it`),
+    }),
+    answer: board,
   },
   'GET /office/repairs/calendar': {
     summary: 'The benches of a store on one day',
@@ -197,7 +234,7 @@ export const repairOfficeCalls = defineCalls({
     answer: record,
   },
   'POST /office/repairs/{number}/moves': {
-    summary: 'Check in, estimate, repair or otherwise move a ticket; 409 where somebody else has moved it',
+    summary: 'Check in, estimate, repair or otherwise move a ticket; 409 if it has moved since it was read',
     access: BENCH,
     idempotency: 'required',
     params: byNumber,
@@ -219,7 +256,7 @@ export const repairOfficeCalls = defineCalls({
     answer: z.object({ status: okStatus, result: z.object({ passcode: words }) }),
   },
   'POST /office/repairs/{number}/link': {
-    summary: 'Renew the link of a repair, and mail the new one; 409 where somebody else has just done it',
+    summary: 'Renew the link of a repair, and mail the new one; 409 if it was renewed since',
     access: BENCH,
     idempotency: 'required',
     params: byNumber,

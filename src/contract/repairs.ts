@@ -14,9 +14,21 @@ import { MOST_LINES } from '#rules/repair/limits.ts';
 import { PART_QUALITIES } from '#rules/repair/repair.ts';
 import { counterStore } from './counter-store.ts';
 import { defineCalls, MEMBERS } from './call.ts';
+import { offerTerms, question, questionOption } from './catalog-questions.ts';
 import { cartId } from './cart.ts';
-import { createdStatus, cursor, id, idText, nameList, okStatus, pounds, wholeNumber } from './fields.ts';
+import {
+  createdStatus,
+  cursor,
+  id,
+  idText,
+  MOST_POUNDS,
+  nameList,
+  okStatus,
+  pounds,
+  wholeNumber,
+} from './fields.ts';
 import { photo } from './photos.ts';
+import { offer, tradeInMoveFields } from './trade-ins.ts';
 import { cleanLines } from './typed.ts';
 
 export const words = z.string();
@@ -67,7 +79,9 @@ export type RepairLineWire = z.infer<typeof line>;
 
 const estimateLine = z.object({
   id,
+  line_id: id.nullable().describe('The fault that it prices; null: one that was found'),
   name: words,
+  choice: z.int().nullable().describe('Lines with the same number are alternatives: the customer picks one'),
   price: pounds,
   was: pounds.nullable().describe('What was said before; null: nothing was said'),
   warranty_months: z.int(),
@@ -82,7 +96,8 @@ const estimate = z
     until: moment.describe('Then it is taken as declined'),
     note: words,
     lines: z.array(estimateLine),
-    total: pounds.describe('Of its lines'),
+    total: pounds.describe('Of its lines; of alternatives, of the first'),
+    deposit: pounds.describe('What is paid before the work begins; 0: nothing'),
   })
   .meta({ id: 'RepairEstimate' });
 
@@ -125,6 +140,32 @@ const repairNext = z
   .nullable()
   .describe('Who acts next, and by when; null where nothing more happens');
 
+const repairDeposit = z
+  .object({
+    amount: pounds,
+    paid: z.object({ kind: z.enum(REPAIR_PAYMENTS), at: moment }).nullable(),
+    is_back: z.boolean().describe('It was given back, since nothing was repaired'),
+    to_return: pounds.describe('What is to be given back now'),
+  })
+  .meta({ id: 'RepairDeposit' });
+
+const saleQuestion = question
+  .pick({ id: true, title: true, role: true, condition: true, option_type: true })
+  .extend({
+    known: id.nullable().describe('The answer that the shop knows; null: the customer is asked'),
+    Question_options: z.array(questionOption.pick({ id: true, label: true, price: true, factor: true })),
+  });
+
+const repairSale = z
+  .object({
+    name: words.describe('The model, as the shop buys it'),
+    best: offer.describe('For the model in its best condition'),
+    terms: offerTerms,
+    questions: z.array(saleQuestion).describe('What its price depends on'),
+  })
+  .meta({ id: 'RepairSale' });
+export type RepairSale = z.infer<typeof repairSale>;
+
 /** A repair for the holder of its link. */
 export const trackedRepair = z
   .object({
@@ -137,7 +178,7 @@ export const trackedRepair = z
     moves: z.array(z.enum(CUSTOMER_MOVES)).describe('What the holder of the link may do now'),
     placed_at: moment,
     name: words,
-    email: words.describe('Shown in part: whoever has the link may not be the customer'),
+    email: words.describe('Shown in part, since the link can reach people other than the customer'),
     business: z.object({ id, name: words, phone: words }),
     device,
     way: z.enum(WAYS),
@@ -151,6 +192,8 @@ export const trackedRepair = z
     lines: z.array(line),
     estimate: estimate.nullable().describe('The newest one; null: there was none'),
     total: pounds.describe('Of the approved lines'),
+    due: pounds.describe('What is left to pay at the hand-over'),
+    deposit: repairDeposit.nullable().describe('What is paid before the work begins; null: nothing'),
     is_total_final: z.boolean().describe('Whether no price can change any more'),
     paid: z.object({ kind: z.enum(REPAIR_PAYMENTS), amount: pounds, at: moment }).nullable(),
     parts_by: words.nullable().describe('The day on which the ordered parts are expected'),
@@ -158,6 +201,13 @@ export const trackedRepair = z
     parcel: z.object({ carrier: words, tracking: words, sent_at: moment }).nullable(),
     collected: z.object({ by: words, at: moment }).nullable(),
     loan: z.object({ device: words, is_back: z.boolean() }).nullable(),
+    sale: repairSale
+      .nullable()
+      .describe('What the device can be sold for instead; null: it can’t, or nobody here buys it'),
+    sold_as: z
+      .object({ number: words, token: words.nullable().describe('null for staff') })
+      .nullable()
+      .describe('The trade-in that the device became'),
     parent: words.nullable().describe('The number of the repair whose warranty this one is'),
     warranty_until: words
       .nullable()
@@ -166,6 +216,35 @@ export const trackedRepair = z
   })
   .meta({ id: 'TrackedRepair' });
 export type TrackedRepair = z.infer<typeof trackedRepair>;
+
+const {
+  is_adult,
+  is_owner,
+  identifier,
+  payout,
+  account_holder,
+  sort_code,
+  account_number,
+  line_1,
+  line_2,
+  town,
+  post_code,
+} = tradeInMoveFields;
+
+/** What is asked of a person who sells a device: the same as of any trade-in. */
+const sellerFields = {
+  is_adult,
+  is_owner,
+  identifier,
+  payout,
+  account_holder,
+  sort_code,
+  account_number,
+  line_1,
+  line_2,
+  town,
+  post_code,
+};
 
 /** The fields of the customer's moves that other kinds of links don't have. */
 export const repairMoveFields = {
@@ -181,14 +260,31 @@ export const repairMoveFields = {
     .max(MOST_LINES)
     .refine((ids) => new Set(ids).size === ids.length, 'names a line twice')
     .optional()
-    .describe('With approve: the lines of the estimate; all of them if left out'),
+    .describe('With approve: the lines of the estimate, one of each alternatives; all of them if left out'),
+  answers: z
+    .array(id)
+    .max(20)
+    .optional()
+    .describe('With sell_instead: the options that answer the questions about the device'),
+  agreed_total: pounds
+    .max(MOST_POUNDS)
+    .optional()
+    .describe('With sell_instead: the price that was shown, by the chosen payout'),
 };
+
+const saleWords = z.object({
+  ...sellerFields,
+  answers: repairMoveFields.answers,
+  agreed_total: repairMoveFields.agreed_total,
+});
+export type RepairSaleWords = z.infer<typeof saleWords>;
 
 export const repairMoveBody = z
   .strictObject({
     move: z.enum(CUSTOMER_MOVES),
     version: z.int().min(1),
     note: cleanLines(1_000).optional(),
+    ...sellerFields,
     ...repairMoveFields,
   })
   .meta({ id: 'RepairMove' });
@@ -252,7 +348,7 @@ export const repairCalls = defineCalls({
   },
   'POST /no/auth/web/site/repairs/holds': {
     summary:
-      'Keep a slot for ten minutes while the details are typed, in place of one that the cart holds; 409 where it is taken',
+      'Keep a slot for ten minutes while the details are typed, instead of the slot that the cart held; 409 if it is taken',
     body: z.strictObject({ cart_id: cartId, store_id: id, starts_at: moment }),
     refusals: [404, 409],
     answer: z.object({

@@ -11,7 +11,7 @@ export const ownReview = z
     photos: z.array(photo),
     state: z.enum(REVIEW_STATES),
     hidden_reason: z.string().nullable().describe('Why the shop does not show it'),
-    answer: z.string().nullable().describe('What the vendor says to it'),
+    answer: z.string().nullable().describe('The vendor’s answer'),
   })
   .meta({ id: 'OwnReview' });
 export type OwnReview = z.infer<typeof ownReview>;

@@ -46,7 +46,7 @@ export const officeReview = z
     answer: words.nullable(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-    moves: z.array(z.enum(REVIEW_MOVES)).describe('What whoever asks may do now'),
+    moves: z.array(z.enum(REVIEW_MOVES)).describe('The moves that the caller may make now'),
   })
   .meta({ id: 'OfficeReview' });
 export type OfficeReview = z.infer<typeof officeReview>;
@@ -56,7 +56,7 @@ const reviewMove = z
     move: z.enum(REVIEW_MOVES),
     version: z.int().min(1),
     reason: typed(REVIEW_REASON).optional().describe('To hide: why, for its writer to read'),
-    answer: typed(REVIEW_ANSWER).optional().describe('To answer: what the vendor says'),
+    answer: typed(REVIEW_ANSWER).optional().describe('To answer: the vendor’s text'),
   })
   .refine(({ move, reason }) => move !== 'hide' || Boolean(reason), { path: ['reason'], error: 'Required' })
   .refine(({ move, answer }) => move !== 'answer' || Boolean(answer), {

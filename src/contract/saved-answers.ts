@@ -38,7 +38,7 @@ export const savedAnswerCalls = defineCalls({
     answer: all,
   },
   'PUT /office/saved-answers/{id}': {
-    summary: 'Change a saved answer; 409 where somebody else has changed it since',
+    summary: 'Change a saved answer; 409 if it has changed since it was read',
     access: ORDERS,
     params: byId,
     body: z.strictObject({ ...fields, version: z.int().min(1) }),

@@ -21,7 +21,7 @@ const allColumns = z.object({
   data: z.array(z.object({ list: columnList, columns: z.array(words) })),
 });
 
-/** Filters of lists that somebody keeps under a name. Everybody has their own. */
+/** Filters of lists that an account keeps under a name. Each account has its own. */
 export const savedViewCalls = defineCalls({
   'GET /web/site/saved-views': {
     summary: 'The views of office lists that the account has saved, by name',

@@ -17,14 +17,14 @@ const recoveryCodes = z.object({
 export const secondFactorCalls = defineCalls({
   'POST /global/user/login/code': {
     summary:
-      'The second step of a login that answered asks: code or asks: passkey. What is wrong is refused with 400, and 401 says that the login has to begin again',
+      'The second step of a login that answered asks: code or asks: passkey. 400 for a wrong code or passkey; 401 if the login has to begin again',
     body: z.strictObject({ ...factor, ...visitorCarts }).refine(isOneFactor, EITHER_FACTOR),
     refusals: [401],
     answer: sessionAnswer,
   },
   'POST /global/user/prove': {
     summary:
-      'Give the password, a code or a passkey again, before what answered asks: proof. It counts for ten minutes',
+      'Give the password, a code or a passkey again, for a call that answered asks: proof. It counts for ten minutes',
     access: MEMBERS,
     body: z
       .strictObject({ password: password.optional(), ...factor })
@@ -40,7 +40,7 @@ export const secondFactorCalls = defineCalls({
     answer: z.object({
       status: okStatus,
       result: z.object({
-        is_on: z.boolean().describe('Whether signing in asks for a second factor, of whatever kind'),
+        is_on: z.boolean().describe('Whether signing in needs a second factor of any kind'),
         has_app: z.boolean().describe('Whether codes of an authenticator app are one'),
         passkeys: z.array(passkey),
         is_required: z.boolean().describe('Whether the work of the account in an office needs one'),
@@ -49,7 +49,8 @@ export const secondFactorCalls = defineCalls({
     }),
   },
   'POST /global/user/second-factor': {
-    summary: 'Begin to set up an authenticator app: a secret for it, which counts once a code of it was sent',
+    summary:
+      'Begin to set up an authenticator app: returns its secret, which counts after the app’s first code was sent',
     access: MEMBERS,
     body: z.strictObject({ password, ...factor }),
     refusals: [409],

@@ -22,7 +22,7 @@ describe('the products of a section', () => {
       { is_active_for: '1', category_ids: [7], per_page: 12 },
     ],
     [
-      'by categories, in a carousel, of ten slides where nobody said how many',
+      'by categories, in a carousel, of ten slides without a number',
       entry({ carousel: 'on', product_items: { category_ids: [7] } }),
       { is_active_for: '1', category_ids: [7], per_page: 10 },
     ],

@@ -47,7 +47,7 @@ const colour = (line: Line) =>
     })
     .describe('As #RRGGBB; one on which the text of a button can be read');
 
-/** What may be changed, each by itself. */
+/** The settings that can be changed, each alone. */
 const change = {
   title: typed(identityFields.title),
   headerImg: typed(identityFields.headerImg).describe(
@@ -181,8 +181,7 @@ export const settingsOfficeCalls = defineCalls({
     answer: one,
   },
   'PUT /office/settings': {
-    summary:
-      'Change some settings; 409 with the settings as they are now where somebody else has changed them',
+    summary: 'Change some settings; 409 with the current settings if they have changed since they were read',
     access: SITE,
     body: settingsChange,
     refusals: [409],
@@ -206,7 +205,7 @@ export const settingsOfficeCalls = defineCalls({
     answer: one,
   },
   'GET /office/settings/setup': {
-    summary: 'What the environment sets up: cards, mail and maps. Without keys and passwords',
+    summary: 'The settings from the environment: cards, mail and maps. Without keys and passwords',
     access: SITE,
     answer: z.object({ status: okStatus, result: setup }),
   },

@@ -26,7 +26,8 @@ export const sharedSectionCalls = defineCalls({
     answer: z.object({ status: createdStatus, result: sharedWire }),
   },
   'PUT /office/shared-sections/{id}': {
-    summary: 'Change a shared section, at once on all pages that show it',
+    summary:
+      'Change a shared section, at once on all pages that show it. The content of one that visitors see, or will see by a schedule, only with the right Publish',
     access: CONTENT,
     params: byId,
     body: z.strictObject({

@@ -103,7 +103,11 @@ export const siteCalls = defineCalls({
   'GET /no/auth/web/site/template/template/design': {
     summary: 'Sections of a page at a position; 404 where the page or the position has no block',
     query: z.strictObject({
-      page_key: z.string().min(1).max(200).describe('404 for a page that has no sections'),
+      page_key: z
+        .string()
+        .min(1)
+        .max(200)
+        .describe('404 for a page that has no sections. home: the home page that the site has chosen'),
       key_section: z.literal('website').optional(),
       section_position: z.enum(POSITIONS, { error: `must be one of ${POSITIONS.join(', ')}` }).optional(),
       ...publication,

@@ -32,7 +32,7 @@ const member = z
     since: moment.nullable(),
     version: z.int().nullable().describe('null for an owner or an administrator, who can’t be changed here'),
     is_you: z.boolean(),
-    can_change: z.boolean().describe('Whether whoever asks may change or remove them'),
+    can_change: z.boolean().describe('Whether the caller may change or remove them'),
   })
   .meta({ id: 'StaffMember' });
 export type StaffMember = z.infer<typeof member>;
@@ -80,13 +80,13 @@ const byUuid = z.strictObject({ invitationId: z.uuid() });
 
 export const staffCalls = defineCalls({
   'GET /office/staff': {
-    summary: 'Who works for the business or for the site, and who is invited to',
+    summary: 'The staff of the business or the site, and open invitations',
     access: PEOPLE,
     answer: people,
   },
   'POST /office/staff/invitations': {
     summary:
-      'Invite somebody by mail; the link works once, for seven days. 403 for permissions that the asker does not have, 409 where the address is invited or works here already',
+      'Invite a staff member by mail; the link works once, for seven days. 403 for permissions that the caller does not have, 409 if the email is invited or works here already',
     access: PEOPLE,
     needsProof: true,
     body: z
@@ -110,7 +110,7 @@ export const staffCalls = defineCalls({
   },
   'PUT /office/staff/{id}': {
     summary:
-      'Change what somebody may do, from their next request on; 403 for an owner, for oneself and for permissions that the asker does not have',
+      'Change the permissions of a staff member, from their next request on; 403 for an owner, for oneself and for permissions that the caller does not have',
     access: PEOPLE,
     params: byId,
     needsProof: true,
@@ -121,13 +121,13 @@ export const staffCalls = defineCalls({
     answer: one,
   },
   'DELETE /office/staff/{id}': {
-    summary: 'Remove somebody from the staff; they lose access with their next request',
+    summary: 'Remove a staff member; they lose access with their next request',
     access: PEOPLE,
     params: byId,
     answer: said,
   },
   'POST /global/user/invitation': {
-    summary: 'What an invitation says; 410 where it was used, withdrawn, or is too old',
+    summary: 'The content of an invitation; 410 if it was used, withdrawn, or is too old',
     body: z.strictObject({ token }),
     refusals: [410],
     answer: z.object({
@@ -139,7 +139,7 @@ export const staffCalls = defineCalls({
         refund_limit: grant.refund_limit,
         stores: z.array(words).nullable().describe('The names of the stores that it is for; null: for all'),
         has_account: z.boolean().describe('Whether the address has an account, which has to sign in'),
-        is_yours: z.boolean().describe('Whether whoever asks is signed in with that account'),
+        is_yours: z.boolean().describe('Whether the caller is signed in to that account'),
       }),
     }),
   },

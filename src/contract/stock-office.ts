@@ -17,7 +17,7 @@ const page = {
   per_page: wholeNumber(1, 100).optional(),
 };
 
-/** A store, or everything that lies in none. */
+/** A store, or all units that are in no store. */
 const placeText = z.union([z.literal('none'), idText], { error: 'must be the id of a store, or none' });
 
 const goods = {
@@ -29,7 +29,7 @@ const goods = {
   business: z.object({ id, name: words }),
 };
 
-/** Where one product, or one variation of it, lies. */
+/** The stock of one product, or of one variation, by place. */
 const shelf = z
   .object({
     ...goods,
@@ -37,9 +37,9 @@ const shelf = z
     stock: z
       .int()
       .describe(
-        'All of it, wherever it lies, reserved units included; for staff of some stores what lies there',
+        'All units in all places, reserved ones included; for staff limited to stores, the units there',
       ),
-    here: z.int().describe('What lies in the place that was asked for; without one, all of it'),
+    here: z.int().describe('The units in the requested place; without a place, all units'),
     places: z
       .array(z.object({ store_id: id.nullable(), name: words.nullable(), stock: z.int() }))
       .describe('Where it lies; a place without a store is the rest, which lies in none'),
@@ -85,13 +85,13 @@ const movements = z.strictObject({
   product_id: idText.optional(),
   variation_id: idText.optional().describe('Only those of this variation'),
   reason: z.enum(MOVEMENT_REASONS).optional().describe('Only those with this reason'),
-  store: placeText.optional().describe('Only those of this store, or of what lies in none'),
+  store: placeText.optional().describe('Only units in this store, or in none'),
 });
 export type MovementsQuery = z.output<typeof movements>;
 
 export const stockOfficeCalls = defineCalls({
   'GET /office/stock': {
-    summary: 'What is counted, by name: each product without variations, and each variation',
+    summary: 'The counted goods, by name: each product without variations, and each variation',
     access: STOCK,
     refusals: [404],
     query: shelves,
@@ -110,18 +110,18 @@ export const stockOfficeCalls = defineCalls({
     answer: z.object({
       status: okStatus,
       data: z.array(z.object({ id, name: words, business_id: id })),
-      has_rest: z.boolean().describe('Whether the account also sees what lies in no store'),
+      has_rest: z.boolean().describe('Whether the account also sees units in no store'),
     }),
   },
   'GET /office/stock/movements': {
-    summary: 'What came into stock and left it, the latest first',
+    summary: 'The stock movements, the latest first',
     access: STOCK,
     refusals: [404],
     query: movements,
     answer: z.object({ status: okStatus, data: z.array(movement), next_cursor: words.nullable() }),
   },
   'POST /office/products/{id}/stock-moves': {
-    summary: 'Receive goods, or write off what is broken or lost',
+    summary: 'Receive goods, or write off broken or lost ones',
     access: STOCK,
     idempotency: 'required',
     params: z.strictObject({ id: idText }),
@@ -133,7 +133,7 @@ export const stockOfficeCalls = defineCalls({
         store_id: id.nullish().describe('Where; null or left out: not in a store'),
         note: cleanLine(MOST_STOCK_NOTE)
           .optional()
-          .describe('Such as the number of a delivery, or what happened'),
+          .describe('Such as the number of a delivery, or the reason'),
       })
       .meta({ id: 'StockMove' }),
     answer: z.object({ status: okStatus, result: officeProduct }),

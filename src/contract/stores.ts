@@ -82,12 +82,12 @@ export const storeCalls = defineCalls({
     answer: z.object({ status: okStatus, result: z.array(shownStore) }),
   },
   'GET /no/auth/web/site/places': {
-    summary: 'Where a British postcode, the first half of one, or a town is; empty where nobody knows',
+    summary: 'The location of a British postcode, the first half of a postcode, or a town; empty if unknown',
     query: z.strictObject({ q: z.string().trim().min(1).max(80, 'must be at most 80 characters') }),
     answer: z.object({ status: okStatus, result: z.array(place).max(3) }),
   },
   'GET /no/auth/web/site/map': {
-    summary: 'Whose maps the site shows',
+    summary: 'The provider of the site’s maps',
     answer: z.object({ status: okStatus, result: mapSettings }),
   },
   'GET /no/auth/web/site/businesses/{id}': {

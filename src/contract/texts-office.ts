@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LONGEST_TEXT, textFields, TEXT_TOO_LONG } from '#rules/site/text-fields.ts';
-import { defineCalls, type OfficeAccess } from './call.ts';
+import { defineCalls } from './call.ts';
 import { createdStatus, okStatus, rich, slug, wholeNumber } from './fields.ts';
 import { revisionPage, revisionQuery } from './menus-office.ts';
+import { CONTENT, PUBLISHED_CONTENT } from './pages-office.ts';
 import { typed } from './typed.ts';
 
-const CONTENT: OfficeAccess = { permission: 'content', of: 'site' };
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
 
@@ -80,7 +80,7 @@ export const textOfficeCalls = defineCalls({
     answer: one,
   },
   'PUT /office/texts/{key}': {
-    summary: 'Prepare other words; 409 with the page as it is now where somebody else has changed it',
+    summary: 'Save a draft of other words; 409 with the current page if it has changed since it was read',
     access: CONTENT,
     params: byKey,
     body: textChange,
@@ -96,7 +96,7 @@ export const textOfficeCalls = defineCalls({
     answer: z.object({ status: okStatus, message: words }),
   },
   'POST /office/texts/{key}/discard': {
-    summary: 'Drop what is prepared of a published page',
+    summary: 'Delete the draft of a published page',
     access: CONTENT,
     params: byKey,
     body: ofVersion,
@@ -104,16 +104,16 @@ export const textOfficeCalls = defineCalls({
     answer: one,
   },
   'POST /office/texts/{key}/publish': {
-    summary: 'Publish the page as it is prepared; needs the right to publish',
-    access: CONTENT,
+    summary: 'Publish the page as it is prepared',
+    access: PUBLISHED_CONTENT,
     params: byKey,
     body: ofVersion,
     refusals: [404, 409],
     answer: one,
   },
   'POST /office/texts/{key}/unpublish': {
-    summary: 'Hide a page from visitors; needs the right to publish',
-    access: CONTENT,
+    summary: 'Hide a page from visitors',
+    access: PUBLISHED_CONTENT,
     params: byKey,
     body: ofVersion,
     refusals: [404, 409],

@@ -11,7 +11,7 @@ const moment = z.iso.datetime();
 const day = z.iso.date().describe('In London');
 const MOST_OF_A_GROUP = 100;
 
-/** An order that somebody of the office has to do something with, by a deadline. */
+/** An order with a deadline for this office's next step. */
 const dueOrder = staffOrder
   .extend({
     due: moment,
@@ -20,7 +20,7 @@ const dueOrder = staffOrder
   .meta({ id: 'DueOrder' });
 export type DueOrder = z.infer<typeof dueOrder>;
 
-const taken = { sales: pounds.describe('What was paid, without what went back'), orders: z.int() };
+const taken = { sales: pounds.describe('The payments less refunds'), orders: z.int() };
 
 const sales = z
   .object({
@@ -64,10 +64,10 @@ const failure = z
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof failure>;
 
-/** What the first page of an office is made of. Each part needs its own permission. */
+/** The content of the first page of an office. Each part needs its own permission. */
 export const todayCalls = defineCalls({
   'GET /office/today': {
-    summary: 'What has to be done with orders and returns by tomorrow, the earliest deadline first',
+    summary: 'The work on orders and returns that is due by tomorrow, the earliest deadline first',
     access: ORDERS,
     query: z.strictObject({
       per_group: wholeNumber(1, MOST_OF_A_GROUP)
@@ -80,7 +80,7 @@ export const todayCalls = defineCalls({
       counts: z
         .record(z.string(), z.int())
         .describe(
-          'late, today and tomorrow, and whatever their deadline those of GET /office/orders: by state, to_accept, to_mark, to_refund, uncollected',
+          'late, today and tomorrow, and with any deadline the counts of GET /office/orders: by state, to_accept, to_mark, to_refund, uncollected',
         ),
     }),
   },
@@ -90,7 +90,7 @@ export const todayCalls = defineCalls({
     answer: z.object({ status: okStatus, result: sales }),
   },
   'GET /office/stock/watch': {
-    summary: 'What sells best of that which is sold out or nearly so',
+    summary: 'The best sellers among goods that are sold out or nearly so',
     access: { permission: 'catalogue' },
     answer: z.object({
       status: okStatus,

@@ -13,7 +13,10 @@ const answer = z.object({
 
 const moves = [moveBody, tradeInMoveBody, repairMoveBody].flatMap(({ shape }) => shape.move.options);
 
-/** The moves of all kinds as one flat form. The handler then reads it strictly as a move of the kind that it is for. */
+/**
+ * The moves of all kinds as one flat form. The handler then reads it strictly as a move of the order,
+ * trade-in or repair.
+ */
 const linkMove = z
   .strictObject({
     ...moveBody.shape,
@@ -26,13 +29,13 @@ const linkMove = z
 /** What the holder of a link sees and does, with no login. The first letter of a token says what it opens. */
 export const trackingCalls = defineCalls({
   'GET /no/auth/web/site/track/{token}': {
-    summary: 'An order, or all that were placed together, a trade-in or a repair, for whoever has the link',
+    summary: 'An order, all orders placed together, a trade-in or a repair, for the holder of the link',
     params,
     answer,
   },
   'POST /no/auth/web/site/track/{token}/moves': {
     summary:
-      'Cancel, return, accept an offer, approve an estimate, or whatever else the holder of the link may do now; 409 where it has moved since',
+      'Cancel, return, accept an offer, approve an estimate, or make another move that the holder of the link may make now; 409 if it has moved since it was read',
     idempotency: 'required',
     params,
     body: linkMove,

@@ -41,7 +41,7 @@ export const staffTradeIn = tradeInItem
     request: words.describe('The number of the request that it belongs to'),
     customer: words,
     placed_at: moment,
-    due: moment.nullable().describe('Until when its next step is due, of anybody'),
+    due: moment.nullable().describe('The deadline of its next step, no matter whose'),
     is_late: z.boolean().describe('Whether staff are late with it'),
   })
   .meta({ id: 'StaffTradeIn' });
@@ -55,13 +55,13 @@ const staffItem = tradeInItem
     today: z
       .object({ cash: pounds, voucher: pounds })
       .nullable()
-      .describe('What the shop would offer for it today; null where it buys it no more'),
+      .describe('Today’s offer of the shop; null if it no longer buys such a device'),
     came_late: z.boolean().describe('Whether it arrived after the price had lapsed'),
     revisions: z.array(revision),
     photos: z.array(photo).describe('Of the inspection, besides those of the cuts'),
     is_own_dispute: z
       .boolean()
-      .describe('Whether the asker revised it first, so that another inspector has to decide'),
+      .describe('Whether the caller made the first revision, so that another inspector has to decide'),
   })
   .meta({ id: 'StaffTradeInItem' });
 
@@ -85,12 +85,12 @@ const cutWish = z.strictObject({
 
 export const staffTradeInMoveBody = tradeInMoveBody
   .extend({
-    grade: grade.optional().describe('With validate and revise: what it becomes in stock'),
+    grade: grade.optional().describe('With validate and revise: its grade in stock'),
     checks: z
       .array(foundCheck)
       .max(MOST_CHECKS)
       .optional()
-      .describe('With the outcome of an inspection: what was told and what was found'),
+      .describe('With the outcome of an inspection: the customer’s description and the findings'),
     photos: photoIds.optional().describe('Of the inspection'),
     price: somePounds
       .max(MOST_POUNDS)
@@ -133,13 +133,13 @@ export const tradeInOfficeCalls = defineCalls({
     }),
   },
   'GET /office/trade-ins/{number}': {
-    summary: 'A trade-in with what the asker may do with each of its devices',
+    summary: 'A trade-in with the moves that the caller may make with each device',
     access: BENCH,
     params: byNumber,
     answer: record,
   },
   'POST /office/trade-ins/{number}/moves': {
-    summary: 'Receive, inspect, pay or otherwise move a device; 409 where somebody else has moved it',
+    summary: 'Receive, inspect, pay or otherwise move a device; 409 if it has moved since it was read',
     access: BENCH,
     idempotency: 'required',
     params: byNumber,
@@ -148,7 +148,7 @@ export const tradeInOfficeCalls = defineCalls({
   },
   'POST /office/trade-ins/{number}/photos': {
     summary:
-      'Send a photo of an inspection: JPEG, PNG, WebP or AVIF, at most 10 MB. One that nothing uses is removed after a day',
+      'Send a photo of an inspection: JPEG, PNG, WebP or AVIF, at most 10 MB. An unused photo is removed after a day',
     access: BENCH,
     upload: true,
     params: byNumber,
@@ -165,8 +165,7 @@ export const tradeInOfficeCalls = defineCalls({
     }),
   },
   'POST /office/trade-in-payouts': {
-    summary:
-      'Mark bank payments as made or failed, all or none; 409 where somebody else has marked one since',
+    summary: 'Mark bank payments as made or failed, all or none; 409 if one was marked since',
     access: MONEY,
     needsProof: true,
     idempotency: 'required',

@@ -12,7 +12,7 @@ import { cleanLine, cleanLines } from './typed.ts';
 
 const words = z.string();
 const moment = z.iso.datetime().describe('In UTC');
-/** What an answer or a finding changes; negative where it takes something off. */
+/** The change of the price by an answer or a finding; negative where it lowers the price. */
 const effect = z.number().multipleOf(0.01);
 
 export const tradeInState = z.enum(TRADE_IN_STATES);
@@ -125,7 +125,7 @@ export const tradeInItem = z
     pays_for: z
       .object({
         number: words.describe('Of what was bought'),
-        amount: pounds.describe('How much of it the device pays'),
+        amount: pounds.describe('The part that the device pays'),
         is_used: z.boolean().describe('Whether it has paid'),
       })
       .nullable()
@@ -145,7 +145,7 @@ export const trackedTradeIn = z
   .object({
     kind: z.literal('trade_in'),
     number: words,
-    state: tradeInState.describe('Of the device that needs somebody first'),
+    state: tradeInState.describe('The state of the device that needs attention first'),
     version: z.int().describe('Goes up with every move of any of its devices'),
     next,
     events: z.array(tradeInEvent),
@@ -163,6 +163,10 @@ export const trackedTradeIn = z
       paid: pounds,
     }),
     items: z.array(tradeInItem),
+    repair: z
+      .object({ number: words, token: words.nullable().describe('null for staff') })
+      .nullable()
+      .describe('The repair that was given up for it'),
     messages: z.array(tradeInMessage).describe('Mails to the customer, the oldest first'),
   })
   .meta({ id: 'TradeIn' });
@@ -181,7 +185,10 @@ export const tradeInMoveFields = {
     ),
   is_adult: yes.optional().describe('With accept: the customer is 18 or over'),
   is_owner: yes.optional().describe('With accept: the device belongs to the customer'),
-  identifier: text.max(40).optional().describe('With accept: the IMEI or serial number'),
+  identifier: text
+    .max(40)
+    .optional()
+    .describe('With accept: the IMEI or serial number; with inspect, where the customer gave none'),
   payout: payout.optional().describe('With accept: another payout than the one of the checkout'),
   account_holder: text.max(200).optional().describe('With accept and begin_payout: new bank details'),
   sort_code: text.max(40).optional(),

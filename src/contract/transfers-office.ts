@@ -31,7 +31,7 @@ const transferLine = z.object({
   quantity: z.int(),
   received: z.int(),
   missing: z.int(),
-  here: z.int().describe('What lies in the place that it leaves'),
+  here: z.int().describe('The units in the place that it leaves'),
 });
 export type TransferLine = z.infer<typeof transferLine>;
 
@@ -72,7 +72,7 @@ const transferMove = z
     rest: z
       .enum(['later', 'missing'])
       .optional()
-      .describe('What becomes of units that have not come: they come later, or they are missing'),
+      .describe('What happens to units that have not come: they come later, or they are missing'),
   })
   .meta({ id: 'TransferMove' });
 export type TransferMoveBody = z.output<typeof transferMove>;
@@ -107,7 +107,7 @@ export const transferOfficeCalls = defineCalls({
     answer: one,
   },
   'POST /office/transfers/{id}/moves': {
-    summary: 'Send it, receive all or a part of it, or cancel it',
+    summary: 'Send a transfer, receive all or a part, or cancel it',
     access: STOCK,
     idempotency: 'required',
     params: byId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
-import { UNIT_EVENTS, UNIT_MOVES, UNIT_SOURCES, UNIT_STATES } from '#rules/flows/unit.ts';
+import { MOST_UNIT_PHOTOS, UNIT_EVENTS, UNIT_MOVES, UNIT_SOURCES, UNIT_STATES } from '#rules/flows/unit.ts';
 import { VAT_SCHEMES } from '#rules/orders/basket.ts';
 import { QUARTER } from '#rules/units/quarter.ts';
 import { defineCalls, type OfficeAccess } from './call.ts';
@@ -47,7 +47,7 @@ export const officeUnit = z
     state: unitState,
     version: z.int(),
     name: words,
-    choice: words.describe('What is known of it, such as: 128GB'),
+    choice: words.describe('Its known variation, such as: 128GB'),
     grade: grade.nullable(),
     image: words.nullable(),
     identifier: words.nullable().describe('The end of its IMEI or serial number: •••• 4417'),
@@ -86,6 +86,7 @@ const unitSale = z
     order: words,
     sold_at: moment,
     returned_at: moment.nullable(),
+    is_corrected: z.boolean().describe('It ended since another device had been packed'),
     price: pounds,
     margin: signed.optional().describe('Left out, as the VAT is, for staff without the permission Cost'),
     vat: pounds.optional(),
@@ -103,6 +104,7 @@ export const officeUnitRecord = officeUnit
     events: z.array(unitEvent).describe('The newest first'),
     sales: z.array(unitSale).describe('The newest first'),
     moves: z.array(z.enum(UNIT_MOVES)).describe('What whoever asks can do with it now'),
+    can_photograph: z.boolean().describe('Whether its photos can be changed now'),
   })
   .meta({ id: 'OfficeUnitRecord' });
 export type OfficeUnitRecord = z.infer<typeof officeUnitRecord>;
@@ -152,8 +154,13 @@ const marginRow = z
     number: words,
     name: words,
     order: words,
-    at: moment.describe('When it was sent, or came back'),
+    at: moment.describe('When it was sent, came back, or was corrected'),
     is_return: z.boolean(),
+    is_correction: z
+      .boolean()
+      .describe(
+        'In an earlier quarter another device was named by mistake: its sale is taken off, and this one counts',
+      ),
     scheme: z.enum(VAT_SCHEMES),
     cost: signed,
     sale: signed,
@@ -188,13 +195,13 @@ export const unitOfficeCalls = defineCalls({
     }),
   },
   'POST /office/units': {
-    summary: 'Add a device by hand: one that was bought elsewhere, or repaired for stock',
+    summary: 'Add a device by hand: it was bought elsewhere, or repaired for stock',
     access: BENCH,
     idempotency: 'required',
     refusals: [409],
     body: z.strictObject({
       product_id: id.describe('A product of the business, of any line, that the device is one of'),
-      choice: cleanLine(120).optional().describe('What is known of it, such as: 128GB'),
+      choice: cleanLine(120).optional().describe('Its known variation, such as: 128GB'),
       identifier: words.max(40).describe('Its IMEI or serial number'),
       grade,
       cost: pounds.max(MOST_POUNDS),
@@ -223,7 +230,7 @@ export const unitOfficeCalls = defineCalls({
     }),
   },
   'POST /office/units/{number}/moves': {
-    summary: 'Put a device up for sale, take it off sale or scrap it; 409 where somebody else was faster',
+    summary: 'Put a device up for sale, take it off sale or scrap it; 409 if it has moved since it was read',
     access: BENCH,
     idempotency: 'required',
     refusals: [404, 409],
@@ -236,6 +243,30 @@ export const unitOfficeCalls = defineCalls({
         listing: listing.optional().describe('With list: what it is sold as'),
       })
       .meta({ id: 'UnitMove' }),
+    answer: record,
+  },
+  'POST /office/units/{number}/photos': {
+    summary:
+      'Send a photo of the device: JPEG, PNG, WebP or AVIF, at most 10 MB. One that nothing uses is removed after a day',
+    access: BENCH,
+    upload: true,
+    params: byNumber,
+    answer: z.object({ status: createdStatus, result: photo }),
+  },
+  'PUT /office/units/{number}/photos': {
+    summary: 'Say which photos the report of the device shows; 409 where somebody else was faster',
+    access: BENCH,
+    idempotency: 'required',
+    refusals: [404, 409],
+    params: byNumber,
+    body: z.strictObject({
+      version: z.int().min(1),
+      photos: z
+        .array(z.uuid())
+        .max(MOST_UNIT_PHOTOS)
+        .refine((ids) => new Set(ids).size === ids.length, 'names a photo twice')
+        .describe('Photos that it has or that were sent for it, in the order in which they are shown'),
+    }),
     answer: record,
   },
   'GET /office/unit-margins': {

@@ -35,7 +35,7 @@ const summary = {
   owner_email: words.nullable(),
   stand: z.enum(VENDOR_STANDS),
   is_on_holiday: z.boolean(),
-  commission: percent.describe('The site’s share of what is sold now, in percent'),
+  commission: percent.describe('The site’s current commission, in percent'),
   product_count: z.int(),
   created_at: moment,
   business_phone_no: words,
@@ -91,7 +91,7 @@ export type SiteBusiness = z.output<typeof siteBusiness>;
 
 const storeOf = z.strictObject({ id: idText, storeId: idText });
 
-/** What the site decides about vendors. */
+/** Decisions of the site about vendors. */
 export const vendorOfficeCalls = defineCalls({
   'GET /office/vendors': {
     summary: 'Vendors, the newest first; q searches names and addresses of the business and its owner',
@@ -111,14 +111,15 @@ export const vendorOfficeCalls = defineCalls({
     answer: z.object({ status: createdStatus, result: vendor }),
   },
   'GET /office/vendors/{id}': {
-    summary: 'A vendor with what the site may decide now',
+    summary: 'A vendor with the decisions that the site may make now',
     access: SITE,
     params: byId,
     refusals: [404],
     answer: one,
   },
   'POST /office/vendors/{id}/moves': {
-    summary: 'Approve, refuse, block or unblock a vendor, who is told by mail; 409 where somebody was faster',
+    summary:
+      'Approve, refuse, block or unblock a vendor, who gets a mail about it; 409 if the vendor has changed since',
     access: SITE,
     params: byId,
     body: moveBody,
@@ -146,7 +147,7 @@ export const vendorOfficeCalls = defineCalls({
     answer: one,
   },
   'GET /office/vendors/{id}/business': {
-    summary: 'All that is kept of a business of the site’s own; 404 for one that has an owner',
+    summary: 'All data of a business of the site’s own; 404 for a business with an owner',
     access: SITE,
     params: byId,
     refusals: [404],

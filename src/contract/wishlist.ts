@@ -10,7 +10,7 @@ const wish = z.object({
   id,
   product_id: id,
   name: z.string(),
-  price_then: pounds.describe('What its card said when it was put here'),
+  price_then: pounds.describe('The price when it was put here'),
   created_at: z.string(),
   product: productCard.nullable().describe('As it is now; null while the shop does not show it'),
 });
@@ -18,7 +18,7 @@ export type Wish = z.infer<typeof wish>;
 
 export const wishlistCalls = defineCalls({
   'GET /web/site/wishlist': {
-    summary: 'What the shopper would like to have, the newest first',
+    summary: 'The wishlist of the shopper, the newest first',
     access: SHOPPERS,
     answer: z.object({ status: okStatus, result: z.array(wish) }),
   },

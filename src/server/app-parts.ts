@@ -16,6 +16,7 @@ import { joinOrders, moveOrders } from './features/orders/public.ts';
 import { joinTradeIns, moveTradeIns } from './features/trade-ins/public.ts';
 import { joinRepairs, moveHold, moveRepairs } from './features/repairs/public.ts';
 import { readMailShop, readTaken } from './features/site/public.ts';
+import { forgetWishes } from './features/wishlist/public.ts';
 import type { SessionCarts } from './http/account.ts';
 import { type SharedCount } from './http/counts.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -24,13 +25,19 @@ import type { PaymentPort, PaymentPorts } from './ports/payments.ts';
 import { manualPort, trialPort } from './ports/payments.ts';
 import { RedisCounts } from './ports/redis.ts';
 
-/** What goes with an account that is closed. */
-export const forget: ForgetPerson = async (tx, person) => {
+/** The data that is deleted with a closed account. */
+const forget: ForgetPerson = async (tx, person) => {
   await forgetWords(tx, person);
   await forgetPerson(tx, person);
 };
 
-/** What moves into an account at login: the visitor's carts with their checkout details, orders and credit. */
+/** What higher features delete: the data of a closed account, or the wishes that a stranger left in one. */
+export const people = { forget, forgetWishes };
+
+/**
+ * The data that moves into an account at login: the visitor's carts with their checkout details, orders and
+ * credit.
+ */
 export function gathered(database: Database): SessionCarts {
   const carts = sessionCarts(database, async (tx, from, to) => {
     await moveDetails(tx, from, to);
@@ -52,7 +59,7 @@ export function gathered(database: Database): SessionCarts {
   };
 }
 /** The store for photos and media. It is never in a folder of static files. */
-/** Where files are kept, and the key that encrypts what is secret; without it, the shop's own. */
+/** The file store, and the key that encrypts secrets; without a key, the shop's own is used. */
 export interface Kept {
   files: FileStore;
   dataKey: string | undefined;
@@ -69,7 +76,7 @@ export function portsOf({ demo }: Config, stripe: PaymentPort | undefined): Paym
   return { bank_transfer: manualPort, in_store: manualPort, trial, stripe };
 }
 
-/** Which ways to pay the shop takes now: those of its settings that it is configured for. */
+/** The ways to pay that the shop accepts at present: those of its settings that it is configured for. */
 export const takenWays = (db: Database['db'], ports: PaymentPorts) => async () => {
   const { trial, stripe, ...taken } = await readTaken(db);
   return {

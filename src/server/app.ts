@@ -9,17 +9,13 @@ import { isWork } from './db/changes.ts';
 import type { Database } from './db/connect.ts';
 import { DATA_KEY, readSecret } from './db/secret.ts';
 import { gatherStock } from './db/stock-changes.ts';
-import { accountJobs } from './features/account/jobs.ts';
 import { findAccount } from './features/account/public.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { customerOffice } from './features/back-office/customers.office.ts';
 import { healthOffice } from './features/back-office/health.office.ts';
 import { mailsOffice } from './features/back-office/mails.office.ts';
-import { cartJobs } from './features/cart/jobs.ts';
 import { cartRoutes } from './features/cart/routes.ts';
-import { alertJobs } from './features/alerts/jobs.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
-import { catalogJobs, stockNewsJobs } from './features/catalog/jobs.ts';
 import { importOffice } from './features/catalog/imports.office.ts';
 import { detailListOffice } from './features/catalog/detail-lists.office.ts';
 import { listOffice } from './features/catalog/lists.office.ts';
@@ -30,47 +26,39 @@ import { purchaseOffice } from './features/catalog/purchases.office.ts';
 import { transferOffice } from './features/catalog/transfers.office.ts';
 import { questionRoutes } from './features/catalog/questions.routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
-import { imageJobs } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
-import { listingJobs, listingRefresher } from './features/listing/jobs.ts';
 import { ownProductRoutes } from './features/listing/own.routes.ts';
 import { readBusinessLines } from './features/listing/public.ts';
 import { listingRoutes } from './features/listing/routes.ts';
-import { checkoutJobs } from './features/checkout/jobs.ts';
 import { changeOffice } from './features/orders/change.office.ts';
 import { counterOffice } from './features/checkout/counter.office.ts';
 import { placeRoutes } from './features/checkout/place.routes.ts';
 import { checkoutRoutes } from './features/checkout/routes.ts';
 import { linkOpener, trackRoutes } from './features/checkout/track.routes.ts';
-import { demoJobs } from './features/demos/jobs.ts';
 import { demoOffice } from './features/demos/office.ts';
 import { demoRoutes } from './features/demos/routes.ts';
-import { deviceJobs } from './features/devices/jobs.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
-import { mediaJobs } from './features/media/jobs.ts';
 import { mediaOffice } from './features/media/office.ts';
-import { keepSitePicture } from './features/media/public.ts';
+import { keepSitePicture, shownPictures } from './features/media/public.ts';
 import { mediaRoutes } from './features/media/routes.ts';
-import { messageJobs } from './features/messages/jobs.ts';
 import { messageOffice } from './features/messages/office.ts';
 import { savedAnswerOffice } from './features/messages/saved.office.ts';
 import { messageRoutes } from './features/messages/routes.ts';
-import { moneyJobs, showBooks } from './features/money/jobs.ts';
-import { orderJobs } from './features/orders/jobs.ts';
+import { showBooks } from './features/money/jobs.ts';
 import { codesOffice } from './features/money/codes.office.ts';
 import { creditOffice } from './features/money/credit.office.ts';
 import { creditRoutes } from './features/money/credit.routes.ts';
-import { countCodes, HAS_CREDIT, PAYOUT_SEAL } from './features/money/public.ts';
+import { countCodes, PAYOUT_SEAL } from './features/money/public.ts';
 import { payoutsOffice } from './features/money/payouts.office.ts';
 import { statementOffice } from './features/orders/statement.office.ts';
 import { moneyCasesOffice } from './features/orders/money-cases.office.ts';
 import { paymentRoutes, paymentWebhook } from './features/orders/payment.routes.ts';
 import { orderPhotoRoutes } from './features/orders/photos.routes.ts';
-import { countOpenOrders, isInOrders, releaseOrders, readHiddenOrders } from './features/orders/public.ts';
+import { countOpenOrders, releaseOrders, readHiddenOrders } from './features/orders/public.ts';
 import { assigneeOffice } from './features/orders/assignee.office.ts';
+import { orderDevicesOffice } from './features/orders/devices.office.ts';
 import { orderOffice } from './features/orders/orders.office.ts';
 import { orderRoutes } from './features/orders/routes.ts';
-import { tradeInJobs } from './features/trade-ins/jobs.ts';
 import { priceRulesOffice } from './features/trade-ins/price-rules.office.ts';
 import { tradeInPayoutsOffice } from './features/trade-ins/payouts.office.ts';
 import { DEVICE_SEAL, readTradeInByToken } from './features/trade-ins/public.ts';
@@ -78,13 +66,12 @@ import { tradeInRoutes } from './features/trade-ins/routes.ts';
 import { tradeInOffice } from './features/trade-ins/trade-ins.office.ts';
 import { todayOffice } from './features/orders/today.office.ts';
 import { contentOffice } from './features/pages/content.office.ts';
-import { pageJobs } from './features/pages/jobs.ts';
 import { pagesOffice } from './features/pages/pages.office.ts';
-import { PREVIEW_SEAL, withPagePictures } from './features/pages/public.ts';
-import { repairJobs } from './features/repairs/jobs.ts';
+import { dropPageRows, movePageRows, PREVIEW_SEAL, withPagePictures } from './features/pages/public.ts';
 import { repairOffice } from './features/repairs/office.ts';
 import { PASSCODE_SEAL, readRepairForStaff } from './features/repairs/public.ts';
 import { repairRoutes } from './features/repairs/routes.ts';
+import { unitRoutes } from './features/units/routes.ts';
 import { unitOffice } from './features/units/units.office.ts';
 import { reviewOffice } from './features/reviews/office.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -96,12 +83,10 @@ import { siteRoutes } from './features/site/routes.ts';
 import { settingsOffice } from './features/site/settings.office.ts';
 import { readSubjectNames } from './features/back-office/public.ts';
 import { staffOffice } from './features/staff/office.ts';
-import { staffJobs } from './features/staff/jobs.ts';
 import { notificationRoutes } from './features/staff/notifications.routes.ts';
 import { isStaff, tellOfApplication } from './features/staff/public.ts';
 import { invitationRoutes } from './features/staff/routes.ts';
 import { viewRoutes } from './features/staff/views.routes.ts';
-import { storeJobs } from './features/stores/jobs.ts';
 import { businessOffice } from './features/stores/office.ts';
 import { ownBusinessRoutes } from './features/stores/own.routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
@@ -113,7 +98,6 @@ import { Answers } from './http/answers.ts';
 import { Counts } from './http/counts.ts';
 import { fileRoutes } from './http/files.ts';
 import { operationRoutes } from './http/operations.ts';
-import { forgetIdempotencyKeys } from './http/idempotency.ts';
 import { Metrics } from './http/metrics.ts';
 import { PrivateCalls } from './http/private-calls.ts';
 import { canvasHeaders, cardHeaders, mapPolicy, securityHeaders } from './http/security.ts';
@@ -121,10 +105,6 @@ import { PublicCalls } from './http/public-calls.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
 import { Tries } from './http/tries.ts';
-import { mailJobs } from './jobs/mail.ts';
-import { forgetOldJobs } from './jobs/queue.ts';
-import type { Log } from './jobs/runner.ts';
-import { JobRunner } from './jobs/runner.ts';
 import { earlyFiles } from './page/chunks.ts';
 import { screensBy } from './page/first-screen.ts';
 import { deadLinks } from './page/dead-links.ts';
@@ -135,17 +115,15 @@ import { pageRoutes } from './page/routes.ts';
 import { shelfLabelRoutes } from './page/shelf-labels.ts';
 import { unitLabelRoutes } from './page/unit-labels.ts';
 import { unsubscribeRoutes } from './page/unsubscribe.ts';
-import { mailPort } from './ports/mail.ts';
 import { sealFor } from './ports/seal.ts';
 import { stripePort } from './ports/stripe.ts';
-import type { Kept } from './app-parts.ts';
 import {
-  forget,
   gathered,
   keptFiles,
   originOf,
   portsOf,
   orderSender,
+  people,
   sharedCount,
   siteOwner,
   takenWays,
@@ -167,7 +145,7 @@ export interface AppOptions {
   drawFirstScreen?: DrawFirstScreen | undefined;
 }
 
-/** The whole shop as one application: every route of it is named here or one step away. */
+/** Builds the whole shop as one application. Every route is registered here or one call deeper. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database } = options;
   const clientFolder = options.clientFolder ?? join(process.cwd(), 'dist/client');
@@ -200,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   catalogRoutes(calls, reads.pool);
   listingRoutes(calls, reads, answers);
   siteRoutes(calls, reads.db);
-  // The key in the environment counts more than the one in the settings.
+  // The key in the environment takes precedence over the one in the settings.
   const mapsKey = async () => config.googleMapsKey ?? (await readMapsKey(reads.db));
   storeRoutes(calls, reads.pool, config, mapsKey, () => readBusinessLines(reads.pool));
   const tries = new Tries(new Counts(shared));
@@ -209,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     shop: () => siteOwner(db, config),
     carts: gathered(database),
-    forget,
+    ...people,
     seal: sealFor('second factor', dataKey),
     requiresSecondFactor: !config.demo,
   });
@@ -258,9 +236,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   changeOffice(privateCalls, { ...database, sender, pays });
   const seals = { bank: seal, device: sealFor(DEVICE_SEAL, dataKey) };
   const openLink = linkOpener(seals, pays);
-  trackRoutes(privateCalls, { ...database, sender, openLink });
+  trackRoutes(privateCalls, { ...database, sender, openLink, mark: seals.device.mark });
   orderRoutes(privateCalls, { ...database, sender });
   orderOffice(privateCalls, { ...database, sender, pays });
+  orderDevicesOffice(privateCalls, { ...database, sender });
   assigneeOffice(privateCalls, { ...database, sender });
   todayOffice(privateCalls, database);
   failuresOffice(privateCalls, database);
@@ -271,9 +250,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     setup,
   });
   pagesOffice(privateCalls, database);
-  contentOffice(privateCalls, { ...database, seal: sealFor(PREVIEW_SEAL, dataKey) });
+  const files = keptFiles(config);
+  contentOffice(privateCalls, {
+    ...database,
+    seal: sealFor(PREVIEW_SEAL, dataKey),
+    pictures: shownPictures(picturesFolder, files),
+  });
   menusOffice(privateCalls, { ...database, keepPicture: keepSitePicture });
-  textsOffice(privateCalls, database);
+  textsOffice(privateCalls, { ...database, rows: { move: movePageRows, drop: dropPageRows } });
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, { ...database, sender });
@@ -281,24 +265,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   creditRoutes(privateCalls, reads);
   creditOffice(privateCalls, database);
   codesOffice(privateCalls, database);
-  customerOffice(privateCalls, { ...database, shop: site, forget });
+  customerOffice(privateCalls, { ...database, shop: site, ...people });
   const facts = { version: VERSION, cards: setup.cards, dataDir: config.dataDir };
   healthOffice(privateCalls, { ...database, shop: site, facts });
   mailsOffice(privateCalls, { ...database, sender });
   const payoutSeal = sealFor(PAYOUT_SEAL, dataKey);
   payoutsOffice(privateCalls, { ...database, seal: payoutSeal, shopName: async () => (await site()).name });
-  const files = keptFiles(config);
   tradeInRoutes(privateCalls, { ...database, sender });
   await tradeInOffice(privateCalls, { ...database, sender, seals, files });
   tradeInPayoutsOffice(privateCalls, { ...database, sender, seals });
   priceRulesOffice(privateCalls, database);
-  unitOffice(privateCalls, {
+  await unitOffice(privateCalls, {
     ...database,
     files,
     device: seals.device,
     knowsRepair: async (ask, account, number) =>
       (await readRepairForStaff(ask, account, number)) !== undefined,
   });
+  unitRoutes(privateCalls, { ...database, files });
   const otherOwner = async (token: string) => {
     const found = await readTradeInByToken(database.ask, (await sender()).secret, token);
     return found && ({ kind: 'trade_in', id: found.id } as const);
@@ -357,56 +341,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     early: config.dev ? { font: undefined, scripts: () => [] } : earlyFiles(clientFolder),
   });
   return app;
-}
-
-/** The shop's background work. `start` begins it, and `stop` waits for running jobs. */
-export function buildJobs(
-  config: Config,
-  database: Database,
-  log: Log,
-  others: readonly ((jobs: JobRunner, database: Database, kept: Kept) => void)[] = [],
-): { start: () => void; stop: () => Promise<void> } {
-  const { pool, db } = database;
-  const mail = mailPort(config);
-  const jobs = new JobRunner({ database, log });
-  database.onChange((change) => {
-    if (change.tag === 'jobs') jobs.hurry();
-  });
-  mailJobs(jobs, mail);
-  jobs.schedule('forget old jobs', '0 3 * * *', () => forgetOldJobs(db));
-  jobs.schedule('forget idempotency keys', '0 * * * *', () => forgetIdempotencyKeys(database));
-  accountJobs(jobs, db, HAS_CREDIT);
-  storeJobs(jobs, db);
-  catalogJobs(jobs, database);
-  stockNewsJobs(jobs, { ...database, shop: () => siteOwner(db, config) });
-  staffJobs(jobs, database);
-  listingJobs(jobs, database);
-  const refresher = listingRefresher(database, log);
-  cartJobs(jobs, db);
-  checkoutJobs(jobs, db);
-  moneyJobs(jobs, database);
-  const files = keptFiles(config);
-  imageJobs(jobs, { ...database, files });
-  pageJobs(jobs, database);
-  mediaJobs(jobs, { ...database, files, isShown: isInOrders });
-  const ports = portsOf(config, config.stripe && stripePort(config.stripe));
-  const sender = orderSender(database, config);
-  orderJobs(jobs, { ...database, sender, ports, pays: takenWays(db, ports), log });
-  tradeInJobs(jobs, { ...database, sender });
-  repairJobs(jobs, { ...database, sender });
-  messageJobs(jobs, { ...database, sender });
-  demoJobs(jobs, db);
-  deviceJobs(jobs, { ...database, shop: () => siteOwner(db, config) });
-  alertJobs(jobs, { pool, db, shop: () => siteOwner(db, config) });
-  for (const add of others) add(jobs, database, { files, dataKey: config.dataKey });
-  return {
-    start() {
-      jobs.start();
-      refresher.start();
-    },
-    async stop() {
-      await Promise.all([jobs.stop(), refresher.stop()]);
-      mail.close();
-    },
-  };
 }

@@ -2,11 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawFirstScreen } from '#contract/first-screen.ts';
-import { buildApp, buildJobs } from './app.ts';
+import { buildJobs } from './app-jobs.ts';
+import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readConfig, StartProblem } from './config/config.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
+import { folderProblem } from './db/folder-problem.ts';
+import { outageOf } from './db/outage.ts';
 import { migrate } from './db/migrate.ts';
 import { claimListing } from './features/listing/writes.ts';
 import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
@@ -14,11 +17,11 @@ import { listenProblem, tryPort } from './http/port.ts';
 import { WEBHOOK_PATH } from './ports/stripe.ts';
 
 const CLOSING_MS = 10_000;
+const QUIET_MS = 2_000;
 
 async function start(config: Config): Promise<void> {
   await tryPort(config);
-  const database = await connect(config);
-  await migrate(database);
+  const database = await openDatabase(config);
   if (config.demo) {
     const { loadDemo } = await import('#demo/load.ts');
     await loadDemo(database, {
@@ -39,6 +42,18 @@ async function start(config: Config): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   announce(config, port, database);
   jobs.start();
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  // A new database takes a while. A start without a word looks broken.
+  const slow = setTimeout(() => process.stdout.write('Making the database ready\n'), QUIET_MS);
+  try {
+    const database = await connect(config);
+    await migrate(database);
+    return database;
+  } finally {
+    clearTimeout(slow);
+  }
 }
 
 /** Creates the past orders of a new demo shop while it already runs. */
@@ -93,11 +108,18 @@ function stopOnSignals(finish: () => Promise<unknown>, database: Database): void
   process.on('SIGINT', stop);
 }
 
+/** Why the shop does not start. */
+async function lineOf(error: unknown): Promise<string> {
+  if (error instanceof StartProblem) return error.message;
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const isEmbedded = databaseUrl === undefined && outageOf(error) !== undefined;
+  const problem = isEmbedded ? await folderProblem(dataDir, error) : undefined;
+  return problem?.message ?? String(error instanceof Error ? error.stack : error);
+}
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const line =
-    error instanceof StartProblem ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${await lineOf(error)}\n`);
   process.exit(1);
 }

@@ -155,7 +155,7 @@ test('A missing picture is replaced by the placeholder of its kind', async ({ pa
   const main = page.getByRole('main');
   const banner = main.getByRole('article').filter({ hasText: 'No picture' });
   await scrollTo(banner);
-  // Text lies on it: a drawing below would make the text hard to read.
+  // Text is on top of it: a drawing below would make the text hard to read.
   await expect(banner.locator('img:visible')).toHaveCount(0);
   const tiles = main.getByRole('region', { name: 'No pictures' });
   await scrollTo(tiles);
@@ -192,7 +192,7 @@ test('Where no picture loads at all, tiles and slides show their text on their o
   const repair = main.getByRole('group').filter({ hasText: 'Cracked screen?' }).first();
   await repair.scrollIntoViewIfNeeded();
   await expect(repair.locator('img:visible')).toHaveCount(0);
-  // Where even the placeholder is missing, nothing is drawn, also no broken icon.
+  // If even the placeholder is missing, nothing is drawn, also no broken icon.
   const card = main.getByRole('region', { name: 'Flash deals' }).getByRole('article').first();
   await card.scrollIntoViewIfNeeded();
   const picture = card.locator('img');

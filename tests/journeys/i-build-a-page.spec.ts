@@ -1,81 +1,117 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
+import { canvas, designButton, madePage, names, outline, pathOf, saved } from '#tests/support/building.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { logIn } from '#tests/support/member.ts';
 import { expectMessage } from '#tests/support/messages.ts';
 
 /** A title that no other journey uses. */
 const newTitle = () => `Spring sale ${crypto.randomUUID().slice(0, 8)}`;
-const addressOf = (title: string) => `/pages/${title.toLowerCase().replaceAll(' ', '-')}`;
 
 async function openBuilder(page: Page, title: string): Promise<void> {
   await logIn(page, ADMINISTRATOR);
-  await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'New page' }).click();
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Make the page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeShown();
+  await madePage(page, title);
 }
 
-const outline = (page: Page) => page.getByRole('region', { name: 'Outline' });
-const names = (page: Page) => outline(page).locator('[data-node]');
-const canvas = (page: Page) => page.frameLocator('iframe');
-const saved = (page: Page) =>
-  expect(page.getByRole('region', { name: 'Tools' }).getByRole('status')).toHaveText('saved');
+/** Goes there with the Tab key alone, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeShown();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${target.toString()}`);
+}
+const MOST_PRESSES = 60;
 
 test('I build a page by keyboard alone, publish it, and bring back what was there before', async ({
   page,
 }) => {
   test.slow();
   const title = newTitle();
-  await openBuilder(page, title);
-  const press = async (name: string) => {
-    await page.getByRole('region', { name: 'Add a section' }).getByRole('button', { name }).first().focus();
-    await page.keyboard.press('Enter');
+  const { keyboard } = page;
+  const press = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await tabTo(page, target, key);
+    await keyboard.press('Enter');
   };
-  await press('Newsletter');
-  await press('Scrolling');
+  const dialog = page.getByRole('dialog');
+  await logIn(page, ADMINISTRATOR);
+  await page.goto('/admin/pages');
+  await press(page.getByRole('button', { name: 'New page' }));
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await keyboard.type(title);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeShown();
+
+  const search = page.getByLabel('Search designs');
+  await tabTo(page, search);
+  await keyboard.type('newsletter');
+  await press(designButton(page, 'Newsletter'));
+  await expect(names(page)).toContainText(['Newsletter']);
+  await tabTo(page, search, 'Shift+Tab');
+  await keyboard.press('Control+a');
+  await keyboard.type('scrolling');
+  await press(designButton(page, 'Scrolling'));
   await expect(names(page)).toContainText(['Newsletter', 'Scrolling']);
-  await names(page).nth(1).focus();
-  await page.keyboard.press('Alt+ArrowUp');
+
+  await tabTo(page, names(page).nth(1), 'Shift+Tab');
+  await keyboard.press('Alt+ArrowUp');
   await expect(names(page)).toContainText(['Scrolling', 'Newsletter']);
   await expect(names(page).first()).toBeFocused();
-  await page.keyboard.press('Control+z');
+  await keyboard.press('Control+z');
   await expect(names(page)).toContainText(['Newsletter', 'Scrolling']);
-  await page.keyboard.press('Control+Shift+z');
-  await names(page).nth(1).focus();
+  await keyboard.press('Control+Shift+z');
+  await expect(names(page)).toContainText(['Scrolling', 'Newsletter']);
+  await names(page).first().press('ArrowDown');
+  await expect(names(page).nth(1)).toBeFocused();
+  await keyboard.press('Enter');
   const settings = page.getByRole('region', { name: /^Settings of/ });
-  await settings.getByLabel('Title').fill('First to hear of it');
+  await tabTo(page, settings.getByLabel('Title'));
+  await keyboard.press('Control+a');
+  await keyboard.type('First to hear of it');
   await expect(canvas(page).getByText('First to hear of it')).toBeShown();
   await saved(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  const dialog = page.getByRole('dialog');
+  await press(page.getByRole('button', { name: 'Publish' }), 'Shift+Tab');
   await expect(dialog.getByRole('region', { name: 'Checks' })).toBeShown();
-  await dialog.getByLabel('Note').fill('With a newsletter');
-  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Note')).toBeFocused();
+  await keyboard.type('With a newsletter');
+  await keyboard.press('Enter');
   await expectMessage(page, `${title} is published`);
 
   const shop = await page.context().newPage();
-  await shop.goto(addressOf(title));
+  await shop.goto(pathOf(title));
   await expect(shop.getByRole('heading', { name: 'First to hear of it' })).toBeShown();
 
-  await names(page).nth(1).focus();
-  await page.keyboard.press('Delete');
+  await page.bringToFront();
+  await tabTo(page, names(page).nth(1));
+  await keyboard.press('Delete');
   await expect(names(page)).toHaveCount(1);
   await saved(page);
-  await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter');
+  await press(page.getByRole('button', { name: 'Publish' }), 'Shift+Tab');
+  await expect(dialog.getByLabel('Note')).toBeFocused();
+  await keyboard.press('Enter');
   await expectMessage(page, `${title} is published`);
   await expect(async () => {
     await shop.reload();
     await expect(shop.getByRole('heading', { name: 'First to hear of it' })).toHaveCount(0, { timeout: 500 });
   }).toPass();
-  await page.getByRole('button', { name: 'More actions' }).press('Enter');
-  await page.getByRole('button', { name: 'Revisions' }).press('Enter');
-  await page.getByRole('button', { name: 'Restore revision 1' }).press('Enter');
+  await page.bringToFront();
+  await press(page.getByRole('button', { name: 'More actions' }));
+  await press(page.getByRole('button', { name: 'Revisions' }));
+  await press(page.getByRole('button', { name: 'Restore revision 1' }));
   await expect(names(page)).toHaveCount(2);
+});
+
+test('A section that I add comes into view', async ({ page }) => {
+  await openBuilder(page, newTitle());
+  const sections = canvas(page).locator('[data-section]');
+  for (let count = 1; count <= 3; count += 1) {
+    await designButton(page, 'New arrivals').click();
+    await expect(sections).toHaveCount(count);
+    await expect(sections.last()).toBeInViewport();
+  }
 });
 
 test('I drag a section onto the page, and look at the draft on a phone', async ({ page, browser }) => {
@@ -108,7 +144,7 @@ test('I drag a section onto the page, and look at the draft on a phone', async (
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeShown();
   await expect(visitor.locator('[data-section]')).toHaveCount(2);
   // Visitors without the link don't see the page.
-  expect((await visitor.goto(addressOf(title)))?.status()).toBe(404);
+  expect((await visitor.goto(pathOf(title)))?.status()).toBe(404);
   await phone.close();
 });
 
@@ -136,4 +172,38 @@ test('Two of us change the same page, and nothing is lost', async ({ page, brows
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(names(other)).toContainText(['Scrolling']);
   await context.close();
+});
+
+test('A wrong field is named with its section: of a file, and when I press Publish', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400/);
+  await openBuilder(page, newTitle());
+  const section = { section_type: 'subscribtion_section', title: 'Letters', view_url: 'nowhere at all' };
+  const row = { id: 1, sort_order: 0, position: 'middle', is_active: true, template_meta_data: [section] };
+  await page.getByLabel('A page as a file').setInputFiles({
+    name: 'page.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ format: 'threefold-page', rows: [row] })),
+  });
+  const refused = page.getByRole('dialog', { name: 'The file was not taken' });
+  await expect(refused).toContainText('Row 1, Letters, "View all" leads to: is not a link.');
+  await expectAccessible(page);
+  await refused.getByText('Close', { exact: true }).click();
+
+  await page
+    .getByRole('region', { name: 'Add a section' })
+    .getByRole('button', { name: 'Newsletter' })
+    .click();
+  await saved(page);
+  const link = page.getByRole('textbox', { name: '"View all" leads to' });
+  await link.fill('nowhere at all');
+  const words = 'Price drops, once a week, "View all" leads to: is not a link.';
+  await expect(page.getByRole('alert').getByText(words)).toBeShown();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const wrong = page.getByRole('dialog', { name: 'The draft is not saved yet' });
+  await wrong.getByRole('button', { name: words }).click();
+  await expect(wrong).toHaveCount(0);
+  await expect(link).toBeFocused();
 });

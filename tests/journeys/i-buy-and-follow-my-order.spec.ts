@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('My bank takes a while: after a reload I am not asked for a card again, and the result appears by itself', async ({
+test('My bank takes a while: after a reload I am not asked for a card again, and the result appears without a reload', async ({
   page,
 }) => {
   const { letBankAnswer } = await fakeCardPayments(page, ['takes its time']);
@@ -116,7 +116,7 @@ test('My bank takes a while: after a reload I am not asked for a card again, and
   await expect(pay(page)).toHaveCount(0);
   letBankAnswer();
   await expect(heading(page, 'Thank you, Priya')).toBeShown();
-  // The page polls by itself: wait for its last answer before the browser closes.
+  // The page polls: wait for its last answer before the browser closes.
   await page.unrouteAll({ behavior: 'wait' });
 });
 

@@ -86,7 +86,7 @@ test('I change a quantity up and down, and it is saved', async ({ page }) => {
   await expect(count).toHaveValue('3');
 });
 
-test('I cannot take more than the stock, whatever I type', async ({ page }) => {
+test('I cannot take more than the stock, with any number that I type', async ({ page }) => {
   const item = first(await openCart(page, phone));
   const left = Number(item.available_stock);
   const line = lineOf(page, item.product_name);
@@ -212,7 +212,7 @@ test('An empty cart says so and links to products', { tag: '@phone' }, async ({ 
   }
 });
 
-test('Nothing shifts when the account page finds nobody signed in', async ({ page }) => {
+test('Nothing shifts when the account page finds no session', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeShown();

@@ -7,7 +7,7 @@ import { expectMessage } from '#tests/support/messages.ts';
 
 const admin = { email: ADMINISTRATOR, password: DEMO_PASSWORD };
 
-// The journeys share one shop, so this one changes for good only what no other looks at, and puts it back.
+// The journeys share one shop. This one only leaves changes that no other journey reads, and undoes the rest.
 test('I change what the footer says and a colour, see it in the shop, and put it back', async ({
   page,
   browser,
@@ -76,7 +76,8 @@ test('I am told what a mode and a line do before I save', { tag: '@phone' }, asy
   test.slow();
   const { page: office, context } = await inAnotherBrowser(browser, admin);
   await office.goto('/admin/settings');
-  // What saving will do. The bar of unsaved changes may cover it on a phone until it is scrolled to.
+  // The effect of saving, in words. The bar of unsaved changes may cover it on a phone until it is scrolled
+  // to.
   const told = office.getByRole('main').getByRole('status');
   await office.getByRole('radio', { name: 'Maintenance' }).check();
   await expect(told).toContainText('Visitors will see only the notice “Under Maintenance”');
@@ -96,6 +97,65 @@ test('I am told what a mode and a line do before I save', { tag: '@phone' }, asy
   await expect(office.getByRole('radio', { name: 'Live' })).toBeChecked();
   await expect(repair).toHaveAttribute('aria-checked', 'true');
   await expect(office.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+  await context.close();
+});
+
+// The journeys share one shop, so it stays open: the mode is kept from the server, and put into what comes from it.
+test('I switch the shop to Coming Soon after a look at the notice, and open it again', async ({
+  page: visitor,
+  browser,
+}) => {
+  test.slow();
+  const { page: office, context } = await inAnotherBrowser(browser, admin);
+  const text = `We open on 1 December, ${crypto.randomUUID().slice(0, 8)}.`;
+  let mode = 1;
+  await office.route('**/office/settings', async (route) => {
+    const request = route.request();
+    const body = (request.postDataJSON() ?? {}) as { website_mode?: number };
+    const { website_mode: wanted = mode, ...others } = body;
+    const response = await route.fetch(request.method() === 'PUT' ? { postData: others } : {});
+    if (response.ok()) mode = wanted;
+    const answer = (await response.json()) as { result: object };
+    await route.fulfill({ response, json: { ...answer, result: { ...answer.result, website_mode: mode } } });
+  });
+  await visitor.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('"website_mode":1', `"website_mode":${mode}`);
+    const body = mode === 1 ? html : html.replace('"notice_text":""', `"notice_text":"${text}"`);
+    await route.fulfill({ response, body });
+  });
+  const closed = visitor.getByRole('heading', { level: 1, name: 'Coming Soon' });
+
+  await office.goto('/admin/settings');
+  await office.getByRole('radio', { name: 'Coming soon' }).check();
+  await office.getByLabel('What the notice says').fill(text);
+  const notice = office.frameLocator('iframe');
+  await expect(notice.getByRole('heading', { name: 'Coming Soon' })).toBeShown();
+  await expect(notice.getByText(text)).toBeShown();
+  await office.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect(notice.getByText(text)).toBeShown();
+  // Nothing has happened yet.
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { name: 'Shop by category' })).toBeShown();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = office.getByRole('dialog', { name: 'Switch to Coming Soon' });
+  await expect(dialog.getByRole('button', { name: 'Not now' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Switch' }).click();
+  await expectMessage(office, 'Saved');
+  await visitor.goto('/');
+  await expect(closed).toBeShown();
+  await expect(visitor.getByText(text)).toBeShown();
+
+  await office.reload();
+  await expect(office.getByRole('radio', { name: 'Coming soon' })).toBeChecked();
+  await office.getByLabel('What the notice says').fill('');
+  await office.getByRole('radio', { name: 'Live' }).check();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();
+  await expectMessage(office, 'Saved');
+  await visitor.goto('/');
+  await expect(closed).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: 'Shop by category' })).toBeShown();
   await context.close();
 });
 

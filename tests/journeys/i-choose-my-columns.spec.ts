@@ -9,7 +9,7 @@ test(
   { tag: '@phone' },
   async ({ browser }, { project }) => {
     test.slow();
-    // Columns belong to a person, so each width is another one.
+    // Columns belong to a person, so each width is a different person.
     const isPhone = project.name === 'phone';
     const [email, list] = isPhone ? [ADMINISTRATOR, '/admin/products'] : [VENDOR, '/vendor/products'];
     const { page: office, context } = await inAnotherBrowser(browser, { email, password: DEMO_PASSWORD });
@@ -69,7 +69,7 @@ test(
     await views.click();
     await office.getByRole('link', { name: 'With brands', exact: true }).click();
     await expect(brand).toHaveCount(1);
-    // What the view shows is not what this person keeps.
+    // Columns of the saved view are not stored as this person's own.
     await office.goto(list);
     await expect(table.getByRole('row').nth(1)).toBeShown();
     await expect(brand).toHaveCount(0);

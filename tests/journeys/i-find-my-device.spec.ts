@@ -16,13 +16,13 @@ test(
     await expect(page).toHaveURL(/\?category=phones&brand=\d+$/);
     await expect(question).toHaveText('Which one is it?');
     await expect(main.getByRole('link', { name: /^Apple.*\(change\)$/ })).toBeShown();
-    await expect(main.getByRole('link', { name: /^iPhone 14 up to £\d+ cash$/ })).toBeShown();
+    await expect(main.getByRole('link', { name: /^iPhone 14 £\d+ cash, like new$/ })).toBeShown();
 
     await page.goBack();
     await expect(question).toHaveText('Who made it?');
     await page.goForward();
     await page.reload();
-    await main.getByRole('link', { name: /^iPhone 14 up to/ }).click();
+    await main.getByRole('link', { name: /^iPhone 14 £/ }).click();
     await expect(page).toHaveURL(/\/sell\/product\/iphone\/iphone-14\/\d+$/);
     await expect(main.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
   },

@@ -96,6 +96,7 @@ test('I search without choosing a suggestion and see everything to buy; the sear
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “watch”' })).toBeShown();
 
   await open.click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('button', { name: 'watch', exact: true })).toBeShown();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();

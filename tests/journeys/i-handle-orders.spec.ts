@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('Somebody else was faster: I am told who did what, and see the current order', async ({
+test('A colleague was faster: I am told who did what, and see the current order', async ({
   page,
   browser,
 }) => {

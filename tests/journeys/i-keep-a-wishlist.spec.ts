@@ -31,7 +31,7 @@ test(
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/wishlist');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
-    await expect(page.getByText('The same as when you added it')).toBeShown();
+    await expect(page.getByText('Same price as when you added it')).toBeShown();
     await expectAccessible(page);
     await page
       .getByRole('main')

@@ -10,7 +10,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Change ${name}`, exact: true }) });
 
-// The journeys share one shop: what these create is inside something that no other journey counts, and goes again.
+// The journeys share one shop. These create records where no other journey counts them, and remove them
+// again.
 test(
   'I create a category, see it in the shop, rename it, and remove it',
   { tag: '@phone' },
@@ -60,7 +61,7 @@ test(
     await openShop(slugOf(name), renamed);
     await expect(page).toHaveURL(new RegExp(`/buy/products/${slugOf(renamed)}/1$`));
 
-    // What is in use stays, and says what uses it.
+    // A record in use stays, and names its users.
     await press(office, 'Remove Accessories');
     const kept = office.getByRole('dialog', { name: 'Remove Accessories' });
     // Other journeys leave archived products in it.

@@ -101,7 +101,7 @@ test("Once I am logged in, what I add goes into my account's cart, and the check
   await expect(home).toHaveAccessibleDescription(`${HOME.line_1}, ${HOME.town} ${HOME.post_code}`);
   const checkoutUrl = page.url();
 
-  // Nobody else can open this cart.
+  // A stranger can't open this cart.
   const stranger = await page.context().browser()?.newContext();
   const answer = await stranger?.request.get(
     checkoutUrl.replace(

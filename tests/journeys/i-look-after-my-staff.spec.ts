@@ -9,7 +9,7 @@ import { expectMessage } from '#tests/support/messages.ts';
 const owner = { email: VENDOR, password: DEMO_PASSWORD };
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Invites somebody by the API, and returns the link in the mail. */
+/** Invites a person by the API, and returns the link in the mail. */
 async function invited(office: Page, email: string): Promise<string> {
   const answer = await office.request.post('/office/staff/invitations', {
     data: { email, permissions: ['orders'] },
@@ -19,7 +19,7 @@ async function invited(office: Page, email: string): Promise<string> {
 }
 
 test(
-  'I invite somebody, who works with orders alone, and loses access as soon as I remove them',
+  'I invite a colleague, who works with orders alone, and loses access as soon as I remove them',
   { tag: '@phone' },
   async ({ page, browser, pageErrors, isMobile }) => {
     const email = newEmail();
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('Somebody else changed the same person: I see both versions, and overwrite nothing by accident', async ({
+test('A colleague changed the same person: I see both versions, and overwrite nothing by accident', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ const inOffice = (browser: Browser, email: string) =>
 const heading = (office: Page, name: string | RegExp) => office.getByRole('heading', { level: 1, name });
 const word = () => `quoll${crypto.randomUUID().slice(0, 8)}`;
 
-/** A picture that nobody has sent before. */
+/** A picture that was not sent before. */
 async function picture(name: string) {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   const buffer = await sharp({ create: { width: 320, height: 240, channels: 3, background: { r, g, b } } })
@@ -116,7 +116,7 @@ test(
     await expect(detail.getByText('Used nowhere')).toBeShown();
     await detail.getByRole('button', { name: 'Close' }).click();
     await expect(detail).toBeHidden();
-    // A folder, and the way back out of it.
+    // A folder, and the link out of it.
     await office.getByRole('button', { name: 'New folder' }).click();
     const dialog = office.getByRole('dialog', { name: 'New folder' });
     await dialog.getByLabel('Name').fill(name);

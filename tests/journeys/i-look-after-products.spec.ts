@@ -157,7 +157,7 @@ test('I tick products, change their prices together, publish them, and undo both
 });
 
 test(
-  'I look at a draft as a shopper would, and nothing of it can be bought',
+  'I look at a draft as a shopper would, and it can’t be bought',
   { tag: '@phone' },
   async ({ browser }) => {
     const { page: office, context } = await inOffice(browser, VENDOR);
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('Two people change one product, and nobody’s work is lost', async ({ browser }) => {
+test('Two people change one product, and no one’s work is lost', async ({ browser }) => {
   const one = await inOffice(browser, VENDOR);
   const two = await inOffice(browser, VENDOR);
   const { id, name } = await newProduct(one.page);

@@ -91,7 +91,7 @@ for (const width of [390, 768]) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
-    // Where the page's own button is on screen, the bar is hidden.
+    // While the page's own button is on screen, the bar is hidden.
     await page.getByRole('region', { name: 'Buy' }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toHaveCount(0);
   });

@@ -62,7 +62,7 @@ test(
     const table = office.getByRole('table', { name: 'Variations' });
     await expect(table).toHaveAttribute('aria-rowcount', '5');
     await expect(table.getByLabel('Price of 64GB, Good', { exact: true })).toHaveValue('20.00');
-    // Only what is shown is filled.
+    // Only visible rows are filled.
     await office.getByRole('combobox', { name: 'Condition' }).selectOption({ label: 'Good' });
     await office.getByRole('combobox', { name: 'How' }).selectOption({ label: 'Change by %' });
     await office.getByLabel('Figure to fill in').fill('-25');
@@ -77,7 +77,7 @@ test(
       (await read(office, id)).variations.map((one) => [one.terms.join(), one.regular_price, one.stock]);
     const made = await figures();
     expect(made).toEqual([
-      // What was counted of the product is counted of its first variation.
+      // The product's stock is now its first variation's.
       ['64GB,Pristine', 20, 5],
       ['64GB,Good', 15, 0],
       ['128GB,Pristine', 20, 0],
@@ -197,7 +197,7 @@ test('I give a repair its questions, and a product its specification and box', a
   await context.close();
 });
 
-test('I reload while a save is under way, and my own values are not shown as somebody else’s', async ({
+test('I reload while a save is under way, and my own values are not shown as a colleague’s', async ({
   browser,
 }) => {
   const { page: office, context } = await inAnotherBrowser(browser, {

@@ -46,7 +46,7 @@ test('Back removes my filters one by one', async ({ page, isMobile }) => {
 });
 
 test(
-  'In each row of cards names, prices and buttons are at the same height, whatever a card lacks',
+  'In each row of cards names, prices and buttons are at the same height, even if a card lacks one',
   { tag: ['@phone', '@tablet'] },
   async ({ page, isMobile }) => {
     const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
@@ -247,7 +247,7 @@ test(
 test('Cards show the selling price, the price of a repair, and what my device is worth', async ({ page }) => {
   await page.goto('/sell/products/phones/1');
   const first = page.getByRole('region', { name: 'Results' }).getByRole('article').first();
-  await expect(first).toContainText(/up to\s*£\d+\s*cash/);
+  await expect(first).toContainText(/like new\s*£\d+\s*cash/);
   await expect(first).toContainText(/£\d+ voucher/);
   await page.goto('/repair/products/phones/1');
   await expect(first).toContainText(/from\s*£\d+\s*(for: )?[A-Z][\w ]+ · about \d+\s(min|h|days?)/);
@@ -255,7 +255,7 @@ test('Cards show the selling price, the price of a repair, and what my device is
   await page.goto('/buy/products/phones/1');
   const promo = page.getByRole('complementary', { name: 'Sell yours' });
   await promo.scrollIntoViewIfNeeded();
-  await expect(promo).toContainText(/up to £\d+ cash or £\d+ voucher/);
+  await expect(promo).toContainText(/£\d+ cash or £\d+ voucher for one like new/);
   await promo.getByRole('link', { name: 'Price my device' }).click();
   await expect(page).toHaveURL('/sell/product?category=phones');
 });
@@ -264,6 +264,8 @@ test('Below my search results, the other lines show the same device', async ({ p
   await page.goto('/buy/products/All/1?q=pixel 8');
   const ways = page.getByRole('navigation', { name: 'More ways' });
   await ways.scrollIntoViewIfNeeded();
-  await expect(ways.getByRole('link', { name: /^Sell/ })).toContainText(/Google Pixel 8: up to £\d+ cash/);
+  await expect(ways.getByRole('link', { name: /^Sell/ })).toContainText(
+    /Google Pixel 8: £\d+ cash for one like new/,
+  );
   await expect(ways.getByRole('link', { name: /^Repair/ })).toContainText(/Google Pixel 8 repairs from £\d+/);
 });

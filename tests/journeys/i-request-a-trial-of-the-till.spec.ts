@@ -34,7 +34,7 @@ async function fillIn(page: Page) {
 const send = (page: Page) => dialogOf(page).getByRole('button', { name: TRIAL }).click();
 
 test(
-  'I find the point-of-sale page in the footer and read all of it',
+  'I find the point-of-sale page in the footer and read it to the end',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/stores');

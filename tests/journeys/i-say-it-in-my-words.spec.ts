@@ -42,7 +42,7 @@ test(
     const sent = await mailTo(ADMINISTRATOR, new RegExp(`^Test: ${subject}`));
     expect(sent.text).toContain('Dear Priya, we are glad to help.');
 
-    // What was typed is still there after a reload.
+    // The typed text is still there after a reload.
     await office.reload();
     await expect(opening).toHaveValue('Dear {first_name}, we are glad to help.');
     await office.getByRole('button', { name: 'Save', exact: true }).click();

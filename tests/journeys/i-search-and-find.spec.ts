@@ -49,6 +49,21 @@ test('I search for exactly what I typed, share that search, and go back', async 
   await expect(cards(page).first()).toBeShown();
 });
 
+test('My search stays in the field, and I add a word to it', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=phones+under+900');
+  await expect(page).toHaveURL('/buy/products/All/1?q=phones&max=900');
+  const field = page.getByRole('banner').getByRole('button', { name: /^Search a device/ });
+  await expect(field.getByText('phones', { exact: true })).toBeShown();
+  await field.click();
+  const typed = page.getByRole('combobox', { name: /^Search/ });
+  await expect(typed).toHaveValue('phones');
+  await typed.press('End');
+  await typed.pressSequentially(' blue');
+  await typed.press('Enter');
+  await expect(page).toHaveURL('/buy/products/All/1?q=phones%20blue');
+  await expect(field.getByText('phones blue', { exact: true })).toBeShown();
+});
+
 test('In the search dialog too I can search for exactly what I typed, by keyboard', async ({ page }) => {
   await page.goto('/repair/products/phones/1');
   await page.getByRole('button', { name: 'Search a device, a fault or a part' }).click();
@@ -110,7 +125,7 @@ test('A long name never pushes its price out of the row', { tag: '@phone' }, asy
   }
 });
 
-test('A model that is not sold: I am told and shown the nearest, also in the other lines', async ({
+test('A model that is not sold: I am told, and shown the nearest, then those of the other lines', async ({
   page,
 }) => {
   await page.goto('/buy/products/All/1?q=iphnoe+14+pormax');
@@ -120,6 +135,10 @@ test('A model that is not sold: I am told and shown the nearest, also in the oth
   await expect(cards(page).nth(1).getByRole('heading')).toHaveText('iPhone 14');
   const others = page.getByRole('region', { name: 'Nearest to sell' });
   await expect(others.getByRole('link').first()).toContainText('iPhone 14 Pro');
+  const below = await others.boundingBox();
+  const first = await cards(page).first().boundingBox();
+  expect(first?.y).toBeLessThan(450);
+  expect(below?.y).toBeGreaterThan(first?.y ?? Infinity);
 });
 
 test('A brand that the shop does not have: I am told, and shown no other device instead', async ({
@@ -153,6 +172,49 @@ test('I ask for help and for a store', async ({ page }) => {
     .getByRole('link', { name: /^Returns/ })
     .click();
   await expect(page).toHaveURL('/pages/returns');
+});
+
+test(
+  'I ask a question while selling, and the page leads with its answer',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/sell/products/All/1?q=how+do+i+return+something');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Here is what our help says about it.')).toBeShown();
+    await expect(
+      main.getByRole('region', { name: 'Help' }).getByRole('link', { name: /^Returns/ }),
+    ).toBeShown();
+    await expect(main.getByText(/^Nothing|No device/)).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
+
+test('I search from repairs for what is best bought, and see which line I am in', async ({ page }) => {
+  await page.goto('/repair/products/All/1?q=iphones');
+  await expect(page.getByRole('main').getByText(/^These are repairs/)).toBeShown();
+  const others = page.getByRole('navigation', { name: 'The same search in the other lines' });
+  await others.getByRole('link', { name: /^\d+ to buy$/ }).click();
+  await expect(cards(page).first().getByRole('heading')).toHaveText(/iPhone/);
+});
+
+test('While another search loads, no count of the last one stands under its title', async ({ page }) => {
+  await page.goto('/buy/products/All/1?q=iphone');
+  const count = page.locator('#listing-count');
+  await expect(count).toHaveText(/\d+ products/);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/site\/products.*[?&]q=pixel/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: /^Search/ }).fill('pixel');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Results for “pixel”');
+  await expect(count).toHaveText('');
+  await expect(cards(page)).toHaveCount(0);
+  answer();
+  await expect(count).toHaveText(/\d+ products/);
 });
 
 test('When nothing is near I am shown the other two lines', async ({ page }) => {

@@ -267,7 +267,10 @@ test('The newsletter sends nothing, and says so', async ({ page }) => {
 
 test('A placeholder has 20% off unless it says otherwise, and links to the third home page', async ({
   page,
+  pageErrors,
 }) => {
+  // The third home page has no sections: its calls for them answer 404, which the browser logs.
+  pageErrors.allow(/status of 404 .*template\/design\?.*page_key=home-3/);
   const fashion = page.locator('#fashion');
   const watch = fashion.getByRole('article').filter({ hasText: 'A watch for every day' });
   await expect(watch.getByText(/^Save £/)).toBeShown();

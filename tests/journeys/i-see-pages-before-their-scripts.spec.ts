@@ -34,7 +34,7 @@ function seen(page: Page): Promise<Seen[]> {
 const isNear = (one: readonly number[], other: readonly number[]) =>
   one.every((value, index) => Math.abs(value - (other[index] ?? Number.NaN)) < 1);
 
-/** What the first screen shows and the page then shows elsewhere, or not at all. */
+/** Parts of the first screen that the page then shows elsewhere, or not at all. */
 const moved = (first: readonly Seen[], then: readonly Seen[]) =>
   first.filter(({ what, box }) => !then.some((one) => one.what.includes(what) && isNear(one.box, box)));
 
@@ -107,6 +107,25 @@ test.describe('Before scripts have loaded', () => {
     },
   );
 
+  test(
+    'I click before any script is there at all',
+    { tag: '@phone' },
+    async ({ page, baseURL, isMobile }) => {
+      let come = () => {};
+      const held = new Promise<void>((resolve) => (come = resolve));
+      await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.evaluate((to) => location.assign(to), `${baseURL}/`);
+      const name = isMobile ? 'Open the menu' : 'Categories';
+      await page.getByRole('banner').getByRole('button', { name }).click();
+      come();
+      const opened = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name });
+      await expect(opened).toBeShown();
+    },
+  );
+
   for (const [name, button] of [
     ['search', /^Search a device/],
     ['sign in', 'Sign in'],
@@ -151,6 +170,59 @@ test.describe('Before scripts have loaded', () => {
     await expect(page.getByRole('banner').getByLabel(/^Cart, 1 to buy/)).toBeAttached();
     expect(calls).toHaveLength(1);
   });
+
+  for (const [what, path, button] of [
+    ['that I can buy', '/buy/product/iphone/iphone-15/5', 'Add to cart'],
+    ['that is out of stock', '/buy/product/chargers-and-cables/usb-c-to-lightning-cable-1m/65', 'Notify me'],
+  ] as const) {
+    test(
+      `On a phone I see the price and the button of a product ${what}, and they stay where they are`,
+      { tag: ['@phone', '@no-desk'] },
+      async ({ page, baseURL }) => {
+        const come = await arriveWaiting(page, baseURL + path);
+        const bar = page.getByRole('region', { name: 'In short' });
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        await expect(bar).toContainText(/£\d/);
+        // Its position in every frame from here on.
+        await page.evaluate(() => {
+          const places = new Set<string>();
+          Object.assign(window, { places });
+          const look = () => {
+            const box = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
+            places.add(box ? `${Math.round(box.top)} ${Math.round(box.height)}` : 'gone');
+            requestAnimationFrame(look);
+          };
+          look();
+        });
+        await come();
+        await expect(page.locator('#first-screen')).toHaveCount(0);
+        await page.waitForTimeout(500);
+        expect(
+          await page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]),
+        ).toHaveLength(1);
+        await expect(bar.getByRole('button', { name: button })).toBeShown();
+      },
+    );
+  }
+
+  test(
+    'On a phone I press the bar of a product, and have it in the cart once',
+    { tag: ['@phone', '@no-desk'] },
+    async ({ page, baseURL }) => {
+      const come = await arriveWaiting(page, `${baseURL}/buy/product/iphone/iphone-15/5`);
+      await page.getByRole('radio', { name: /bring your own SIM/ }).check();
+      const add = page.getByRole('region', { name: 'In short' }).getByRole('button', { name: 'Add to cart' });
+      await add.click();
+      await expect(add).toHaveAttribute('aria-busy', 'true');
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/cart/add')) calls.push(request.url());
+      });
+      await come();
+      await expect(page.getByRole('dialog', { name: 'Added to your cart!' })).toBeShown();
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   test('I type a search, and it is found once they have', async ({ page, baseURL }) => {
     const come = await arriveWaiting(page, `${baseURL}/sell/product`);
@@ -229,6 +301,30 @@ test.describe('Without scripts', () => {
       await expect(main.getByRole('heading', { name: 'Reviews' })).toBeShown();
     },
   );
+
+  test('I search by a plain form, in the line that I am in', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/sell/products/phones/1');
+    // Playwright does not search for roles in noscript.
+    const field = page.locator('header noscript input[name="q"]');
+    await expect(field).toBeShown();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Search a device/ })).toBeHidden();
+    await field.fill('iphone 13');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/sell/products/All/1?q=iphone+13');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /iPhone 13/ })
+        .first(),
+    ).toBeShown();
+  });
+
+  test('A product shows no button that does nothing', async ({ page }) => {
+    await page.goto('/buy/product/iphone/iphone-14/8');
+    const buy = page.getByRole('region', { name: 'Buy', exact: true });
+    await expect(buy.locator('noscript p')).toContainText('To order it, turn on JavaScript');
+    await expect(buy.getByRole('button')).toHaveCount(0);
+  });
 
   test('A search without results links to the three lines and to popular searches', async ({ page }) => {
     await page.goto('/buy/products/All/1?q=zzzzqqq');

@@ -9,7 +9,7 @@ import { expectMessage } from '#tests/support/messages.ts';
 import { expectReadAsSeen } from '#tests/support/reading-order.ts';
 
 const staffOf = (email: string) => ({ email, password: DEMO_PASSWORD });
-/** There are many of it, so that no other journey misses one. */
+/** There are many in stock, so that no other journey misses one. */
 const CHARGER = 'usb-c charger';
 const PHONE = 'pixel 9 pro obsidian 128gb excellent';
 
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('I sell to somebody who gives no email, found with the arrow keys, and print the receipt', async ({
+test('I sell to a customer who gives no email, found with the arrow keys, and print the receipt', async ({
   browser,
 }) => {
   test.slow();

@@ -101,6 +101,6 @@ test(
     await card(page)
       .getByRole('link', { name: /Bring it to one of \d+ stores/ })
       .click();
-    await expect(page).toHaveURL('/stores');
+    await expect(page).toHaveURL('/stores?service=sell');
   },
 );

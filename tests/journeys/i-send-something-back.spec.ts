@@ -73,7 +73,7 @@ test(
       'href',
       /^https:\/\/track\.dpd\.co\.uk\//,
     );
-    await expect(parcel, 'nobody is asked about what is still on its way').not.toContainText(
+    await expect(parcel, 'no question about goods that are still on their way').not.toContainText(
       'Write a review',
     );
     await parcel.getByRole('button', { name: 'Return something' }).click();

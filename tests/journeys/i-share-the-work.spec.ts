@@ -10,7 +10,7 @@ import { paidOrder } from '#tests/support/paid-order.ts';
 
 const owner = { email: VENDOR, password: DEMO_PASSWORD };
 
-/** Somebody new at the vendor's desk, who has accepted an invitation. */
+/** A new colleague at the vendor's desk, who has accepted an invitation. */
 async function newColleague(office: Page, request: APIRequestContext, name: string) {
   const email = newEmail();
   const invited = await office.request.post('/office/staff/invitations', {
@@ -105,7 +105,7 @@ test(
     const { page: desk, context: desks } = await inAnotherBrowser(browser, colleague);
     await desk.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
     await desk.goto('/vendor');
-    // Other journeys tell the same office of their orders.
+    // Orders of other journeys notify the same office.
     const bell = desk.getByRole('button', { name: /^Notifications/ });
     await expect(bell).toHaveAccessibleName(/^Notifications, \d+ unread$/);
     await bell.click();

@@ -154,7 +154,8 @@ test(
     await page.getByRole('radio', { name: /^Post-in/ }).check();
     await fillIn(page, PLACE);
     await page.reload();
-    // The way is chosen anew, since the page of the repair may have another one by now. What was typed is kept.
+    // The way is chosen anew, since the page of the repair may offer another one by now. The typed text is
+    // kept.
     await page.getByRole('radio', { name: /^Post-in/ }).check();
     await expectFilled(page, { ...CONTACT, ...PLACE });
 

@@ -63,8 +63,11 @@ test('I see the total of my cart beside its items', async ({ page }) => {
   await page.goto('/buy/cart');
   const name = page.getByRole('heading', { level: 3 }).first();
   await expect(name).toBeShown();
+  // The price stands on the line of the quantity.
+  const middleOf = async (thing: Locator) => ((await boxOf(thing)).y + (await boxOf(thing)).bottom) / 2;
   const price = page.getByRole('main').getByRole('listitem').locator('.text-price').first();
-  expect((await boxOf(price)).y).toBeCloseTo((await boxOf(name)).y, -1);
+  const more = page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).first();
+  expect(await middleOf(price)).toBeCloseTo(await middleOf(more), -1);
   const vendor = page.locator('section:has(h3)').first();
   await expectColumns(page, vendor, page.getByRole('region', { name: 'Summary' }));
 });

@@ -98,7 +98,7 @@ test('The next slide waits for its picture, however long that takes', async ({ p
 test.describe('With reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  test('nothing moves by itself, and a video stays a picture', async ({ page }) => {
+  test('nothing moves without me, and a video stays a picture', async ({ page }) => {
     await page.clock.install();
     await openWith(page, [film, { title: 'Another', image: 'heroes/fold-sell' }]);
     const slider = offers(page);

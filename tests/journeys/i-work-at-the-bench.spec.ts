@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'I check in a device, send an estimate of two lines, and repair the one that is approved',
+  'I check in a device, send an estimate of two lines, and repair the approved one',
   { tag: '@tablet' },
   async ({ page, sawMessage }) => {
     const { number, trackPath } = await bookedRepair(page);

@@ -11,7 +11,7 @@ const tool = (office: Page, name: string) =>
 const unsaved = (office: Page) => office.getByRole('region', { name: 'Unsaved changes' });
 const save = (office: Page) => office.getByRole('button', { name: 'Save', exact: true });
 
-/** Every element that the server stores. The editor writes some of it in another form. */
+/** Every element that the server stores. The editor writes some of them in another form. */
 const STORED =
   '<h3>In the box</h3>\n<ul>\n<li>A <b>cable</b></li>\n<li>A bag</li>\n</ul>\n' +
   '<dl><dt>Length</dt><dd>2 m</dd></dl><table><caption>Sizes</caption><tbody><tr><th scope="row">S</th><td>1 m</td></tr></tbody></table>' +
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('Opening a text changes nothing of it, and what is undone is no change', async ({ browser }) => {
+test('Opening a text does not change it, and a change that I undo does not count', async ({ browser }) => {
   const { page: office, context } = await inOffice(browser);
   office.on('dialog', (question) => void question.accept());
   const id = await newProduct(office, STORED);

@@ -117,7 +117,7 @@ describe('Many additions at once', () => {
   }, 120_000);
 
   it('count changes that they had to wait for', async ({ skip }) => {
-    if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
+    if (shop.database.kind === 'embedded') skip('with one session no request waits for another');
     await setStock(shop, PHONE, 10);
     const phone = await addable(shop, PHONE, { quantity: 2 });
     const cable = await optionOf(shop, phone.product_id, 'USB-C to Lightning cable, 2m');
@@ -153,7 +153,7 @@ describe('Many additions at once', () => {
   }, 60_000);
 
   it('of an account make one cart, also when two are its first', async ({ skip }) => {
-    if (shop.database.kind === 'embedded') skip('in one session nobody waits for another');
+    if (shop.database.kind === 'embedded') skip('with one session no request waits for another');
     const headers = await signIn(shop, VENDOR);
     const other = await shop.database.pool.connect();
     await other.query('begin');

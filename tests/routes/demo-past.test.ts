@@ -10,7 +10,7 @@ import type { ReservedStock } from '../support/books.ts';
 import { expectBooksBalance, readReservedStock } from '../support/books.ts';
 
 const PLAN = { now: new Date(), baskets: 110 };
-/** What can be sold, and what is on its way between stores. */
+/** Units that can be sold, and units on their way between stores. */
 const AVAILABLE = `
   select sku, stock - reserved_stock as left from products
   union all select sku, (stock - reserved_stock + coalesce((
@@ -96,7 +96,7 @@ it('leaves nothing for the shop’s own jobs to change at the first start', asyn
   expect(await states()).toEqual(before);
 });
 
-it('has an order to pay in store that nobody collected, and one that is paid and still waits', async () => {
+it('has an order to pay in store that was not collected, and a paid one that still waits', async () => {
   const cancelled = await rowsOf(
     `select o.number from order_events e join orders o on o.id = e.order_id
      where e.move = 'cancel' and e.actor = 'system' and e.note like 'It was not collected%' and o.state = 'cancelled'`,
@@ -117,7 +117,7 @@ it('delivers nothing on the day of its payment', async () => {
   ).toEqual([]);
 });
 
-it('has a return of the demo shopper to send back, and one that was refunded', async () => {
+it('has a return of the demo shopper to send back, and a refunded one', async () => {
   const states = await rowsOf(`
     select distinct r.state from order_returns r join orders o on o.id = r.order_id
     join order_groups g on g.id = o.group_id where g.email = '${SHOPPER}'`);
@@ -151,7 +151,7 @@ it('leaves the available stock as it was apart from what is on its way to a stor
   await expectBooksBalance(shop, reserved);
 });
 
-it('has reviews by buyers, and asks nobody for a review again', async () => {
+it('has reviews by buyers, and asks no buyer for a second review', async () => {
   const [{ published } = {}] = await rowsOf(
     `select count(*)::int as published from reviews where order_line_id is not null and state = 'published'`,
   );

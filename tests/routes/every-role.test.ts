@@ -49,7 +49,7 @@ async function ask(name: string, person: Person, input: { path?: string; body?: 
 
 const touching = (...kinds: string[]) => names.filter((name) => kinds.includes(TOUCHES[name]));
 
-/** What the contract decides about a person, before it reads what they send. */
+/** The contract's decision about a person, before it reads what they send. */
 function verdictOn(name: CallName, person: Person): 'no session' | 'not for them' | 'open' {
   const access = accessOf(name);
   const role = ROLE[person];
@@ -57,8 +57,11 @@ function verdictOn(name: CallName, person: Person): 'no session' | 'not for them
   if (!role) return 'no session';
   if (!('permission' in access)) return access.includes(role) ? 'open' : 'not for them';
   const { of, rights } = OFFICE_OF[person] ?? {};
-  const { permission, or = permission } = access;
-  const isTheirs = [permission, or].some((right) => rights?.includes(right)) && (access.of ?? of) === of;
+  const { permission, or = permission, and = [permission, or] } = access;
+  const isTheirs =
+    [permission, or].some((right) => rights?.includes(right)) &&
+    [and].flat().some((right) => rights?.includes(right)) &&
+    (access.of ?? of) === of;
   return isTheirs ? 'open' : 'not for them';
 }
 
@@ -95,7 +98,7 @@ describe('A call is closed to roles that may not make it', () => {
   });
 });
 
-describe("Other accounts get 404 for somebody's personal data", () => {
+describe("Other accounts get 404 for an account's personal data", () => {
   const owned = touching('owned');
   const makers = ownedThings();
 
@@ -111,7 +114,7 @@ describe("Other accounts get 404 for somebody's personal data", () => {
       const tried = await ask(name, person, thing);
       const closed = { 'no session': 401, 'not for them': 403, open: 404 };
       expect(tried.status, person).toBe(closed[verdictOn(name, person)]);
-      // Somebody else's thing and an unknown one get the same answer.
+      // Another account's thing and an unknown one get the same answer.
       expect(tried, person).toEqual(await ask(name, person, { ...thing, path: unknownPath }));
     }
     expect((await ask(name, owner, thing)).status, 'its owner').toBeLessThan(300);

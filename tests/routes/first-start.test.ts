@@ -21,7 +21,7 @@ function startServer(env: Record<string, string>) {
   child.stderr.on('data', (data: Buffer) => (output += data.toString()));
   const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const opened = async () => {
-    for (let tries = 0; tries < 2_400; tries += 1) {
+    for (let tries = 0; tries < 3_200; tries += 1) {
       if (output.includes('is open at')) return;
       if (child.exitCode !== null) throw new Error(output);
       await wait(50);
@@ -99,7 +99,7 @@ describe('a first start', () => {
     const server = startServer({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) });
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(
-      /^The data folder .*a-file.data cannot be written \(ENOTDIR\)\. [^\n]*DATA_DIR[^\n]*\n$/,
+      /^The data folder .*a-file.data cannot be made \(ENOTDIR\)\. [^\n]*DATA_DIR[^\n]*\n$/,
     );
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 async function headersOf(role: (typeof ROLES)[number]): Promise<Record<string, string>> {
   if (role === 'visitor') return {};
-  // Always a new one: the one before may have registered a business or closed the account.
+  // Always a new account: the one before may have registered a business or been closed.
   if (role === 'shopper') return (await newcomer(shop)).headers;
   return signIn(shop, `${role}@threefold.example`);
 }
@@ -47,13 +47,15 @@ function requestOf(name: string, { params, query, body }: MadeUp): Sent {
 const safely = (text: string) => encodeURIComponent(text.replaceAll(/[\uD800-\uDFFF]/g, '')) || 'x';
 
 let clients = 0;
-/** Limits count by client, and are tried elsewhere: here each request comes from another one. */
+/** Limits count by client, and other tests try them: here each request comes from another client. */
 function newClient(): Record<string, string> {
   clients += 1;
   return { 'x-forwarded-for': `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}` };
 }
 
-/** Sends it, and looks at what no answer may be: a failure, or one that says another status than its own. */
+/**
+ * Sends it, and fails on what no answer may be: a failure, or a body with another status than the answer's.
+ */
 async function statusOf(name: string, { path, body }: Sent, headers: Record<string, string>) {
   const [method = 'GET'] = name.split(' ');
   const hasBody = body !== undefined && method !== 'GET';
@@ -77,7 +79,7 @@ async function statusOf(name: string, { path, body }: Sent, headers: Record<stri
 const nearly = ({ path, body }: Seed): fc.Arbitrary<Sent> =>
   spoiledCopy(body).map((spoiled) => ({ path, body: spoiled }));
 
-describe('No call answers 5xx, whatever is sent by any role', () => {
+describe('No call answers 5xx, for any input by any role', () => {
   it.each(Object.keys(calls) as CallName[])('%s', { timeout: 120_000 }, async (name) => {
     const call = calls[name] as CallDefinition;
     // A request that fails early tests little, so each call must first succeed.

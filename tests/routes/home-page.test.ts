@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requests, type AnyCallRequest } from '#contract/first-calls.ts';
+import { homeKey } from '#rules/page/home-keys.ts';
 import { callAddress } from '#contract/request.ts';
 import { sectionCalls } from '#contract/section-calls.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -47,13 +48,39 @@ describe('the home page', () => {
     await shop.database.pool.query(
       "delete from template_rows where (page_key = 'home-page' and position = 'footer') or page_key = 'header_slider'",
     );
-    const footer = keyOf(requests.blocks('home-page', 'footer'));
+    const footer = keyOf(requests.blocks(homeKey(), 'footer'));
     await expect.poll(async () => (await open('/')).data[footer]?.status).toBe(404);
     const { status, data, html } = await open('/');
     expect(status).toBe(200);
     expect(data[footer]).toEqual(await (await shop.fetch(footer)).json());
     expect(data[keyOf(requests.slider())]?.status).toBe(404);
     expect(html).not.toContain('imagesrcset');
+  });
+});
+
+describe('the variants of the home page', () => {
+  const footers = async (path: string, key: string) => {
+    const { data } = await open(path);
+    return JSON.stringify(data[keyOf(requests.blocks(key, 'footer'))]);
+  };
+  const putFooter = (key: string, title: string) =>
+    shop.database.pool.query(
+      "insert into template_rows (page_key, position, entries) values ($1, 'footer', $2::jsonb)",
+      [key, JSON.stringify([{ section_type: 'subscribtion_section', title }])],
+    );
+
+  it('have rows of their own, and the chosen one stands at the address of the shop', async () => {
+    const { database } = shop;
+    await putFooter('home-2', 'Letter of the second');
+    await putFooter('home-3', 'Letter of the third');
+    await expect.poll(() => footers('/home-2', 'home-2')).toContain('Letter of the second');
+    expect(await footers('/home-1', 'home-page')).not.toContain('Letter of the second');
+    expect(await footers('/', homeKey())).not.toContain('Letter of the second');
+    await expect.poll(() => footers('/home-3', 'home-3')).toContain('Letter of the third');
+    await database.pool.query('update site_settings set home_variant = 2');
+    await expect.poll(() => footers('/', homeKey())).toContain('Letter of the second');
+    await database.pool.query('update site_settings set home_variant = 1');
+    await expect.poll(() => footers('/', homeKey())).not.toContain('Letter of the second');
   });
 });
 
@@ -75,7 +102,7 @@ describe('a page with content that this version cannot read', () => {
       ],
     );
     const read = async () => {
-      const answer = await shop.fetch(keyOf(requests.blocks('home-page', 'footer')));
+      const answer = await shop.fetch(keyOf(requests.blocks(homeKey(), 'footer')));
       const { data } = (await answer.json()) as { data?: { template_meta_data: unknown[] }[] };
       return data?.flatMap((row) => row.template_meta_data);
     };

@@ -117,7 +117,7 @@ describe('An addition with an Idempotency-Key', () => {
   it('leaves nothing behind when it is cut off half-way, and is carried out by the next try', async ({
     skip,
   }) => {
-    if (shop.database.kind === 'embedded') skip('in one session nobody can cut off another');
+    if (shop.database.kind === 'embedded') skip('with one session no request can cut off another');
     const body = await addable(shop, GLASS);
     const { result } = await answerTo(body, {});
     const mine = { ...body, buy_local_storage_cart_id: result.cart_id };
@@ -150,6 +150,16 @@ describe('An addition with an Idempotency-Key', () => {
     expect(await quantityIn(first.result.cart_id)).toBe(1);
   });
 
+  it('is refused with the key of the first addition, when the visitor had no cart yet', async () => {
+    const body = await addable(shop, GLASS);
+    const key = newKey();
+    const first = await answerTo(body, { key });
+    const again = { ...body, buy_local_storage_cart_id: first.result.cart_id };
+    expect(await answerTo(again, { key })).toMatchObject({ status: 409 });
+    expect(await quantityIn(first.result.cart_id)).toBe(1);
+    expect(await answerTo(body, { key })).toEqual(first);
+  });
+
   it('may be sent again with its key after a refusal', async () => {
     await setStock(shop, CHARGER, 1);
     const body = await addable(shop, CHARGER, { quantity: 2 });
@@ -159,7 +169,7 @@ describe('An addition with an Idempotency-Key', () => {
     expect(await answerTo(body, { key })).toMatchObject({ status: 200 });
   });
 
-  it("never returns somebody else's answer", async () => {
+  it("never returns another sender's answer", async () => {
     const body = await addable(shop, GLASS);
     const key = newKey();
     const from = (address: string) => ({ key, headers: { 'x-forwarded-for': address } });
@@ -181,7 +191,7 @@ describe('An addition with an Idempotency-Key', () => {
   });
 
   it.each(['12345678', 'cart1-prod61-qty1-2026-11-16', 'abcdefghijklmnopqrstuvwxyz', 'a'.repeat(40)])(
-    'refuses the key %s of who has neither session nor cart: another visitor may have the same',
+    'refuses the key %s without a session or cart: another visitor may have the same key',
     async (key) => {
       const body = await addable(shop, GLASS);
       expect(await answerTo(body, { key })).toMatchObject({

@@ -47,6 +47,16 @@ describe('The limit of requests from one client', () => {
     expect((await client()(path(LIMIT))).status).not.toBe(429);
   });
 
+  it.each(['/healthz', '/readyz'])('does not count or refuse %s', async (path) => {
+    const fetch = client();
+    for (let number = 0; number < LIMIT * 2; number += 1) expect((await fetch(path)).status).toBe(200);
+    for (let number = 0; number < LIMIT; number += 1) {
+      expect((await fetch(`/no-such-page-${number}`)).status).not.toBe(429);
+    }
+    expect((await fetch('/no-such-page')).status).toBe(429);
+    expect((await fetch(path)).status).toBe(200);
+  });
+
   it('is a page for people, and JSON for programs', async () => {
     const fetch = client();
     for (let number = 0; number < LIMIT; number += 1) await fetch(`/no-such-page-${number}`);

@@ -69,7 +69,7 @@ describe('The bell', () => {
     expect((await bell(desk.headers)).unread).toBe(unread);
   });
 
-  it('tells whoever is given an order, and not who takes it', async () => {
+  it('tells a colleague who is given an order, and not one who takes it', async () => {
     const { number } = await vendorsPlacedOrder(shop);
     await put(`/office/orders/${number}/assignee`, { assignee_id: desk.id, seen: null }, desk.headers);
     expect((await newest(desk.headers, 'assigned'))?.ref).not.toBe(number);
@@ -79,7 +79,7 @@ describe('The bell', () => {
     expect(await mailsTo(desk.email, `Order ${number} is yours`)).toBe(1);
   });
 
-  it('tells whoever is named in a note, and nobody who does not see the order', async () => {
+  it('tells colleagues who are named in a note, if they see the order', async () => {
     const { number } = await vendorsPlacedOrder(shop);
     const admin = await signIn(shop, ADMINISTRATOR);
     const answer = await note(number, `@${desk.name} please call. @Nobody`, vendor);
@@ -113,7 +113,7 @@ describe('The bell', () => {
     expect((await bell(desk.headers)).unread).toBe(0);
   });
 
-  it('hides orders of other stores from somebody who is limited to one since', async () => {
+  it('hides orders of other stores from a colleague who was limited to one since', async () => {
     const { number } = await vendorsPlacedOrder(shop);
     const till = await colleague('till@business.example');
     await put(`/office/orders/${number}/assignee`, { assignee_id: till.id, seen: null }, vendor);
@@ -179,7 +179,7 @@ describe('The bell', () => {
 });
 
 describe('Mails to staff', () => {
-  it('go to whoever wants them, by event', async () => {
+  it('go to those who chose them, by event', async () => {
     const choices = async (headers: Headers) =>
       new Map(
         (await shop.call('GET /web/site/mail-choices', { headers })).data.map((one) => [

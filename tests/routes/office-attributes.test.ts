@@ -27,7 +27,7 @@ const changing = (attribute: OfficeAttribute, given: object) => ({
   body: { version: attribute.version, ...given },
 });
 const all = async () => (await shop.call('GET /office/catalogue/attributes', { headers: admin })).data;
-/** One that variations have. */
+/** An attribute that variations have. */
 async function used(): Promise<OfficeAttribute> {
   const found = (await all()).find(({ terms }) => terms.some(({ variation_count: count }) => count > 0));
   if (!found) throw new Error('no attribute is in use');

@@ -50,7 +50,7 @@ describe('A brand', () => {
     expect(log.map(({ action }) => action)).toEqual(['remove brand', 'create brand']);
   });
 
-  it('is changed on its products, and one that is hidden takes them out of the shop', async () => {
+  it('is changed on its products, and takes them out of the shop when it is hidden', async () => {
     const made = await create();
     const product = await goods.create({ brand_id: made.id });
     await goods.move(product, { move: 'publish' });

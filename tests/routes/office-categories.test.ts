@@ -53,7 +53,7 @@ const log = async (category: OfficeCategory) =>
   ).data;
 
 describe('A category', () => {
-  it('tells the shop which part of its picture stays in view, as soon as somebody moves it', async () => {
+  it('tells the shop which part of its picture stays in view, as soon as the focal point moves', async () => {
     const picture = await keptMedia(shop, goods.admin);
     const made = await create({ image: picture.image });
     await expect.poll(() => shown(made.id), SOON).toMatchObject({ image: picture.image, image_focus: null });
@@ -116,7 +116,7 @@ describe('A category', () => {
       .poll(() => leads(`/buy/products/${made.slug}/1?sort=newest`), SOON)
       .toBe(`/buy/products/${slug}/1?sort=newest`);
     await expect.poll(() => leads(old), SOON).toBe(`/buy/product/${slug}/${live.slug}/${live.id}`);
-    // Somebody else may have the old one.
+    // Another category may take the old one.
     const next = await create({ slug: made.slug });
     await expect
       .poll(
@@ -301,7 +301,7 @@ describe('A category that is in use', () => {
         body: JSON.stringify({ name: word(), category_id: made.id, brand_id: 1, regular_price: 5 }),
       }),
     ]);
-    // One of the two comes first, and the other is told.
+    // One of the two comes first, and the other is refused.
     expect([removed.status < 300, created.status < 300].filter(Boolean)).toHaveLength(1);
     expect([200, 201, 400, 409]).toEqual(expect.arrayContaining([removed.status, created.status]));
   });

@@ -187,7 +187,7 @@ describe('A custom field', () => {
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('that somebody else has changed is not overwritten', async () => {
+  it('that a colleague has changed is not overwritten', async () => {
     const made = await create();
     await shop.call('PUT /office/catalogue/custom-fields/{id}', changing(made, { type: 'date' }));
     const stale = await shop.refused(

@@ -119,7 +119,7 @@ describe('The check', () => {
     ['an unknown category', { category: 'Nowhere' }, 'category', /no category called Nowhere/],
     ['an unknown brand', { brand: '#999999' }, 'brand', /no such brand/],
     ['a flag that is neither', { is_on_sale: 'perhaps' }, 'is_on_sale', /yes or no/],
-    ['a picture of somebody else', { pictures: 'media/none' }, 'pictures', /picture/],
+    ['a picture of another business', { pictures: 'media/none' }, 'pictures', /picture/],
     ['another line', { line: 'sell' }, 'line', /stays in its line/],
     ['a cell of a variation', { is_default: 'yes' }, 'is_default', /row of a variation/],
     ['a name that is too long', { name: 'x'.repeat(200) }, 'name', /Too long/],
@@ -164,7 +164,7 @@ describe('The check', () => {
     expect(factsOf(await goods.read(foreign, goods.admin))).toEqual(factsOf(foreign));
   });
 
-  it('is for whoever sent the file alone', async () => {
+  it('is only for the sender of the file', async () => {
     const { id } = await changedCell(await goods.create(), { name: 'Mine' });
     for (const headers of [goods.helper, goods.other, goods.admin]) {
       const answer = await shop.refused('GET /office/product-imports/{id}', { headers, params: { id } });
@@ -201,7 +201,7 @@ describe('A file that is no table', () => {
     expect([sent.status, sent.body.message]).toEqual([status, expect.stringMatching(message)]);
   });
 
-  it('may have semicolons, UTF-16, spaces in its header, and columns that nobody knows', async () => {
+  it('may have semicolons, UTF-16, spaces in its header, and unknown columns', async () => {
     const { sku } = await goods.create();
     const text = `SKU;Regular Price;Notes\r\n${sku};1299,50;cheap\r\n`;
     for (const content of [text, Buffer.from(`\uFEFF${text}`, 'utf16le')]) {
@@ -221,7 +221,7 @@ describe('A file that is no table', () => {
     }
   });
 
-  it('with costs is refused from whoever may not see them', async () => {
+  it('with costs is refused from staff who may not see them', async () => {
     const sent = await files.send(goods.helper, 'sku,cost_price\nx,1\n');
     expect([sent.status, sent.body.message]).toEqual([400, expect.stringMatching(/cost_price/)]);
   });

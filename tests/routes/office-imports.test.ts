@@ -173,7 +173,7 @@ describe('An import', () => {
     expect((await goods.read(made)).custom_fields).toEqual([{ definition_id: two?.id, value: 'Stays' }]);
   });
 
-  it('overwrites nothing that somebody changed after the check', async () => {
+  it('overwrites nothing that was changed after the check', async () => {
     const [mine, theirs] = [await goods.create(), await goods.create()];
     const rows = [mine, theirs].map(({ id }) => ({ product_id: String(id), regular_price: '44.00' }));
     const { id } = await files.check(goods.vendor, rows);
@@ -248,7 +248,7 @@ describe('An import', () => {
     }
   });
 
-  it('in the name of somebody who may no longer change products does nothing', async () => {
+  it('of an account that may no longer change products does nothing', async () => {
     await addStaff(shop, 'leaver@goods.example', { ownedBy: VENDOR, rights: ['catalogue'] });
     const leaver = await signIn(shop, 'leaver@goods.example');
     const made = await goods.create();

@@ -75,7 +75,7 @@ describe('A schedule', () => {
     expect((await read(key)).live_revision).toBe(3);
   });
 
-  it('leaves a page alone that somebody has published since', async () => {
+  it('leaves a page alone that was published since', async () => {
     const key = await create();
     await save(key, scrolling('Sale'));
     const { id } = await schedule(key, soon(1), soon(2));
@@ -105,7 +105,7 @@ describe('A schedule', () => {
     expect((await read(key)).live_revision).toBe(0);
   });
 
-  it('takes turns with somebody who publishes by hand', async () => {
+  it('takes turns with a publication by hand', async () => {
     const key = await create();
     await save(key, scrolling('Sale'));
     const { id } = await schedule(key, soon(1));

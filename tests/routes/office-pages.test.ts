@@ -4,7 +4,7 @@ import type { PageDraft, PageRow } from '#contract/pages-office-shapes.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { rowWith, SCROLLING } from '#tests/support/page-seeds.ts';
-import { signIn } from '#tests/support/people.ts';
+import { addStaff, signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
 let admin: Record<string, string>;
@@ -51,13 +51,20 @@ const shown = async (key: string) => {
 describe('The pages of the site builder', () => {
   it('are listed with what every shop has first', async () => {
     const { data } = await shop.call('GET /office/pages', { headers: admin });
-    expect(data.slice(0, 3).map(({ key, kind }) => [key, kind])).toEqual([
+    expect(data.slice(0, 6).map(({ key, kind }) => [key, kind])).toEqual([
       ['home-page', 'home'],
+      ['home-2', 'home'],
+      ['home-3', 'home'],
+      ['home-4', 'home'],
       ['header_slider', 'slider'],
       ['product-page', 'product'],
     ]);
+    expect(data.filter(({ is_front: isFront }) => isFront).map(({ key, path }) => [key, path])).toEqual([
+      ['home-page', '/'],
+    ]);
     expect(data.find(({ key }) => key === 'privacy-policy')).toMatchObject({
       state: 'live',
+      has_sections: false,
       can_archive: false,
     });
   });
@@ -161,6 +168,38 @@ describe('An address of a page', () => {
       .toBe(404);
   });
 
+  it('takes its sections along when it is changed with the words, and leaves none behind', async () => {
+    const key = await create();
+    await publish(key, (await save(key, rows(SCROLLING))).version);
+    const next = `${key}-words`;
+    const params = { key };
+    const change = { version: 0, slug: next, page_description: '<p>Words</p>' };
+    const { result } = await shop.call('PUT /office/texts/{key}', { headers: admin, params, body: change });
+    const facts = await shop.refused('PUT /office/pages/{key}', {
+      headers: admin,
+      params,
+      body: { version: 1, title: 'From the builder' },
+    });
+    expect(facts).toMatchObject({
+      status: 409,
+      message: 'Other words of this page are prepared. Publish or discard them first.',
+    });
+    const body = { version: result.version };
+    await shop.call('POST /office/texts/{key}/publish', { headers: admin, params, body });
+    expect((await read(next)).rows).toHaveLength(1);
+    await expect.poll(async () => (await shown(next)).length).toBe(1);
+
+    const hidden = await shop.call('POST /office/texts/{key}/unpublish', {
+      headers: admin,
+      params: { key: next },
+      body: { version: result.version + 1 },
+    });
+    const url = `/office/texts/${next}?version=${hidden.result.version}`;
+    expect((await shop.fetch(url, { method: 'DELETE', headers: admin })).status).toBe(200);
+    await shop.call('POST /office/pages', { headers: keyed(), body: { key: next, title: 'Anew' } });
+    expect(await read(next)).toMatchObject({ rows: [], live_rows: [], live_revision: 0 });
+  });
+
   it('belongs to one page, and legal pages keep theirs', async () => {
     for (const key of ['privacy-policy', 'home-page', 'design', 'delivery']) {
       const refusal = await shop.refused('POST /office/pages', {
@@ -178,5 +217,78 @@ describe('An address of a page', () => {
       query: { version: 1 },
     });
     expect(refused.status).toBe(409);
+  });
+});
+
+describe('Staff who may prepare pages, but not publish them', () => {
+  const email = 'drafts@site.example';
+  const ASK = { status: 403, message: 'Ask somebody who may publish.' };
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    await addStaff(shop, email, { ownedBy: undefined, rights: ['content'] });
+    headers = await signIn(shop, email);
+  });
+  const asked = () => ({ ...headers, 'idempotency-key': randomUUID() });
+  const change = (key: string, version: number) => ({
+    headers,
+    params: { key },
+    body: { version, title: 'Another title' },
+  });
+  const facts = async (key: string) =>
+    (await shop.call('GET /office/pages/{key}', { headers, params: { key } })).result;
+
+  it('make a page and change it until visitors see it', async () => {
+    const key = `page-${randomUUID().slice(0, 8)}`;
+    const { result: made } = await shop.call('POST /office/pages', {
+      headers: asked(),
+      body: { key, title: 'A page' },
+    });
+    const { result } = await shop.call('PUT /office/pages/{key}', change(key, made.version));
+    expect(result.heading).toBe('Another title');
+    const { version } = await save(key, rows(SCROLLING));
+    const params = { key };
+    expect(
+      await shop.refused('POST /office/pages/{key}/publish', { headers: asked(), params, body: { version } }),
+    ).toMatchObject(ASK);
+    const { version: live, live_revision: revision } = await publish(key, version);
+    expect(await shop.refused('PUT /office/pages/{key}', change(key, result.version))).toMatchObject(ASK);
+    expect(
+      await shop.refused('DELETE /office/pages/{key}', {
+        headers,
+        params,
+        query: { version: (await facts(key)).version },
+      }),
+    ).toMatchObject(ASK);
+    const restore = (to: 'live' | 'draft') => ({
+      headers: asked(),
+      params,
+      body: { version: live, revision, to },
+    });
+    expect(await shop.refused('POST /office/pages/{key}/restore', restore('live'))).toMatchObject(ASK);
+    await shop.call('POST /office/pages/{key}/restore', restore('draft'));
+    expect(await facts(key)).toMatchObject({ state: 'live', title: 'Another title' });
+  });
+
+  it('change a shared section until a page shows it', async () => {
+    const { result: shared } = await shop.call('POST /office/shared-sections', {
+      headers: asked(),
+      body: { title: 'Hours', section: SCROLLING },
+    });
+    const params = { id: shared.id };
+    const body = (version: number) => ({ headers, params, body: { version, section: SCROLLING } });
+    const { result } = await shop.call('PUT /office/shared-sections/{id}', body(shared.version));
+    const key = await create();
+    const { version } = await save(key, rows({ ...SCROLLING, shared_id: shared.id }));
+    await shop.call('PUT /office/shared-sections/{id}', body(result.version));
+    await publish(key, version);
+    expect(await shop.refused('PUT /office/shared-sections/{id}', body(result.version + 1))).toMatchObject(
+      ASK,
+    );
+    const named = await shop.call('PUT /office/shared-sections/{id}', {
+      headers,
+      params,
+      body: { version: result.version + 1, title: 'Opening hours' },
+    });
+    expect(named.result.title).toBe('Opening hours');
   });
 });

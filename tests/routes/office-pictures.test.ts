@@ -167,7 +167,7 @@ describe('A picture that a product uses', () => {
     expect((await shop.fetch(`/images/${next}-1200.avif`)).headers.get('content-type')).toBe('image/avif');
   });
 
-  it('is replaced wherever it is used, also where somebody begins to use it at the same time', async () => {
+  it('is replaced wherever it is used, also by a record that begins to use it at the same time', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, image } = await keptMedia(shop, goods.vendor);
       const product = await goods.create();

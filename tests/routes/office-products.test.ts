@@ -85,7 +85,7 @@ describe('A new product', () => {
     ['no name', { name: '   ' }, 'name'],
     ['a price below nothing', { regular_price: -1 }, 'regular_price'],
     [
-      'a picture of somebody else',
+      'a picture of another business',
       { product_images: [{ imageName: 'not/there', term_id: null }] },
       'product_images',
     ],

@@ -124,7 +124,7 @@ describe('A purchase order', () => {
     expect((await refused(planned, { move: 'order' }, goods.other)).status).toBe(404);
   });
 
-  it('says what goods cost only to those who may know', async () => {
+  it('shows costs only to staff who may see them', async () => {
     const made = await goods.create();
     const planned = await create(made);
     const headers = goods.helper;

@@ -9,25 +9,27 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 
 /** Tries every call of the office as every kind of person, from the contract. */
-interface Somebody {
+interface Person {
   who: string;
   /** Undefined for a visitor. */
   email: string | undefined;
-  /** Where they work, and their permissions there. */
+  /** The office that they work in, and their permissions there. */
   place?: { of: OfficeOf; rights: readonly Right[] };
-  /** Whose staff they become first, and with which single permission. */
-  hire?: { ownedBy: string | undefined; right: Right };
+  /** The office whose staff they become first, and what they are given there. */
+  hire?: { ownedBy: string | undefined; rights: readonly Right[] };
 }
 
-const staffOf = (of: OfficeOf, ownedBy: string | undefined): Somebody[] =>
+const staffOf = (of: OfficeOf, ownedBy: string | undefined): Person[] =>
   rightsIn(of).map((right) => ({
     who: `staff of ${of} with ${right}`,
     email: `${right}@${of}.example`,
     place: { of, rights: rightsOf('staff', of, [right]) },
-    hire: { ownedBy, right },
+    hire: { ownedBy, rights: [right] },
   }));
 
-const EVERYBODY: readonly Somebody[] = [
+const EDITOR: readonly Right[] = ['content', 'publish'];
+
+const EVERYBODY: readonly Person[] = [
   { who: 'a visitor', email: undefined },
   { who: 'a shopper', email: SHOPPER },
   { who: 'an owner', email: VENDOR, place: { of: 'business', rights: rightsIn('business') } },
@@ -35,6 +37,12 @@ const EVERYBODY: readonly Somebody[] = [
   { who: 'the administrator', email: ADMINISTRATOR, place: { of: 'site', rights: RIGHTS } },
   ...staffOf('business', VENDOR),
   ...staffOf('site', undefined),
+  {
+    who: 'an editor of the site',
+    email: 'editor@site.example',
+    place: { of: 'site', rights: rightsOf('staff', 'site', EDITOR) },
+    hire: { ownedBy: undefined, rights: EDITOR },
+  },
 ];
 
 const names = Object.keys(calls) as CallName[];
@@ -51,16 +59,19 @@ beforeAll(async () => {
   shop = await buildTestApp();
   for (const { who, email, hire } of EVERYBODY) {
     if (email === undefined) continue;
-    if (hire) await addStaff(shop, email, { ownedBy: hire.ownedBy, rights: [hire.right], limit: 100 });
+    if (hire) await addStaff(shop, email, { ownedBy: hire.ownedBy, rights: hire.rights, limit: 100 });
     headers.set(who, await signIn(shop, email));
   }
 });
 
-function expected(name: CallName, { email, place }: Somebody): string {
-  const { permission, or = permission, of } = officeAccess(name) ?? { permission: 'site' };
+function expected(name: CallName, { email, place }: Person): string {
+  const { permission, or = permission, and, of } = officeAccess(name) ?? { permission: 'site' };
   if (email === undefined) return '401';
   const isOpen =
-    place && [permission, or].some((right) => place.rights.includes(right)) && (of ?? place.of) === place.of;
+    place &&
+    [permission, or].some((right) => place.rights.includes(right)) &&
+    (and === undefined || place.rights.includes(and)) &&
+    (of ?? place.of) === place.of;
   return isOpen ? 'open' : '403';
 }
 
@@ -95,8 +106,8 @@ describe('The contract', () => {
 });
 
 describe.each(ofOffice)('%s', (name) => {
-  it.each(EVERYBODY)('for $who', async (somebody) => {
-    expect(await statusOf(name, somebody.who)).toBe(expected(name, somebody));
+  it.each(EVERYBODY)('for $who', async (person) => {
+    expect(await statusOf(name, person.who)).toBe(expected(name, person));
   });
 });
 

@@ -161,7 +161,7 @@ describe('The list', () => {
     }
   });
 
-  it('shows vendors only their own business, whichever they ask for', async () => {
+  it('shows vendors only their own business, even if they ask for another', async () => {
     const mine = await goods.create();
     const { data } = await goods.list({ per_page: 100 }, goods.other);
     expect(data.map(({ business }) => business.id)).not.toContain(mine.business.id);

@@ -10,7 +10,7 @@ import { addStaff, signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
 let goods: OfficeProducts;
-/** Two stores of the vendor, and one of somebody else. */
+/** Two stores of the vendor, and a store of another business. */
 let here: number;
 let there: number;
 let foreign: number;
@@ -51,7 +51,7 @@ const movements = async (product: Product, query: object = {}, headers = goods.v
     .data;
 
 describe('The stock of a store', () => {
-  it('is counted by itself, and the whole follows', async () => {
+  it('is counted separately, and the total follows', async () => {
     const made = await goods.create();
     await count(made, { store_id: here, now: 3, was: 0 });
     const { result } = await count(made, { store_id: null, now: 4, was: 5 });
@@ -67,7 +67,7 @@ describe('The stock of a store', () => {
     expect(await movements(made, { store: 'none' })).toHaveLength(2);
   });
 
-  it('is not counted over what somebody else has counted, nor below what is reserved', async () => {
+  it('is counted neither over a colleague’s count nor below the reserved units', async () => {
     const made = await goods.create({ stock: 2 });
     await count(made, { store_id: here, now: 3, was: 0 });
     expect(await refusedCount(made, { store_id: here, now: 9, was: 0 })).toMatchObject({

@@ -82,7 +82,7 @@ describe('Goods', () => {
     expect(await movements({ product_id: made.id }, goods.admin)).toHaveLength(1);
   });
 
-  it('are never more than a shelf holds, nor fewer than one', async () => {
+  it('are never more than a place has, and never fewer than one', async () => {
     const made = await goods.create();
     for (const quantity of [0, -1, 1.5, 1_000_001, '3', null])
       expect((await refused(made, { move: 'receive', quantity })).errors).toHaveProperty('quantity');

@@ -97,7 +97,7 @@ describe('A transfer', () => {
     expect((await refused(part, { move: 'cancel' })).status).toBe(409);
   });
 
-  it('never takes more than lies there, nor what orders have reserved', async () => {
+  it('takes neither more than the place has nor units that orders have reserved', async () => {
     const made = await goods.create();
     const tooMany = await create(made, { lines: [{ product_id: made.id, quantity: 6 }] });
     expect((await refused(tooMany, { move: 'send' })).errors).toEqual({

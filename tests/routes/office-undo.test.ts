@@ -120,7 +120,7 @@ describe('The undo of a bulk edit', () => {
     },
   );
 
-  it('leaves alone what somebody has changed since, names it, and sets the others back', async () => {
+  it('leaves products alone that were changed since, names them, and sets the others back', async () => {
     const [one, two] = [await goods.create(), await goods.create()];
     const done = await edit([one, two], { prices: { how: 'set', amount: 20 } });
     const now = await goods.read(one);
@@ -198,7 +198,7 @@ describe('The undo of a bulk edit', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('is not seen by other businesses, nor by colleagues who may not see costs', async () => {
+  it('is hidden from other businesses and from colleagues who may not see costs', async () => {
     const { id } = await edit([await goods.create()], { move: 'publish' });
     for (const headers of [goods.other, goods.helper, goods.admin]) {
       expect((await shop.fetch(`/office/product-imports/${id}`, { headers })).status).toBe(404);
@@ -232,7 +232,7 @@ describe('The undo of a bulk edit', () => {
 });
 
 describe('The undo of an import', () => {
-  it('removes what it created, and archives what somebody has in a cart', async () => {
+  it('removes what it created, and archives products that are in a cart', async () => {
     const sku = randomUUID();
     const base = { category: '#10', brand: '#1', regular_price: '80', stock: '5', published: 'yes' };
     const made = await files.imported(goods.vendor, [
@@ -335,7 +335,7 @@ describe('The undo of an import', () => {
     expect(after).toEqual(was);
   });
 
-  it('leaves every figure as before, whatever the file changed', async () => {
+  it('leaves every figure as before, after any change by a file', async () => {
     const money = fc.integer({ min: 1, max: 90_000 }).map((pence) => (pence / 100).toFixed(2));
     const yes = fc.constantFrom('yes', 'no');
     const line = fc.record(

@@ -349,14 +349,14 @@ describe('Variations', () => {
     expect(errors).toEqual({ variations: `Another product has the SKU ${taken}` });
   });
 
-  it('are for staff of the business, and costs for those who may see them', async () => {
+  it('are for staff of the business, and costs for staff who may see them', async () => {
     const before = await inFour();
     const body = { variations: [{ id: before.variations[0]?.id, cost_price: 3 }] };
     expect((await refused(before, body, goods.helper)).status).toBe(403);
     expect((await refused(before, body, goods.other)).status).toBe(404);
     const costly = await change(before, body);
     expect(costly.variations[0]?.cost_price).toBe(3);
-    // Somebody who doesn't see costs keeps them.
+    // A colleague who doesn't see costs keeps them.
     await change(costly, { variations: [{ id: before.variations[0]?.id, regular_price: 99 }] }, goods.helper);
     expect((await goods.read(before)).variations[0]).toMatchObject({ cost_price: 3, regular_price: 99 });
   });

@@ -38,7 +38,7 @@ const NAMES = [
   'cancelled-after-both-payments',
 ];
 
-/** Links beyond the one to act by: to the invoices of two vendors, to the carrier, to a similar product. */
+/** Links besides the main one: to the invoices of two vendors, to the carrier, to a similar product. */
 const MORE_LINKS: Record<string, number> = {
   paid: 2,
   'part-dispatched': 1,

@@ -34,7 +34,7 @@ async function expectShort(response: Response): Promise<void> {
 }
 
 describe.skipIf(!serverUrl)('While the database', () => {
-  it('is away, the shop shows stored answers, refuses the rest, and recovers by itself', async () => {
+  it('is away, the shop shows stored answers, refuses the rest, and recovers automatically', async () => {
     const { result } = await shop.call(`POST ${ADD}`, { body: await addable(shop, GLASS) });
     const first = await (await shop.fetch(BRANDS)).text();
     await shop.fetch('/stores');

@@ -202,7 +202,12 @@ describe('for search engines and other programs', () => {
     expect(stores[0]).toMatchObject({
       '@type': 'MobilePhoneStore',
       geo: { '@type': 'GeoCoordinates' },
-      address: { '@type': 'PostalAddress', addressCountry: 'GB' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '118 Camden High Street',
+        addressLocality: 'London',
+        addressCountry: 'GB',
+      },
     });
     expect(stores[0]?.['openingHoursSpecification']).toHaveProperty('5.opens');
     const typesAt = async (line: 2 | 3) => {

@@ -7,6 +7,7 @@ it('nineteen of twenty judged searches have a wanted product among the first thr
   const queries = [
     ...(await readQueries('search-queries.json')),
     ...(await readQueries('search-newcomers.json')),
+    ...(await readQueries('search-slang.json')),
   ];
   expect(new Set(queries.map(({ q }) => q)).size).toBeGreaterThanOrEqual(200);
   const judged = await judge(

@@ -12,7 +12,7 @@ interface Journal {
   entries: { idx: number }[];
 }
 
-/** A database as an older version left it: only its migrations, and what it wrote. */
+/** A database as an older version left it: only with its migrations, and the rows that it wrote. */
 async function shopAt(migration: number): Promise<Database> {
   const place = await freshDatabase(inject('template'), 'empty');
   const database = await connect(place);

@@ -81,7 +81,7 @@ const attestation = (data: Buffer) =>
     data,
   ]);
 
-/** Begins to add a passkey, and answers what the browser would send to finish it. */
+/** Begins to add a passkey, and returns the browser's answer that finishes it. */
 export async function makePasskey(
   shop: TestApp,
   headers: Headers,

@@ -3,7 +3,7 @@ import type { Make } from './seed.ts';
 import { UNIT_SEEDS } from './units.ts';
 import { putInto, tradeInTools } from './trade-ins.ts';
 
-/** Calls about trade-ins and repairs, with what they need. */
+/** Calls about trade-ins and repairs, with the data that they need. */
 export const BENCH_SEEDS: Partial<Record<string, Make>> = {
   ...UNIT_SEEDS,
   'POST /office/trade-in-payouts': async (shop) => {

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /**
- * Reserved stock by product or variation, read before the first order: what the demo data reserves without an order.
+ * Reserved stock by product or variation, read before the first order: the part that the demo data reserves
+ * without an order.
  */
 export type ReservedStock = Map<string, number>;
 
@@ -39,8 +40,8 @@ const HELD = `
 const WRONGS: Record<string, string> = {
   'entries that do not sum to zero':
     'select entry_id, sum(amount) from postings group by entry_id having sum(amount) <> 0',
-  // What was paid for an order and not refunded must equal the sum of what its vendor, the site and the tax office
-  // have of it.
+  // The money that was paid for an order and not refunded must equal the shares of its vendor, the site and
+  // the tax office.
   'orders whose ledger is not what the order says': `
     with kept as (
       select e.order_id, o.business_id,
@@ -81,7 +82,7 @@ const WRONGS: Record<string, string> = {
   'late payments that stayed with somebody': `
     select e.order_id, p.account from ledger_entries e join postings p on p.entry_id = e.id
     where e.kind = 'late_payment' group by e.order_id, p.account having sum(p.amount) <> 0`,
-  // Money for an order that waits for a device is nobody's until the order is paid or cancelled.
+  // Money for an order that waits for a device belongs to no vendor until the order is paid or cancelled.
   'orders that hold more or less of such money than was paid': `
     select o.number from orders o join order_groups g on g.id = o.group_id
     left join ledger_entries e on e.order_id = o.id and e.kind = 'waiting_payment'

@@ -198,7 +198,7 @@ export async function placeCart(
   return asPlaced(result);
 }
 
-/** What was placed, where it is known to be orders. */
+/** The placed orders, for tests that know that the answer has orders. */
 export function asPlaced(
   result: Answer<'POST /no/auth/web/site/checkouts/{cartId}/place'>['result'],
 ): Placed {
@@ -206,7 +206,7 @@ export function asPlaced(
   return result;
 }
 
-/** What a link shows, where it is known to be of orders. */
+/** The tracked orders, for tests that know that the link is of orders. */
 export function asTracked(result: Answer<'GET /no/auth/web/site/track/{token}'>['result']): Tracked {
   if (result.kind !== 'order') throw new Error('this link is not of an order');
   return result;

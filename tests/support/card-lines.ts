@@ -39,7 +39,7 @@ function measure(cards: Locator): Promise<Lines[]> {
  */
 export async function expectCardLines(cards: Locator, { mayStack = false } = {}): Promise<void> {
   await expect(cards.first()).toBeShown();
-  // What is below the screen is laid out a moment after the page is mounted.
+  // Parts below the screen are laid out a moment after the page is mounted.
   const isLaidOut = () =>
     cards.evaluateAll((all) =>
       all.every((card) => !(card instanceof HTMLElement) || card.style.contentVisibility === ''),

@@ -5,7 +5,7 @@ import { cardShop } from './cards.ts';
 
 export type CardOrders = Awaited<ReturnType<typeof cardOrders>>;
 
-/** A shop that takes cards, with one good of which there is plenty. */
+/** A shop that takes cards, with one product that has plenty of stock. */
 export async function cardOrders() {
   const cards = await cardShop();
   const before = await readReservedStock(cards.shop);

@@ -58,7 +58,7 @@ export const buyBox = (page: Page) => page.getByRole('region', { name: 'Buy', ex
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart!' });
 export const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
-/** The link to the cart in the header. Its name says what each cart holds. */
+/** The link to the cart in the header. Its name has the number of items in each cart. */
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
 const IDS: Record<Line, string> = { buy: 'buyCartId', sell: 'sellCartId', repair: 'repairCartId' };

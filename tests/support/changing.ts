@@ -58,7 +58,7 @@ const FIGURES = `
       join products p on p.id = s.product_id where p.business_id = o.business_id) as variations
   from orders o join order_groups g on g.id = o.group_id where o.number = $1`;
 
-/** Every figure of an order, of its books and of its vendor's stock. How it was paid is not one of them. */
+/** Every figure of an order, of its books and of its vendor's stock, except the way of payment. */
 export async function figuresOf({ database }: TestApp, number: string): Promise<unknown> {
   const { rows } = await database.pool.query(FIGURES, [number]);
   return rows[0];

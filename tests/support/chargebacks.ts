@@ -10,7 +10,7 @@ interface PaidByCard {
   reference: string;
 }
 
-/** What Stripe tells of a chargeback. */
+/** Stripe's message about a chargeback. */
 interface Chargeback {
   /** By when it has to be answered, in seconds. */
   dueBy: number;

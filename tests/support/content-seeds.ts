@@ -6,11 +6,21 @@ import type { Make } from './seed.ts';
 /** A version out of reach, so that no made-up change is the right one. */
 const outOfReach = () => 1_000_000_000 + Math.floor(Math.random() * 900_000_000);
 
-async function menuVersion(shop: TestApp): Promise<number> {
+/** A menu of this version with a draft, or with none. */
+async function menuVersion(shop: TestApp, draft: object | null = null): Promise<number> {
   const version = outOfReach();
-  await shop.database.pool.query(`update menus set version = $1 where key = 'general_main_menu'`, [version]);
+  await shop.database.pool.query(
+    `insert into menu_drafts (key, version, draft, changed_by, changed_at)
+     values ('general_main_menu', $1, $2::jsonb, 'Somebody', now())
+     on conflict (key) do update set version = excluded.version, draft = excluded.draft`,
+    [version, draft && JSON.stringify(draft)],
+  );
+  await shop.database.pool.query(`update menus set version = 1 where key = 'general_main_menu'`);
   return version;
 }
+
+const draftedMenu = (shop: TestApp) =>
+  menuVersion(shop, { menu_title: randomUUID(), is_active: true, navigations: [] });
 
 /** A text page of its own, published where that is asked for. */
 async function newText(shop: TestApp, { isPublished = false, hasDraft = false } = {}) {
@@ -58,6 +68,14 @@ export const CONTENT_SEEDS: Partial<Record<CallName, Make>> = {
     );
     return { path: '/office/menus/general_main_menu/restore', body: { version, restore: version } };
   },
+  'POST /office/menus/{key}/discard': async (shop) => ({
+    path: '/office/menus/general_main_menu/discard',
+    body: { version: await draftedMenu(shop) },
+  }),
+  'POST /office/menus/{key}/publish': async (shop) => ({
+    path: '/office/menus/general_main_menu/publish',
+    body: { version: await draftedMenu(shop) },
+  }),
   'POST /office/texts': () => ({ body: { title: 'Seeds', slug: `seeds-${randomUUID().slice(0, 8)}` } }),
   'GET /office/texts/{key}': async (shop) => ({ path: (await newText(shop)).path }),
   'PUT /office/texts/{key}': async (shop) => {
@@ -92,6 +110,8 @@ export const CONTENT_CALLS = {
   'GET /office/menus/{key}': 'office',
   'PUT /office/menus/{key}': 'office',
   'GET /office/menus/{key}/revisions': 'office',
+  'POST /office/menus/{key}/discard': 'office',
+  'POST /office/menus/{key}/publish': 'office',
   'POST /office/menus/{key}/restore': 'office',
   'GET /office/texts': 'office',
   'POST /office/texts': 'office',

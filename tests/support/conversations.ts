@@ -32,7 +32,7 @@ export async function vendorsPlacedOrder(shop: TestApp) {
 
 export type PlacedForVendor = Awaited<ReturnType<typeof vendorsPlacedOrder>>;
 
-/** Writes as the buyer, and gives the id of what was written. */
+/** Writes as the buyer, and returns the id of the message. */
 export async function write(
   shop: TestApp,
   { token }: Pick<PlacedForVendor, 'token'>,

@@ -5,7 +5,7 @@ import { connect as connectTo, createServer } from 'node:net';
 /** A proxy between the shop and its database. It can cut connections, or keep them open and pass nothing on. */
 export interface DatabaseProxy {
   url: string;
-  /** When somebody tried to connect while it was cut. */
+  /** The times of attempts to connect while it was cut. */
   refused: number[];
   cut: () => void;
   /** Holds everything that is sent, as a database that hangs does. */

@@ -13,7 +13,7 @@ export interface Template {
   folder: string;
 }
 
-/** What `connect` takes, and a function that removes the database. */
+/** The argument of `connect`, and a function that removes the database. */
 export interface TestDatabase {
   databaseUrl: string | undefined;
   dataDir: string;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What a document says about the project that can be checked. */
+/** The claims of a document about the project that can be checked. */
 export interface Claims {
   /** Inline code that looks like a file or folder of the project. */
   paths: string[];

@@ -23,7 +23,7 @@ export function hiddenAndSoldOutPath(): string {
   return productPath(id, variation.id);
 }
 
-/** What the demo vendor has most of. */
+/** A path of the kind that the demo vendor has most of. */
 export function vendorsPath(): string {
   const id = products.find((row) => row.sku === EXAMPLES['product of the demo vendor'])?.id;
   const [most] = variationRows

@@ -40,7 +40,7 @@ export interface FakeStripe {
   gather: number;
   /** Forgets idempotency keys, as Stripe does after a day. */
   forgetKeys: () => void;
-  /** What a buyer does in the card form. */
+  /** The buyer's steps in the card form. */
   pay: (reference: string) => Thing;
   decline: (reference: string) => Thing;
   askToConfirm: (reference: string) => Thing;

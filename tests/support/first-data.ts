@@ -43,7 +43,7 @@ export async function changeFirstData(
 const TEMPLATE = 'GET /no/auth/web/site/template/template/design';
 type Row = Answer<typeof TEMPLATE>['data'][number];
 
-/** Puts these entries at one of the page's positions, each in a row of its own. */
+/** Puts these entries at one of the page's positions, each in its own row. */
 export function putEntries(data: FirstData, position: string, entries: Row['template_meta_data']): void {
   data.of(TEMPLATE, `section_position=${position}`).data = entries.map((entry, index) => ({
     id: 9_000 + index,

@@ -5,7 +5,7 @@ type Headers = Record<string, string>;
 export type Product = { id: number; name: string };
 type Known = { id: number; version: number };
 
-/** A shop with the vendor's two stores and one of somebody else, for tests of goods on their way. */
+/** A shop with the vendor's two stores and one of another business, for tests of goods on their way. */
 export interface GoodsShop {
   shop: TestApp;
   goods: OfficeProducts;
@@ -24,7 +24,7 @@ export async function goodsShop(): Promise<GoodsShop> {
   return { shop, goods, here, there, foreign };
 }
 
-/** What lies where: by the id of a store, or `none`. */
+/** The units in each place: by the id of a store, or `none`. */
 export async function placesOf(
   { shop, goods }: GoodsShop,
   product: Product,

@@ -67,7 +67,9 @@ function pretendToBeGoogle(): void {
   (window as unknown as { threefoldMapIsReady: () => void }).threefoldMapIsReady();
 }
 
-/** Opens pages as a shop with a Google key sends them, including headers. A small script stands in for Google's. */
+/**
+ * Opens pages as a shop with a Google key sends them, including headers. A small script replaces Google's.
+ */
 export async function fakeGoogleMaps(page: Page): Promise<{ asked: string[] }> {
   const asked: string[] = [];
   const options = { publicUrl: undefined, dev: false, googleMapsKey: KEY, mapTilesUrl: undefined };

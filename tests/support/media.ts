@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 import { runDue, silentLog } from './jobs.ts';
 import { formWith } from './photos.ts';
 
-/** A picture that nobody has sent before: the same file would be kept once. */
+/** A picture that was not sent before: the same file would be kept once. */
 export function uniquePicture(width = 96, height = 72): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })

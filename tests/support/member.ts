@@ -6,7 +6,7 @@ import { openMounted } from './mounted.ts';
 
 export const PASS_PHRASE = 'a sturdy pass phrase';
 
-/** An email address that nobody has used before. */
+/** An email address that was not used before. */
 export const newEmail = () => `ann-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
 /** Registers a new account, whose email is not confirmed yet. */
@@ -47,7 +47,7 @@ export async function inAnotherBrowser(
   return { context, page };
 }
 
-/** The header's button that shows whether somebody is signed in. */
+/** The header's button that shows whether an account is signed in. */
 export const signedIn = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Log out' }).first();
 export const signedOut = (page: Page) =>

@@ -97,7 +97,7 @@ export async function moneyShop() {
       way: 'collect',
       store_id: stores.get(businessId) ?? 0,
     }));
-  /** What the site owes a vendor for an order, in pence. */
+  /** The site's debt to a vendor for an order, in pence. */
   const owed = async (number: string) => {
     const { rows } = await shop.database.pool.query<{ owed: number }>(
       `select coalesce(-sum(p.amount), 0)::int as owed from postings p join ledger_entries e on e.id = p.entry_id
@@ -142,14 +142,14 @@ export async function moneyShop() {
     return true;
   }
 
-  /** What the page of an order says that its open return gives back. */
+  /** The refund of its open return, as the page of an order shows it. */
   async function saidBack({ token }: Order): Promise<ReturnBack> {
     const [tracked] = (await track(shop, token)).orders;
     if (!tracked?.return) throw new Error('nothing is returned');
     return returnBackOf(tracked, tracked.return);
   }
 
-  /** A return gives back what was said before, to the penny. */
+  /** A return refunds the sum that was announced, to the penny. */
   async function expectRefunded({ token }: Order, { money, credit, bonus }: ReturnBack): Promise<void> {
     const refund = (await track(shop, token)).orders[0]?.return?.refund;
     const sums = [refund?.refunded, refund?.refunded_credit, refund?.credit_bonus];

@@ -8,7 +8,7 @@ import { formWith } from './photos.ts';
 const ALSO_FOR = ['administrator', 'vendorStaff'] as const;
 const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
 
-/** An order that somebody else placed with the vendor. */
+/** An order that another shopper placed with the vendor. */
 export async function vendorsOrder(shop: TestApp, rest: string, body?: unknown, list = 'orders') {
   const { number } = await one<{ number: string }>(
     shop,

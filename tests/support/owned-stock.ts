@@ -27,7 +27,7 @@ export async function vendorsTransfer(shop: TestApp, productPath: string, rest: 
   };
 }
 
-/** What the vendor is going to order of a supplier. */
+/** A purchase order of the vendor that is not sent yet. */
 async function vendorsPurchase(shop: TestApp, rest = '', body?: unknown) {
   const { id } = await one<{ id: number }>(
     shop,

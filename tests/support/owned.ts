@@ -40,7 +40,7 @@ const EMAILS: Record<Exclude<Person, 'visitor'>, string> = {
   administrator: 'admin@threefold.example',
 };
 
-/** Adds people, so that there are two of each kind and one can try to reach what the other owns. */
+/** Adds people, so that there are two of each kind and one can try to reach the other's records. */
 export async function addPeople(shop: TestApp): Promise<void> {
   const { database } = shop;
   await database.pool.query(
@@ -58,7 +58,7 @@ export async function addPeople(shop: TestApp): Promise<void> {
   await addStaff(shop, EMAILS.siteStaff, { ownedBy: undefined, rights: ['content'] });
 }
 
-/** Where these people work, and their permissions there. */
+/** The offices that these people work in, and their permissions there. */
 export const OFFICE_OF: Partial<Record<Person, { of: OfficeOf; rights: readonly Right[] }>> = {
   vendor: { of: 'business', rights: rightsIn('business') },
   otherVendor: { of: 'business', rights: rightsIn('business') },

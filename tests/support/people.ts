@@ -4,8 +4,8 @@ import { SESSION_COOKIE } from '#server/http/account.ts';
 import type { TestApp } from './app.ts';
 
 /**
- * Signs somebody in and returns the headers for their calls. The session is written into the database: checking a
- * password is slow, and attempts are limited.
+ * Signs an account in and returns the headers for its calls. The session is written into the database:
+ * checking a password is slow, and attempts are limited.
  */
 export async function signIn(
   { database }: Pick<TestApp, 'database'>,
@@ -22,7 +22,7 @@ export async function signIn(
   return { cookie: `${SESSION_COOKIE}=${token}` };
 }
 
-/** Adds somebody who works for this owner's business, or for the site where no owner is given. */
+/** Adds a member of this owner's staff, or of the site's if no owner is given. */
 export async function addStaff(
   { database }: Pick<TestApp, 'database'>,
   email: string,

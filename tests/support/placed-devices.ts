@@ -15,8 +15,8 @@ async function resultOf<T>(answer: APIResponse): Promise<T> {
   return ((await answer.json()) as { result: T }).result;
 }
 
-async function place<T>(page: Page, line: Line, details: object): Promise<T> {
-  const cart = await filledCart(page, [devicePath(line, DEVICE)], line);
+async function place<T>(page: Page, line: Line, details: object, device: string): Promise<T> {
+  const cart = await filledCart(page, [devicePath(line, device)], line);
   const checkout = `/no/auth/web/site/checkouts/${cart.cart_id}`;
   const person = { email: newEmail(), name: 'Priya Nair' };
   await resultOf(await page.request.put(checkout, { data: { ...person, ...details } }));
@@ -24,14 +24,23 @@ async function place<T>(page: Page, line: Line, details: object): Promise<T> {
   return resultOf(await page.request.post(`${checkout}/place`, { data, headers: headers() }));
 }
 
+interface Posted {
+  number: string;
+  /** The path of its page, without a login. */
+  page: string;
+}
+
 /** A device that was sold for a voucher and posted, by API calls. Other journeys do it in the browser. */
-export async function postedTradeIn(page: Page): Promise<string> {
-  const { number, token } = await place<{ number: string; token: string }>(page, 'sell', {
-    line_1: '14 Arlington Road',
-    town: 'London',
-    post_code: 'NW1 0LU',
-    payout: 'voucher',
-  });
+export async function postedDevice(
+  page: Page,
+  { device = DEVICE, ...details }: { device?: string; email?: string } = {},
+): Promise<Posted> {
+  const { number, token } = await place<{ number: string; token: string }>(
+    page,
+    'sell',
+    { line_1: '14 Arlington Road', town: 'London', post_code: 'NW1 0LU', payout: 'voucher', ...details },
+    device,
+  );
   const path = `/no/auth/web/site/track/${token}`;
   const moves = [
     { move: 'accept', is_adult: true, is_owner: true, identifier: IMEI },
@@ -44,8 +53,10 @@ export async function postedTradeIn(page: Page): Promise<string> {
       await page.request.post(`${path}/moves`, { data: { ...move, version }, headers: headers() }),
     );
   }
-  return number;
+  return { number, page: `/track/${token}` };
 }
+
+export const postedTradeIn = async (page: Page): Promise<string> => (await postedDevice(page)).number;
 
 /** A repair whose device is brought to a store, by API calls; and the path of its tracking page. */
 export async function bookedRepair(page: Page): Promise<{ number: string; trackPath: string }> {

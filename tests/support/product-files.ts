@@ -21,7 +21,7 @@ export function rowsOf(text: string): SheetRow[] {
   );
 }
 
-/** A file of these rows, with all columns that one of them has. */
+/** A file of these rows, with all columns that any of them has. */
 export function fileOf(rows: readonly SheetRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return (
@@ -54,7 +54,7 @@ export function productFilesOf(shop: TestApp) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
   }
 
-  /** All products of somebody as rows, or those that a search finds. */
+  /** All products of an account as rows, or those that a search finds. */
   const sheet = async (headers: Headers, q?: string) =>
     rowsOf(await exported(headers, q === undefined ? '' : `?q=${encodeURIComponent(q)}`));
 

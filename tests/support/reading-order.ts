@@ -20,6 +20,6 @@ export async function expectReadAsSeen(page: Page): Promise<void> {
   });
   expect(
     faults.map(({ words }) => words),
-    'headings that are above the one that is read before',
+    'headings that are above the heading that is read before',
   ).toEqual([]);
 }

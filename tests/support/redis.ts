@@ -17,7 +17,7 @@ export interface FakeRedis extends TestRedis {
   commands: string[][];
 }
 
-/** The part of Redis that the shop uses: it counts. It can also be told not to answer. */
+/** The part of Redis that the shop uses: counting. It can also be told not to answer. */
 export async function fakeRedis({ port = 0, answers = true, secret = '' } = {}): Promise<FakeRedis> {
   const counts: FakeRedis['counts'] = new Map();
   const commands: string[][] = [];

@@ -5,7 +5,10 @@ import { ADMINISTRATOR } from '#demo/people.ts';
 import { readPricedCart } from '#server/features/cart/public.ts';
 import { openRepairLink, placeRepair, readPlacedRepair } from '#server/features/repairs/public.ts';
 import type { LinkedMove, NotPlaced, PlacedTicket } from '#server/features/repairs/public.ts';
-import { readSecret } from '#server/db/secret.ts';
+import { DATA_KEY, readSecret } from '#server/db/secret.ts';
+import type { TradeInSeals } from '#server/features/trade-ins/public.ts';
+import { DEVICE_SEAL } from '#server/features/trade-ins/public.ts';
+import { sealFor } from '#server/ports/seal.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Sender } from '#server/ports/sender.ts';
 import type { TestApp } from './app.ts';
@@ -70,7 +73,7 @@ export const senderOf = async ({ database }: TestApp): Promise<Sender> => ({
   secret: await readSecret(database.pool, 'tracking links'),
 });
 
-/** Places what is in a repair cart: dropped in at a store, or posted if none is named. */
+/** Places a repair cart: dropped in at a store, or posted if none is named. */
 export async function placeCart(
   shop: TestApp,
   cartId: string,
@@ -116,9 +119,14 @@ export async function placed(
   return { id: ticket.id, number, token };
 }
 
-/** What the holder of the link sees. */
+const sealsOf = async ({ database }: TestApp): Promise<TradeInSeals> => {
+  const dataKey = await readSecret(database.pool, DATA_KEY);
+  return { bank: sealFor('bank account', dataKey), device: sealFor(DEVICE_SEAL, dataKey) };
+};
+
+/** The ticket as the holder of the link sees it. */
 export async function seen(shop: TestApp, token: string): Promise<TrackedRepair> {
-  const opened = await openRepairLink(shop.database.ask, await senderOf(shop), token);
+  const opened = await openRepairLink(await sealsOf(shop))(shop.database.ask, await senderOf(shop), token);
   if (!opened) throw new Error('the link opens nothing');
   return opened.show();
 }
@@ -129,7 +137,7 @@ export async function asCustomer(
   token: string,
   move: Omit<LinkedMove, 'version'> & { version?: number },
 ): Promise<TrackedRepair | Refusal> {
-  const opened = await openRepairLink(shop.database.ask, await senderOf(shop), token);
+  const opened = await openRepairLink(await sealsOf(shop))(shop.database.ask, await senderOf(shop), token);
   if (!opened) throw new Error('the link opens nothing');
   const { version } = opened.show();
   // As in the call: a refusal undoes everything.
@@ -216,7 +224,7 @@ export const CHECK_IN = {
   signed_by: CUSTOMER.name,
 };
 
-/** Checks a device in with a photo of it. */
+/** Checks a device in with a photo. */
 export async function checkedIn(
   shop: TestApp,
   number: string,

@@ -7,7 +7,7 @@ export interface Seed {
   body?: unknown;
 }
 
-/** What a call needs beyond its example. */
+/** The data that a call needs beyond its example. */
 export type Make = (shop: TestApp) => Promise<Partial<Seed>> | Partial<Seed>;
 
 /** The id of the row that a query finds or adds. */

@@ -34,7 +34,7 @@ const productOf = (shop: TestApp, line: 1 | 2 | 3, where = 'true') =>
      where p.line = ${line} and ${where} order by p.id limit 1`,
   );
 
-const PASSWORD = 'seven green bicycles';
+export const PASSWORD = 'seven green bicycles';
 
 let hashed: Promise<string> | undefined;
 
@@ -359,6 +359,9 @@ const SEEDS: Partial<Record<CallName, Make>> = {
   }),
   'GET /no/auth/web/site/products/{id}/reviews': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 1)}/reviews`,
+  }),
+  'GET /no/auth/web/site/products/{id}/device': async (shop) => ({
+    path: `/no/auth/web/site/products/${await productOf(shop, 1)}/device`,
   }),
   'GET /no/auth/web/site/products/{id}/advice': async (shop) => ({
     path: `/no/auth/web/site/products/${await productOf(shop, 2)}/advice`,

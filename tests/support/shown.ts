@@ -73,7 +73,7 @@ function whyNotShown(found: Element[]): string | undefined {
 
   function look(of: Element): { seen: Box } | { fault: string } {
     const whole = of.getBoundingClientRect();
-    // Text for screen readers alone is one pixel large.
+    // Text only for screen readers is one pixel large.
     if (whole.width * whole.height <= 1) return { fault: 'it has no size' };
     let room: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     let seen = overlap(whole, room);
@@ -129,7 +129,9 @@ function whyNotShown(found: Element[]): string | undefined {
     const alpha = Number(/(?:^rgba.*,|\/) ?([\d.]+)\)$/.exec(style.backgroundColor)?.[1] ?? 1);
     return alpha > 0.3 || style.backgroundImage !== 'none';
   };
-  /** What is drawn over the element at a point. A transparent link over a whole card draws nothing. */
+  /**
+   * The element that is drawn over this one at a point. A transparent link over a whole card draws nothing.
+   */
   function coverAt(x: number, y: number): Element | undefined {
     for (const one of document.elementsFromPoint(x, y)) {
       if (element?.contains(one) || one.contains(element ?? null)) return undefined;
@@ -155,7 +157,7 @@ async function lookAt(locator: Locator): Promise<string | undefined> {
   try {
     return await locator.evaluateAll(whyNotShown);
   } catch (error) {
-    // A page that is being left cannot be asked. The next one can.
+    // A page that is being left cannot be queried. The next one can.
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -3,7 +3,7 @@ import { BODIES } from '#server/http/openapi/examples.ts';
 import type { TestApp } from './app.ts';
 import { idOf, type Make } from './seed.ts';
 
-/** A business without an owner, and a store of it. */
+/** A business without an owner, and its store. */
 async function sitesOwn(shop: TestApp): Promise<{ id: number; storeId: number }> {
   const id = await idOf(
     shop,
@@ -18,7 +18,7 @@ async function sitesOwn(shop: TestApp): Promise<{ id: number; storeId: number }>
   return { id, storeId };
 }
 
-/** What the calls about businesses of the site's own need. */
+/** The data that the calls about businesses of the site's own need. */
 export const SITE_BUSINESS_SEEDS = {
   'GET /office/vendors/{id}/business': async (shop) => ({
     path: `/office/vendors/${(await sitesOwn(shop)).id}/business`,

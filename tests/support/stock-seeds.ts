@@ -21,7 +21,7 @@ const counted = (shop: TestApp) =>
      where u.email = 'vendor@threefold.example' and v.counts_stock and not v.is_removed order by v.id limit 1`,
   );
 
-/** What the calls about stock need beyond their examples. */
+/** The data that the calls about stock need beyond their examples. */
 export const STOCK_SEEDS: Partial<Record<CallName, Make>> = {
   'POST /office/purchases': async (shop) => ({
     body: {

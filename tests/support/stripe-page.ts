@@ -37,7 +37,7 @@ function pretendToBeStripe(): void {
 const FORM = '<!doctype html><html lang="en"><title>Card</title><label>Card number <input></label></html>';
 const BANK = 'https://bank.example/confirm';
 
-/** What the bank does at each click on Pay. */
+/** The bank's reaction to each click on Pay. */
 export type BankStep = { declines: string } | 'asks to confirm' | 'takes it' | 'takes its time';
 
 /**

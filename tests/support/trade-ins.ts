@@ -5,6 +5,7 @@ import type { TradeInState } from '#rules/flows/trade-in.ts';
 import { DATA_KEY, readSecret } from '#server/db/secret.ts';
 import type { PricedItem } from '#server/features/cart/public.ts';
 import { readWishes } from '#server/features/cart/public.ts';
+import { tokenOfRepair } from '#server/features/repairs/public.ts';
 import type { PlacedTradeIn, SellBasket, TradeInSeals } from '#server/features/trade-ins/public.ts';
 import {
   DEVICE_SEAL,
@@ -83,7 +84,7 @@ export async function tradeInTools(shop: TestApp): Promise<TradeInTools> {
     [item.businessId],
   );
   const open = async (token: string) => {
-    const opened = await openTradeInLink(seals)(ask, sender, token);
+    const opened = await openTradeInLink(seals, tokenOfRepair)(ask, sender, token);
     if (!opened) throw new Error('a link opens nothing');
     return opened;
   };
@@ -94,7 +95,7 @@ export async function tradeInTools(shop: TestApp): Promise<TradeInTools> {
     let answer: TrackedTradeIn | Refusal | undefined;
     await transaction(async (at) => {
       answer = await opened.move(at, body);
-      // As a call does: what is refused leaves nothing behind.
+      // As a call does: a refused move writes nothing.
       if (answer instanceof Refusal) throw new RolledBack();
     }).catch((error: unknown) => {
       if (!(error instanceof RolledBack)) throw error;
@@ -202,7 +203,7 @@ export const cutOf = (photo: string, amount = 30) => ({
   photos: [photo],
 });
 
-/** Puts a device into a state, with what it has in that state. The flow is not asked. */
+/** Puts a device into a state, with the data of that state, without the moves of the flow. */
 export async function putInto(shop: TestApp, itemId: number, state: TradeInState, seals: TradeInSeals) {
   await shop.database.pool.query(
     `update trade_in_items set state = $2, price = cash, way = 'label', since = now(), due_at = now() + interval '1 day',

@@ -4,10 +4,13 @@ import { addUnit } from '#server/features/units/public.ts';
 import { DEVICE_SEAL } from '#server/features/trade-ins/public.ts';
 import { sealFor } from '#server/ports/seal.ts';
 import type { TestApp } from './app.ts';
+import { uniquePicture } from './media.ts';
 import { one } from './one-row.ts';
+import { vendorsOrder } from './owned-orders.ts';
+import { formWith } from './photos.ts';
 import type { Make } from './seed.ts';
 
-/** What a variation of a phone that the demo vendor sells is made of. */
+/** The parts of a variation of a phone that the demo vendor sells. */
 export interface SoldPhone {
   product_id: number;
   business_id: number;
@@ -82,12 +85,41 @@ async function vendorsUnit(shop: TestApp, rest: string, body?: unknown) {
   };
 }
 
+/** An order that was sent with one device of a shelf, where another one lies. */
+async function vendorsSwap(shop: TestApp) {
+  const phone = await readSoldPhone(shop);
+  const [sold, packed] = [
+    await stockedUnit(shop, phone, { imei: '356938035643809' }),
+    await stockedUnit(shop, phone, { imei: '490154203237518' }),
+  ];
+  const owned = await vendorsOrder(shop, '/device-swaps', { sold, packed });
+  const ask = shop.database.pool;
+  await ask.query(
+    `update stock_units set product_id = $3, variation_id = $4, state = case when number = $1 then 'sold' else 'listed' end
+     where number in ($1, $2)`,
+    [sold, packed, phone.product_id, phone.variation_id],
+  );
+  await ask.query(
+    `insert into unit_sales (unit_id, order_id, order_line_id, order_number, cost, price, scheme, sold_at)
+     select u.id, o.id, l.id, o.number, u.cost, 20000, 'margin', now()
+     from stock_units u, orders o join order_lines l on l.order_id = o.id where u.number = $1 and o.number = $2`,
+    [sold, owned.path.split('/')[3]],
+  );
+  return owned;
+}
+
 /** For each call about a unit: how its vendor would request it. */
 export const unitThings = () => ({
+  'GET /office/orders/{number}/devices': (shop: TestApp) => vendorsOrder(shop, '/devices'),
+  'POST /office/orders/{number}/device-swaps': vendorsSwap,
   'GET /office/units/{number}': (shop: TestApp) => vendorsUnit(shop, ''),
   'GET /office/units/{number}/listing': (shop: TestApp) => vendorsUnit(shop, '/listing'),
   'POST /office/units/{number}/moves': (shop: TestApp) =>
     vendorsUnit(shop, '/moves', { move: 'scrap', version: 1, note: 'It does not start.' }),
+  'POST /office/units/{number}/photos': async (shop: TestApp) =>
+    vendorsUnit(shop, '/photos', formWith(await uniquePicture())),
+  'PUT /office/units/{number}/photos': (shop: TestApp) =>
+    vendorsUnit(shop, '/photos', { version: 1, photos: [] }),
 });
 
 export const UNIT_SEEDS: Partial<Record<string, Make>> = {

@@ -13,7 +13,7 @@ const config: ConfigData = {
     // Of two menus with the same name, the styles show one at each width. The validator reads no styles, but axe
     // does.
     'unique-landmark': 'off',
-    // Videos in sections play by themselves, without sound, and stand still for people who prefer less motion.
+    // Videos in sections play automatically, without sound, and stop for people who prefer less motion.
     'no-autoplay': ['error', { exclude: ['video'] }],
     // Style only: the role means the same as the element.
     'prefer-native-element': 'off',
@@ -25,7 +25,7 @@ const validator = new HtmlValidate(config);
 /** The standard allows a search field no other role. The validator does not check this. */
 const roleOnSearch = /<input(?=[^>]*\stype="search")[^>]*\srole="[^"]*"/gi;
 
-/** Where the HTML of a page breaks the standard, one line each. */
+/** The places where the HTML of a page breaks the standard, one line each. */
 export async function faultsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html);
   const faults = report.results.flatMap(({ messages }) =>

@@ -15,7 +15,7 @@ function track(handler: string): Buffer {
   return box('trak', box('tkhd', tkhd), box('mdia', box('hdlr', hdlr)));
 }
 
-/** As much of an MP4 as tells what it holds, with a note about where it was taken. */
+/** The parts of an MP4 that describe its content, with a note about where it was taken. */
 export const tinyVideo = ({ tracks = ['vide', 'soun'], note = '' }): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\x02\0isommp41', 'latin1')),

@@ -4,7 +4,7 @@ import { squircle, type Point } from '#demo/art/lib/shapes.ts';
 import { num, path, rect } from '#demo/art/lib/svg.ts';
 import { plugAt, type Plug } from './plugs.ts';
 
-/** Where a cable runs, from plug to plug, in mm around its own origin. */
+/** The path of a cable, from plug to plug, in mm around its own origin. */
 export type Run = readonly Point[];
 
 const THICK = 4.6;
@@ -92,8 +92,8 @@ type Ends = readonly [start: Plug, end: Plug] | readonly [];
 const BOTH_USB_C: Ends = ['usb-c', 'usb-c'];
 
 /**
- * Draws a cable along its run. It is laid piece by piece, so that later loops lie on earlier ones; a run that
- * never meets itself is drawn in one.
+ * Draws a cable along its path, piece by piece, so that later loops cover earlier ones. A cable that never
+ * crosses itself is drawn as one piece.
  */
 export function cableArt(d: Doc, colour: string, run: Run = coiled, ends: Ends = BOTH_USB_C): string {
   const dark = isDark(colour);
@@ -114,7 +114,7 @@ export function cableArt(d: Doc, colour: string, run: Run = coiled, ends: Ends =
   const step = run === looped ? run.length : 12;
   for (let i = 0; i < run.length - 1; i += step) {
     const under = run.slice(i, i + step + 2);
-    // What lies on top begins earlier, so that it covers the cut of the piece before.
+    // A piece on top begins earlier, so that it covers the cut of the piece before.
     const over = run.slice(Math.max(0, i - 3), i + step + 2);
     pieces.push(
       stroke(under, { colour: '#1a1714', width: THICK + 1.6, opacity: 0.1, shift: [0.5, 0.9] }),

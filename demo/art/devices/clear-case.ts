@@ -48,7 +48,9 @@ function magnetRing(): string {
   );
 }
 
-/** The case, clear, with a real hole for the camera. `inside` shows the open side, `filled` one on a phone. */
+/**
+ * The clear case, with a real hole for the camera. `inside` shows the open side, `filled` a case on a phone.
+ */
 export function clearCase(d: Doc, phone: PhoneModel, { inside = false, filled = false } = {}): string {
   const m = measures(phone, inside);
   const body = m.whole + m.hole;

@@ -14,7 +14,7 @@ const HEIGHT = 358;
 const DEPTH = 206;
 const CORE: Box = { w: 56, h: 340, depth: 188, centre: [0, 4, -2] };
 const PANEL = '#fafaf9';
-/** Where the panel is split into an upper and a lower half. */
+/** The height at which the panel is split into an upper and a lower half. */
 const SEAM = (t: number): number => 0.615 + 0.05 * Math.sin(t * Math.PI) - 0.03 * t;
 
 interface Panel {

@@ -54,7 +54,7 @@ export function glassPane(d: Doc, size: Size, alone = false): string {
   );
 }
 
-/** The pane at an angle; its edge, half a millimetre of it, shows green-blue. */
+/** The pane at an angle; half a millimetre of its edge shows green-blue. */
 export function turnedPane(d: Doc, camera: Camera, size: Size, depth: number, alone = false): string {
   const plan = outline(size.w - 2 * MARGIN, size.h - 2 * MARGIN, size.r - MARGIN, 48);
   const edge = path(outlinePath(camera, plan, depth - 0.9), {

@@ -6,7 +6,7 @@ import { circle, group, path, rect, text } from '#demo/art/lib/svg.ts';
 import { wallpaper } from '#demo/art/lib/wallpaper.ts';
 import { ventField } from './parts/vents.ts';
 
-/** A game on the screen: hills, trees and a golden ball, without anybody's trademark. */
+/** A game on the screen: hills, trees and a golden ball, without any trademark. */
 export function gameScreen(d: Doc, x: number, y: number, w: number, h: number): string {
   const k = w / 155;
   const hill = (top: number, from: string, to: string): string =>

@@ -9,7 +9,7 @@ import { ellipse, path } from '#demo/art/lib/svg.ts';
 const CUP: Vec = [74, 58, 0];
 const CUP_HIGH = 41;
 const CUP_DEEP = 35;
-/** Where the thin arm leaves the soft band, and where it meets the swivel of the cup. */
+/** The points where the thin arm leaves the soft band, and where it meets the swivel of the cup. */
 const BAND_END = 0.87;
 const SWIVEL_Y = 10;
 

@@ -150,7 +150,7 @@ function notchArt(y: number, k: number): string {
   return path(shape, { fill: '#060607' }) + circle(0, y + 3.4 * k, 0.9 * k, { fill: '#1a2350' });
 }
 
-/** What the screen shows, `w` × `h` around its middle. */
+/** The content of the screen, `w` × `h` around its middle. */
 export function desktopArt(d: Doc, w: number, h: number, model: LaptopModel): string {
   const x = -w / 2;
   const y = -h / 2;

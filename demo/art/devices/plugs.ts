@@ -39,7 +39,7 @@ function tongue(d: Doc): string {
   );
 }
 
-/** What a plug ends in, from x = 20 on: a tube for USB-C, a flat tongue with its contacts for Lightning. */
+/** The tip of a plug, from x = 20 on: a tube for USB-C, a flat tongue with its contacts for Lightning. */
 const TIPS: Record<Plug, (d: Doc) => string> = { 'usb-c': tube, lightning: tongue };
 
 /** A plug, its tip to the right, the cable entering at the origin. */

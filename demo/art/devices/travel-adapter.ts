@@ -12,7 +12,7 @@ const WHITE = '#f4f4f3';
 const NICKEL = '#c9ccd1';
 const PIN = { thick: 4.8, length: 19, apart: 19 };
 
-/** A camera before a plug that stands on its edge: what points up in the plug's own space faces the viewer. */
+/** A camera in front of a plug that stands on its edge: the top of the plug's own space faces the viewer. */
 const upright = (pitch: number, yaw: number, scale: number, x: number, y: number): Camera =>
   new Camera(multiply(multiply(rotateX(pitch), rotateY(yaw)), rotateX(-90)), scale, x, y);
 
@@ -95,13 +95,13 @@ interface Spot {
   readonly yaw: number;
 }
 
-/** What a British plug goes into. */
+/** The socket for a British plug. */
 export function adapterSocket(d: Doc, { x, y, scale, yaw }: Spot): string {
   const camera = upright(-10, yaw, scale, x, y);
   return body(d, camera) + group(socket(d), { transform: boxFaces(camera, BODY).top });
 }
 
-/** What goes into a socket of the continent. */
+/** The pins for a continental socket. */
 export function adapterPins(d: Doc, { x, y, scale, yaw }: Spot): string {
   const camera = upright(-10, yaw, scale, x, y);
   return body(d, camera) + europeanSide(d, camera);

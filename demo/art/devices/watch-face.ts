@@ -154,7 +154,7 @@ export function roundFace(d: Doc, { radius: r }: RoundWatch): string {
   );
 }
 
-/** What lies against the wrist: the domed sensor with its lights. */
+/** The side against the wrist: the domed sensor with its lights. */
 export function sensorBack(d: Doc, radius: number): string {
   const lamp = (angle: number, i: number): string => {
     const x = Math.cos((angle * Math.PI) / 180) * radius * 0.42;

@@ -18,9 +18,9 @@ const stopText = (stops: readonly Stop[]): string =>
     .join('');
 
 /**
- * One SVG document while it is being drawn. Gradients, filters and clips are asked from it and come back as
- * `url(#…)`; ids count up per document, so the same drawing always gives the same text (which is what the
- * cache of rendered pictures compares).
+ * One SVG document while it is being drawn. Gradients, filters and clips are requested from it, which returns
+ * `url(#…)`. Ids count up per document, so the same drawing always gives the same text. The cache of rendered
+ * pictures compares this text.
  */
 export class Doc {
   readonly #width: number;
@@ -101,7 +101,7 @@ export class Doc {
     return this.#define('clipPath', '', `<path d="${d}"/>`);
   }
 
-  /** What is inside both outlines: a clip within a clip. */
+  /** Clips to the inside of both outlines: a clip within a clip. */
   clipBoth(outer: string, inner: string): string {
     return this.#define('clipPath', `clip-path="${this.clip(outer)}"`, `<path d="${inner}"/>`);
   }

@@ -34,9 +34,9 @@ const line = (stroke: string, strokeWidth: number, more: Paint = {}): Paint => (
 });
 
 interface LensOptions {
-  /** Which coating. */
+  /** The coating of the lens. */
   readonly coat?: number;
-  /** Flush with what it sits in: casts no shadow. */
+  /** Flush with the surface around it, so it casts no shadow. */
   readonly flush?: boolean;
 }
 

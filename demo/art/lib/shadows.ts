@@ -91,7 +91,7 @@ interface Slab {
   readonly r: number;
 }
 
-/** What a slab standing `offset` mm to the right casts on an equal slab behind it. */
+/** The shadow of a slab `offset` mm to the right on an equal slab behind it. */
 export function castShadow(d: Doc, { w, h, r }: Slab, offset: number, onDark: boolean): string {
   const x = -w / 2 + offset;
   const soft = { fill: CAST, opacity: onDark ? 0.6 : 0.36, filter: d.blur(3.6) };

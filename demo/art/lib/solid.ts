@@ -76,7 +76,7 @@ export function roundOutline(r: number, samples = 72): Outline {
   });
 }
 
-/** Where a solid stands: its axes and its centre in the world. */
+/** The place of a solid: its axes and its centre in the world. */
 export interface Place {
   readonly axes?: Matrix;
   readonly centre?: Vec;

@@ -179,7 +179,10 @@ export function wallpaper(d: Doc, area: Area, style: WallpaperStyle, palette: Pa
 
 const DARK_INK = '#15161a';
 
-/** What can be read on a wallpaper: waves have a pale sky above dark hills, a ribbon lies on a pale ground. */
+/**
+ * Colours that are readable on a wallpaper: waves have a pale sky above dark hills, a ribbon lies on a pale
+ * ground.
+ */
 export const inkOn = (style: WallpaperStyle): { readonly top: string; readonly foot: string } => ({
   top: style === 'ribbon' || style === 'waves' ? DARK_INK : '#fff',
   foot: style === 'ribbon' ? DARK_INK : '#fff',

@@ -66,5 +66,5 @@ const CUTOUTS: Record<Cutout, (d: Doc, area: Area) => string> = {
   none: () => '',
 };
 
-/** What the screen leaves out for the front camera. */
+/** The part of the screen that is cut out for the front camera. */
 export const cutout = (d: Doc, m: PhoneModel, area: Area): string => CUTOUTS[m.cutout](d, area);

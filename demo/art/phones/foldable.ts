@@ -126,7 +126,7 @@ function spine(d: Doc, c: Shade): string {
   );
 }
 
-/** Where the two halves of the closed phone meet at the lower edge. */
+/** The line where the two halves of the closed phone meet at the lower edge. */
 const closedEdge = (d: Doc, c: Shade): string =>
   rect(-W / 2 + 7, HALF.h / 2 - 0.5, W - 14, 1.15, 0.5, {
     fill: d.lin([at(0, c.frameDeep), at(0.5, c.frame), at(1, c.frameDeep)]),

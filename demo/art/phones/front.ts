@@ -41,7 +41,7 @@ export function reflection(d: Doc, m: Slab, strength = 1): string {
   return group(path(wedge, { fill: light }), { clipPath: d.clip(inset(m, m.frame)) });
 }
 
-/** Where the lit screen is. */
+/** The area of the lit screen. */
 export function screenArea(m: PhoneModel): Area & { readonly r: number } {
   const ends = m.cutout === 'home-button' ? 17.2 : m.border;
   const chin = m.cutout === 'drop' ? 2.2 : 0;

@@ -24,7 +24,7 @@ import { turnedBack, turnedFront, turnedShadow } from '#demo/art/phones/turned.t
 import { TABLETS } from '#demo/art/tablets/models.ts';
 import { tabletBack, tabletFront } from '#demo/art/tablets/views.ts';
 
-/** Where a thing stands in a scene: the middle of its foot, and how high it is, in canvas pixels. */
+/** The place of a thing in a scene: the middle of its foot, and its height, in canvas pixels. */
 export interface Spot {
   readonly x: number;
   readonly foot: number;

@@ -2,10 +2,10 @@ import { Doc } from '#demo/art/lib/doc.ts';
 import { group, rect } from '#demo/art/lib/svg.ts';
 import type { Picture } from '#demo/art/picture.ts';
 
-/** The background behind rooms and streets, which cover all of it. */
+/** The background behind rooms and streets, which cover it completely. */
 const GROUND = '#F6F5F2';
 
-/** Every file is this wide, whatever units a scene is drawn in. */
+/** Every file is this wide, in any units of a scene. */
 const FILE_WIDTH = 1200;
 
 /** A line of the shop: its tints from pale to strong, and its accent. */

@@ -2,13 +2,13 @@ import type { Doc } from '../lib/doc.ts';
 import type { PaletteName } from '../lib/palettes.ts';
 import type { Area } from '../lib/wallpaper.ts';
 
-/** Where the interface of a phone is drawn, and with what. */
+/** The area in which the interface of a phone is drawn, and its style. */
 export interface Layer extends Area {
   readonly d: Doc;
   /** Width / 66: the size of everything. */
   readonly unit: number;
   readonly ink: string;
-  /** For what stands at the bottom. */
+  /** For elements at the bottom. */
   readonly footInk: string;
   readonly palette: PaletteName;
 }

@@ -13,7 +13,8 @@ export const helpPages: PageRow[] = [
 <h2>What refurbished means</h2>
 <p>Somebody had it before. We wiped it, checked it on 72 points and mended what was wrong. Its <a href="/pages/grading">grade</a> says how it looks, and it has a 12-month <a href="/pages/warranty">warranty</a>.</p>
 <h2>Selling</h2>
-<p><a href="/sell/product">Find your device</a> and answer a few questions: the price changes with every answer. It is held for 14 days. When our check finds what you told us, you are paid exactly that.</p>
+<p><a href="/sell/product">Find your device</a> and answer a few questions: the price changes with every answer. It is held for 14 days. When our check finds what you told us, you are paid exactly that. We also buy devices that are cracked or broken, for less.</p>
+<p>To post it, turn it off, wrap it in something soft and put it in a firm box that it can’t move in.</p>
 <h2>Cash or voucher</h2>
 <p>You choose how you are paid: cash to your bank account, or a voucher. The voucher is worth more, and you can spend it on anything in the shop.</p>
 <h2>Repairing</h2>
@@ -38,6 +39,21 @@ export const helpPages: PageRow[] = [
     metaTitle: 'Delivery',
     metaDescription:
       'Free tracked delivery over £40, with the date shown before you add anything to your cart.',
+  },
+  {
+    key: 'paying',
+    title: 'Paying',
+    description: `<p>You see the whole sum, with VAT and delivery, before you pay. Nothing is added afterwards.</p>
+<h2>Ways to pay</h2>
+<p>The checkout shows the ways that your order has: by card online, by bank transfer, or in the store when you collect. We don’t offer to pay later or in instalments.</p>
+<h2>Store credit and codes</h2>
+<p>Store credit of your account is taken off before you pay the rest. A promo code goes into the field beside the total; it says at once what it takes off.</p>
+<h2>Trading in at the same time</h2>
+<p>What we pay for your old device can come off what you buy: see <a href="/pages/how-it-works">how it works</a>.</p>
+<h2>Repairs</h2>
+<p>You pay when the repair is done: online, or in the store when you collect your device. A large repair can need a deposit, and its estimate says so before you agree.</p>`,
+    metaTitle: 'Paying',
+    metaDescription: 'By card, by bank transfer or in the store: the whole sum is shown before you pay.',
   },
   {
     key: 'returns',

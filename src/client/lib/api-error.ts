@@ -10,11 +10,11 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** SPEC: the flag that an item could not be added because stock is too low. */
   readonly isOutOfStock: boolean;
-  /** What changed since the buyer agreed. */
+  /** The prices and items that changed since the buyer agreed. */
   readonly changed: NonNullable<ErrorAnswer['changed']>;
-  /** If somebody else has changed the record: its current state. */
+  /** The current record, if it has changed since it was read. */
   readonly now: ErrorAnswer['now'];
-  /** What is needed first, such as the code of a second factor. */
+  /** The proof that is needed first, such as the code of a second factor. */
   asks: ErrorAnswer['asks'];
 
   constructor(

@@ -20,7 +20,7 @@ function urlOf(name: CallName, input: { params?: unknown; query?: unknown }): st
   return callAddress(name, input.params as Loose[1], input.query as Loose[2]);
 }
 
-/** What calls need to know about the session. Set later, since the session itself is read by a call. */
+/** The session's part in calls. Set later, since the session itself is read by a call. */
 interface SessionWatch {
   isMember: () => boolean;
   /** Called when any call finds out that the session has ended. */

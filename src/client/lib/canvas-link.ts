@@ -5,15 +5,17 @@ import type { SitePage, TemplateRow } from '#contract/site.ts';
  * origin. Messages from anywhere else are ignored.
  */
 
-/** What the canvas shows. */
+/** The content of the canvas. */
 export interface CanvasContent {
   of: 'builder';
+  key: string;
   kind: 'home' | 'product' | 'slider' | 'own';
+  /** All home pages have the same words. */
   page: SitePage;
-  blocks: readonly { position: string; rows: readonly TemplateRow[] }[];
+  rows: readonly (TemplateRow & { position: string })[];
 }
 
-/** What happens on the canvas. A section is named as in its `data-section`. */
+/** The events of the canvas. A section is named as in its `data-section`. */
 export type CanvasEvent =
   | { of: 'canvas'; what: 'ready' }
   | { of: 'canvas'; what: 'drawn' }

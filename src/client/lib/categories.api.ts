@@ -37,7 +37,7 @@ export function useOfferedLines(): Line[] {
   return LINES.filter((line) => categories.some((category) => isActiveFor(category, line)));
 }
 
-/** Where a visitor can look around: the first line that is on. */
+/** The path where a visitor can look around: the first line that is on. */
 export function useLookAround(): string {
   return addresses.listing(useOfferedLines()[0] ?? 'buy');
 }

@@ -1,6 +1,6 @@
 /** How typed values are kept over a reload of the tab. */
 export interface Keeping<F extends string> {
-  /** Unique for the form and its subject, such as a cart, so that another one doesn't get the values. */
+  /** Unique for the form and its subject, such as a cart, so that another form doesn't get the values. */
   name: string;
   /** Fields that are never stored, such as a password or a bank account. */
   not?: readonly F[];

@@ -8,7 +8,10 @@ export function fieldTime(moment: Date): string {
   return `${dayText(at)}T${two(Math.floor(at.minutes / 60))}:${two(at.minutes % 60)}`;
 }
 
-/** The moment of a London time; undefined for what is no time. In autumn the first of two equal hours is meant. */
+/**
+ * The moment of a London time; undefined for an invalid time. In autumn the first of two equal hours is
+ * meant.
+ */
 export function readFieldTime(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = text.split(/\D/).map(Number);

@@ -12,9 +12,9 @@ const saved = { name: 'Case', questions: '[{"id":7,"title":"Size"}]' };
 it.each([
   ['saved, with a value in another form', { version: 5, values: saved }, true],
   ['not saved yet', { version: 4, values: sent.was }, false],
-  ['somebody else has saved another field', { version: 5, values: { ...sent.was } }, false],
-  ['somebody else has saved one of its fields', { version: 5, values: { ...sent.was, name: 'New' } }, false],
-  ['somebody has saved once more since', { version: 6, values: saved }, false],
+  ['a colleague has saved another field', { version: 5, values: { ...sent.was } }, false],
+  ['a colleague has saved one of its fields', { version: 5, values: { ...sent.was, name: 'New' } }, false],
+  ['it was saved once more since', { version: 6, values: saved }, false],
 ])('%s', (_what, now, isOwn) => {
   expect(isOwnSave(sent, now)).toBe(isOwn);
 });

@@ -1,3 +1,6 @@
-/** Where rich text may link, for its editor, which is of the kit and knows no rules itself. */
+/**
+ * The rule for links in rich text, for its editor: the editor is part of the kit, which imports no rules
+ * itself.
+ */
 export { safeHref } from '#rules/page/safe-href.ts';
 export { typedLink } from '#rules/page/typed-link.ts';

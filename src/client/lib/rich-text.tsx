@@ -39,7 +39,7 @@ const ALLOWED = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#])/i,
 };
 
-/** What is left of some HTML when everything is gone that rich text may not contain. */
+/** Loads the function that removes everything from HTML that rich text may not contain. */
 export async function loadClean(): Promise<(html: string) => string> {
   const purify = await loadCleaner();
   return (html) => purify.sanitize(html, ALLOWED);

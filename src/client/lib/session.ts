@@ -49,7 +49,7 @@ export async function logIn(body: { email: string; password: string }): Promise<
   return enter(await api('POST /global/user/login', { body: { ...body, ...visitorCarts() } }));
 }
 
-/** The second step of a login that asked for one. */
+/** The second step of a login that asked for a second factor. */
 export async function finishLogIn(given: SecondFactor): Promise<SessionResult> {
   return enter(await api('POST /global/user/login/code', { body: { ...given, ...visitorCarts() } }));
 }
@@ -71,7 +71,7 @@ watchSession({
   ended: clearSession,
 });
 
-/** What was typed in this tab must not be shown to whoever signs in next. */
+/** Deletes the typed text of this tab, so that the next person who signs in does not see it. */
 function forgetTab(): void {
   try {
     sessionStorage.clear();

@@ -9,7 +9,7 @@ const HOLD = 'POST /no/auth/web/site/repairs/holds';
 export type StoreSlots = Answer<typeof CALL>['data'][number];
 export type HeldSlot = Answer<typeof HOLD>['result'];
 
-/** What the time is for: the work of a cart, or so many minutes. */
+/** The work that needs the time: the repairs of a cart, or a number of minutes. */
 export type Work = { cart_id: string } | { minutes: number };
 
 /** When a device can be brought to a store. Not asked before the store is known. */

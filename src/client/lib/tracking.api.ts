@@ -7,12 +7,14 @@ import { queryClient } from './query-client.ts';
 
 const CALL = 'GET /no/auth/web/site/track/{token}';
 
-/** What a link shows: an order, a trade-in or a repair. */
+/** The content of a link: an order, a trade-in or a repair. */
 export type AnyTracked = Answer<typeof CALL>['result'];
 export type TrackedKind = AnyTracked['kind'];
 export type MoveBody = Input<'POST /no/auth/web/site/track/{token}/moves'>['body'];
 
-/** The first letter of a link's token says what it shows, so the code of the page loads beside its data. */
+/**
+ * The first letter of a link's token is the kind of its page, so the code of the page loads beside its data.
+ */
 const LETTERS: Readonly<Record<string, TrackedKind>> = { t: 'trade_in', r: 'repair' };
 export const kindOf = (token: string): TrackedKind => LETTERS[token.charAt(0)] ?? 'order';
 
@@ -23,7 +25,10 @@ const trackQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** What the holder of a link sees and does. `lookAgainIn` says after how many milliseconds to look again. */
+/**
+ * The content of a tracking link and its moves. `lookAgainIn` returns after how many milliseconds to look
+ * again.
+ */
 export function useTracking(
   token: string,
   lookAgainIn: (tracked: AnyTracked | undefined) => number | false = () => false,

@@ -18,7 +18,7 @@ export interface FormSetup<V extends object> {
   send: (values: V) => Promise<void>;
   /** The fields in the order of the page. Default: the fields of `start`. */
   fieldsOf?: (values: V) => readonly Name<V>[];
-  /** Which fields show an error when they lose focus: only changed ones, or all. */
+  /** The fields that show an error when they lose focus: only changed ones, or all. */
   marks?: 'changed' | 'left';
   /** A summary of errors gets the focus instead of the first wrong field. */
   hasSummary?: boolean;

@@ -34,8 +34,9 @@ const WHILE_LEAVING_MS = 1_000;
 const keysOf = <F extends string>(values: Some<F>) => Object.keys(values) as F[];
 
 /**
- * The fields of a record that several people may change. Only changed fields are saved. If somebody else has saved the
- * record in between, both changes are kept. If both changed the same field, the person chooses one of the two.
+ * The fields of a record that several people may change. Only changed fields are saved. If a colleague has
+ * saved the record in between, both changes are kept. If both changed the same field, the person chooses one
+ * of the two.
  */
 export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   const { name, record: read, valuesOf, errorsOf, send } = setup;
@@ -44,7 +45,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   const [kept] = useState(() => keptFor<F>(name, { version: versionOf(record), values: base }));
   const [edits, setEdits] = useState<Some<F>>(kept.edits ?? none<F>());
   const sent = useRef<Sent<F>>(undefined);
-  /** Fields that somebody else has changed too. */
+  /** Fields that a colleague has changed too. */
   const [disputed, setDisputed] = useState<readonly F[]>(() =>
     keysOf(kept.edits ?? none<F>()).filter(
       (key) => kept.was?.[key] !== base[key] && kept.edits?.[key] !== base[key],
@@ -107,7 +108,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
       return true;
     } catch (error) {
       sent.current = undefined;
-      // A reload ends a save that is under way, so it fails too. What was sent is then needed by the next page.
+      // A reload also aborts a save that is under way. The next page then needs the sent values.
       if (!mayRecover(error)) forgetSent<F>(name);
       else setTimeout(() => !sent.current && forgetSent<F>(name), WHILE_LEAVING_MS);
       const now = error instanceof ApiError ? (error.now as R | undefined) : undefined;
@@ -180,7 +181,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
     change,
     changeAll,
     edits,
-    /** What the server refused, also of things that are no field. */
+    /** The server's errors, also those that belong to no field. */
     refused,
     discard: () => {
       put(none<F>());
@@ -209,7 +210,7 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   };
 }
 
-/** What was typed before a reload, without what was saved while the page reloaded. */
+/** The values that were typed before a reload, without those that were saved while the page reloaded. */
 function keptFor<F extends string>(
   name: string,
   now: { version: number | undefined; values: Values<F> },

@@ -103,7 +103,7 @@ const unit = createRoute({
   },
 });
 
-/** The pages of the bench: what people sell, what they have repaired, and the devices of the shop. */
+/** The pages of the bench: trade-ins, repairs, and the devices of the shop. */
 export const benchRoutes = [
   tradeIns,
   tradeInPayouts,

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, useParams } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect, useParams } from '@tanstack/react-router';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { root } from './root-route.tsx';
 
 const menus = createRoute({
@@ -10,7 +11,8 @@ const menus = createRoute({
 const texts = createRoute({
   getParentRoute: () => root,
   path: '/admin/texts',
-  component: lazyRouteComponent(() => import('./pages/texts.tsx'), 'TextsPage'),
+  // Text pages are listed with all others.
+  beforeLoad: () => redirect({ href: officePaths.pages(), throw: true }),
 });
 
 const TextPage = lazyRouteComponent(() => import('./pages/text.tsx'), 'TextPage');
@@ -23,5 +25,5 @@ const text = createRoute({
   },
 });
 
-/** The pages for what the shop says around its goods: menus and texts. */
+/** The pages for content around the goods: menus and texts. */
 export const contentRoutes = [menus, texts, text] as const;

@@ -18,7 +18,7 @@ function Root() {
   );
 }
 
-/** What all pages of the office stand in. */
+/** The frame of all pages of the office. */
 export const root = createRootRoute({
   component: Root,
   notFoundComponent: () => (

@@ -13,7 +13,10 @@ interface BackgroundFields {
 const PICTURE_NAME = /^[\w-]+(?:\/[\w-]+)*(?:\.[\w-]+)*$/;
 const WEB_PICTURE = /^https:\/\/[^\s"'()\\<>]+$/i;
 
-/** SPEC section 2: a picture of the shop, the address of one, or a colour. Unreadable values give no background. */
+/**
+ * SPEC section 2: a picture of the shop, the URL of a picture, or a colour. Unreadable values give no
+ * background.
+ */
 export function backgroundOf({ bg_color_type: type, bg_image, container_bg }: BackgroundFields): Background {
   const image = bg_image?.trim() ?? '';
   if (type === 'image' && PICTURE_NAME.test(image)) return { kind: 'picture', name: image };

@@ -6,7 +6,7 @@ import { Picture } from '#client/ui/picture.tsx';
 
 type Props = {
   entry: Section;
-  /** From one edge of the screen to the other. */
+  /** As wide as the screen. */
   isFull: boolean;
   isBare: boolean;
   children: ReactNode;

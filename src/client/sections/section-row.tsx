@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Section } from '#contract/sections/registry.ts';
 import type { TemplateRow } from '#contract/site.ts';
 import { canvasSection } from './canvas-section.ts';
+import { cx } from '#client/ui/cx.ts';
 import { columnsOf } from './template-grid.ts';
 import { Container } from '#client/ui/layout.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -9,6 +10,10 @@ import { kindOf, type SectionKind } from './section-kinds.ts';
 import { SectionSlot, type SlotTime } from './section-slot.tsx';
 
 const FULL = 'full_container';
+
+/** Cards in a narrower section get as many columns as they have room for. */
+const WIDE = 10;
+const NARROW = 'w960:[&_.card-grid]:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))]';
 
 type RowProps = {
   row: TemplateRow;
@@ -32,7 +37,10 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
         <div
           key={at}
           data-section={canvasSection(row.id, at)}
-          className="min-w-0 w960:col-(--span)"
+          className={cx(
+            'min-w-0 wrap-break-word [&_h2]:wrap-anywhere w960:col-(--span)',
+            columnsOf(entry.grid_col_value) < WIDE && NARROW,
+          )}
           style={spanOf(entry)}
         >
           <SectionFrame entry={entry} isFull={isFull} isBare={kind.isBare}>
@@ -43,7 +51,7 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
     </div>
   );
   return isFull || isInside ? (
-    <div className={room}>{cells}</div>
+    <div className={cx(isFull && 'overflow-x-clip', room)}>{cells}</div>
   ) : (
     <Container className={room}>{cells}</Container>
   );

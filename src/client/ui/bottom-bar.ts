@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 
-/*
- * The height of a bar at the bottom of the page. Messages are shown above it. It is not a custom property of the
- * page: changing an inherited one makes the browser style every element again.
- */
+/* The height of a bar at the bottom of the page. Messages are shown above it. It is not a custom property
+   of the page: changing an inherited property makes the browser style every element again. */
 let height: string | undefined;
 const listeners = new Set<() => void>();
 

@@ -22,7 +22,7 @@ describe('viewOf', () => {
     expect(ten(0.5)).toMatchObject({ index: 0, from: 0, to: 4 });
   });
 
-  it('counts a slide that is half seen as on screen, one that is less as off', () => {
+  it('counts a half-visible slide as on screen, a less visible one as off', () => {
     expect(ten(100)).toMatchObject({ from: 0, to: 4 });
     expect(ten(140)).toMatchObject({ from: 1, to: 5 });
   });

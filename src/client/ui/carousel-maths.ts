@@ -40,7 +40,7 @@ export function openingView(seen: number, count: number): CarouselView {
   return viewOf({ left: 0, seen: seen * SOME_WIDTH, slide: SOME_WIDTH, stride: SOME_WIDTH, count });
 }
 
-/** Where an arrow leads: clamped at the ends, or around them. */
+/** The slide that an arrow leads to: it stops at the ends, or wraps around. */
 export function stepTo(index: number, by: number, last: number, wrap: boolean): number {
   if (!wrap) return within(index + by, last);
   if (by > 0 && index >= last) return 0;

@@ -20,7 +20,7 @@ export function RemovableChip({ children, className, ...rest }: ComponentPropsWi
   );
 }
 
-/** A quick choice; `aria-pressed` marks the one that is on. */
+/** A quick choice; `aria-pressed` marks the chosen one. */
 export function Chip({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button

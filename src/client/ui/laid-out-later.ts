@@ -2,7 +2,7 @@ import { idleTurn } from './idle-turn.ts';
 
 /** How many elements are laid out in one turn, about. More would block a phone. */
 const AT_ONCE = 60;
-/** What a visitor does before everything is laid out. All of it is laid out then. */
+/** The visitor's actions that lay out everything at once. */
 const ACTIONS = ['scroll', 'focusin', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -12,7 +12,7 @@ const ACTIONS = ['scroll', 'focusin', 'keydown', 'pointerdown'] as const;
  */
 export function layOutLater(root: HTMLElement): void {
   const screen = document.getElementById('first-screen');
-  // Who has scrolled or has the focus on the page may need any of it.
+  // A visitor who has scrolled, or has the focus on the page, may need any part of it.
   if (!screen || window.scrollY > 0 || document.activeElement !== document.body) return;
   const heights = markedIn(screen).map(heightBelowScreen);
   new MutationObserver((_changes, observer) => {

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 type Pair = readonly [number, number];
 
 type RangeFieldsProps = {
-  /** What is limited, such as 'Price'; it names the group. */
+  /** The name of the limited value, such as 'Price'; it names the group. */
   label: string;
   min: number;
   max: number;

@@ -10,15 +10,18 @@ type SearchTriggerProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** A shorter label for narrow places: beside the logo, or beside the name of an account. */
   short?: string | undefined;
   shortcut?: string | undefined;
+  /** What was searched for, shown in place of the label. */
+  value?: string | undefined;
 };
 
 /** Looks like the field and opens the search dialog. */
-export function SearchTrigger({ label, short, shortcut, className, ...rest }: SearchTriggerProps) {
+export function SearchTrigger({ label, short, shortcut, value, className, ...rest }: SearchTriggerProps) {
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={shortcut}
+      aria-label={value && `${label}: ${value}`}
       {...rest}
       className={cx(
         searchBox,
@@ -27,7 +30,7 @@ export function SearchTrigger({ label, short, shortcut, className, ...rest }: Se
       )}
     >
       <Search size={20} />
-      {short && (
+      {short && !value && (
         <span
           aria-hidden="true"
           className="hidden min-w-0 flex-1 truncate @max-[17.5rem]:block @max-[5.5rem]:hidden"
@@ -35,7 +38,9 @@ export function SearchTrigger({ label, short, shortcut, className, ...rest }: Se
           {short}
         </span>
       )}
-      <span className={cx('min-w-0 flex-1 truncate', short && '@max-[17.5rem]:sr-only')}>{label}</span>
+      <span className={cx('min-w-0 flex-1 truncate', value ? 'text-ink' : short && '@max-[17.5rem]:sr-only')}>
+        {value ?? label}
+      </span>
       {shortcut && (
         <kbd
           aria-hidden="true"

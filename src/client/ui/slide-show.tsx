@@ -10,7 +10,7 @@ type Props = {
   wrap?: boolean | undefined;
 };
 
-/** Wide slides, one at a time, with dots and arrows under them. */
+/** Wide slides, shown one at a time, with dots and arrows below them. */
 export function SlideShow({ label, slides, autoplay, wrap }: Props) {
   const carousel = useCarousel({ count: slides.length, seen: ONE_AT_A_TIME, autoplay, wrap });
   return (

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 
 type StateProps = {
   title: string;
-  /** What to do next. */
+  /** The next thing to do. */
   text: string;
   /** A drawing above the words. */
   picture?: ReactNode;

@@ -17,7 +17,7 @@ type TabNavProps = {
 
 /** Links that look like tabs: each is a page with its own address. */
 export function TabNav({ label, items }: TabNavProps) {
-  // One line of a small phone has room for five: more stand in rows, so that none is cut off.
+  // One line of a small phone has room for five. More are put in rows, so that none is cut off.
   const isMany = items.length > 5;
   const columns = items.length % 3 === 0 ? 'max-w600:grid-cols-3' : 'max-w600:grid-cols-4';
   return (

@@ -51,7 +51,7 @@ function ToastList({ isInModal }: { isInModal: boolean }) {
     <section
       aria-label="Messages"
       className="messages pointer-events-none fixed z-50 mx-auto grid max-w-toast gap-3"
-      // A modal covers the bar of the page, and a sheet tells its own height.
+      // A modal covers the bar of the page, and a sheet reports its own height.
       style={isInModal || bar === undefined ? undefined : ({ '--bottom-bar': bar } as CSSProperties)}
       onMouseEnter={toastStore.hold}
       onMouseLeave={toastStore.release}

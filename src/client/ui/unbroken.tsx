@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Longer words may need to break in a narrow column. */
 const LONGEST = 12;
 
-/** A text whose short words with a hyphen, such as USB-C and Drop-In, stay on one line. */
+/** Keeps short words with a hyphen, such as USB-C and Drop-In, on one line. */
 export function unbroken(text: string): ReactNode {
   if (!text.includes('-')) return text;
   return text.split(/(\s+)/).map((word, index) =>

@@ -1,8 +1,9 @@
 import { addresses } from '#rules/page/addresses.ts';
+import { OWN_PICTURES } from '#rules/site/section-files.ts';
 import type { ImageFeature } from './features.ts';
 import { isSectionType, SECTIONS, type Section, type SectionDefinition, type SectionOf } from './registry.ts';
 
-/** What a new section can show of the shop. A new shop has none of it. */
+/** Content of the shop that a new section can show. A new shop has none. */
 export interface ShopContent {
   productIds: readonly number[];
   /** Those without a parent. */
@@ -12,9 +13,6 @@ export interface ShopContent {
 
 const all = addresses.listing('buy');
 const WEEK_MS = 7 * 24 * 3_600_000;
-
-/** Pictures that every shop has, with a calm left side for words. */
-const PICTURES = ['/section-buy.svg', '/section-sell.svg', '/section-repair.svg'] as const;
 
 const WORDS: readonly { title: string; sub_title: string; button_label: string; button_text_url: string }[] =
   [
@@ -38,12 +36,12 @@ const WORDS: readonly { title: string; sub_title: string; button_label: string; 
     },
   ];
 
-/** So many pictures with words on them, one for each line. */
+/** How many pictures with words on them: one for each line. */
 const pictures = (count: number, more: Partial<ImageFeature> = {}): ImageFeature[] =>
   WORDS.slice(0, count).map((words, index) => ({
     image_or_video: 'image_allow',
     image_flag: 'file',
-    image: PICTURES[index] ?? PICTURES[0],
+    image: OWN_PICTURES[index] ?? OWN_PICTURES[0],
     ...words,
     ...more,
   }));
@@ -84,7 +82,7 @@ const COUNTDOWN: readonly number[] = [2, 4];
 const CAROUSELS: readonly number[] = [2, 3, 6, 9];
 const MOST_EXAMPLES = 10;
 
-/** What a new section of each type holds. Finished at first sight, and meant to be changed. */
+/** The content of a new section of each type. It looks finished, and is meant to be changed. */
 const EXAMPLES: { [T in keyof typeof SECTIONS]: Example<T> } = {
   carosel_image_section: (design) => ({
     title: 'Offers',

@@ -5,6 +5,8 @@ import type { Fields, ValuesOf } from './fields.ts';
 export const TITLE = 120;
 export const LINE = 240;
 export const BUTTON = 40;
+/** Of twelve columns, the fewest in which words and cards can be read. */
+export const FEWEST_COLUMNS = 3;
 
 /** SPEC section 3: an image or video with text. Used for slides, banners and cells of the mosaic. */
 export const featureFields = {
@@ -49,7 +51,7 @@ export const imageFields = {
     kind: 'group',
     label: 'Size in the mosaic',
     fields: {
-      cols: { kind: 'number', label: 'Columns of 12', least: 1, most: 12, standard: 6 },
+      cols: { kind: 'number', label: 'Columns of 12', least: FEWEST_COLUMNS, most: 12, standard: 6 },
       rows: { kind: 'number', label: 'Rows', least: 1, most: 4, standard: 1 },
     },
   },
@@ -59,7 +61,7 @@ export type ImageFeature = ValuesOf<typeof imageFields>;
 /** One of the cells that a slide is made of. */
 export const slideFields = {
   ...imageFields,
-  grid_col_value: { kind: 'number', label: 'Columns of 12', least: 1, most: 12, standard: 12 },
+  grid_col_value: { kind: 'number', label: 'Columns of 12', least: FEWEST_COLUMNS, most: 12, standard: 12 },
 } as const satisfies Fields;
 export type SliderCell = ValuesOf<typeof slideFields>;
 

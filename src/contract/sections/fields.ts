@@ -16,7 +16,7 @@ interface TextField extends Named {
   standard?: string;
 }
 
-/** A picture or video of the shop by its name, or the address of one. */
+/** A picture or video of the shop by its name, or its URL. */
 interface FileField extends Named {
   kind: 'picture' | 'video';
 }

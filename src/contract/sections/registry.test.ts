@@ -72,7 +72,7 @@ describe('The registry', () => {
     ['that of the first design', { section_type: 'categories_section' }, 'Categories'],
     ['none', { section_type: 'services_section' }, undefined],
     [
-      'none in a design that nobody knows',
+      'none in an unknown design',
       { section_type: 'product_section', design: { design_value: 99 } },
       undefined,
     ],
@@ -87,7 +87,7 @@ describe('The registry', () => {
 
 describe('A stored section', () => {
   it.each([
-    ['a type that nobody knows', { section_type: 'hologram_section', title: 'X' }],
+    ['an unknown type', { section_type: 'hologram_section', title: 'X' }],
     ['a type that every object has', { section_type: 'constructor' }],
     ['no type', { title: 'X' }],
     ['a text', 'product_section'],
@@ -157,9 +157,15 @@ describe('A draft', () => {
     ['with a field of another type', { product_items: { ids: [1] } }, ['']],
     ['with a title that is too long', { title: 'x'.repeat(121) }, ['title']],
     ['wider than the grid', { grid_col_value: 13 }, ['grid_col_value']],
+    ['too narrow for words', { grid_col_value: 2 }, ['grid_col_value']],
+    [
+      'with a service whose words are invisible',
+      { services_items: [{ icon: 'truck', title: ' \u200b', description: 'x' }] },
+      ['services_items.0.title'],
+    ],
     ['with a link that runs code', { view_url: 'javascript:alert(1)' }, ['view_url']],
     ['with a colour that is more than that', { container_bg: 'red;position:fixed' }, ['container_bg']],
-    ['with a background that is no kind of it', { bg_color_type: 'video' }, ['bg_color_type']],
+    ['with an unknown kind of background', { bg_color_type: 'video' }, ['bg_color_type']],
     [
       'with a service that has no words',
       { services_items: [{ icon: 'truck', title: '', description: 'x' }] },
@@ -174,7 +180,7 @@ describe('A draft', () => {
     expect(problems({ section_type: 'services_section', ...content })).toEqual(wrong);
   });
 
-  it('of a type that nobody knows is refused', () => {
+  it('of an unknown type is refused', () => {
     expect(problems({ section_type: 'hologram_section' })).toEqual(['section_type']);
   });
 });

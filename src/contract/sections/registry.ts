@@ -1,4 +1,13 @@
-import { cardFields, BUTTON, imageFields, LINE, slideFields, TITLE, type SliderCell } from './features.ts';
+import {
+  cardFields,
+  BUTTON,
+  FEWEST_COLUMNS,
+  imageFields,
+  LINE,
+  slideFields,
+  TITLE,
+  type SliderCell,
+} from './features.ts';
 import type { Fields, ValuesOf } from './fields.ts';
 
 /** One look of a section. */
@@ -198,7 +207,7 @@ export const SECTION_TYPES = Object.keys(SECTIONS) as SectionType[];
 
 /** SPEC section 2: the position and background fields of every section. */
 export const frameFields = {
-  grid_col_value: { kind: 'number', label: 'Columns of 12', least: 1, most: 12, standard: 12 },
+  grid_col_value: { kind: 'number', label: 'Columns of 12', least: FEWEST_COLUMNS, most: 12, standard: 12 },
   container_type: {
     kind: 'choice',
     label: 'Width',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#rules/forms/one-line.ts';
 import { isContentColour, isContentLink } from '#rules/page/content-values.ts';
 import { id, rich } from '../fields.ts';
 import { cardFields, imageFields, slideFields } from './features.ts';
@@ -47,7 +48,7 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
 }
 
 const textSchema = (text: z.ZodString, most: number, isRequired: true | undefined) =>
-  (isRequired ? text.min(1, 'Required') : text).max(most);
+  isRequired ? text.max(most).refine((given) => oneLine(given) !== '', 'Required') : text.max(most);
 
 function shapeOf(fields: Fields, reading: Reading): Record<string, z.ZodType> {
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Fields } from './fields.ts';
 import { frameFields, SECTION_TYPES, SECTIONS, type SectionDefinition } from './registry.ts';
 import { usesOf, type FieldUses } from './uses.ts';
 
-/** What an entry says about fields, designs and choices that the registry does not have. */
+/** Names of fields, designs and choices in an entry that the registry does not have. */
 function unknown(fields: Fields, uses: FieldUses, designs: readonly number[], path = ''): string[] {
   return Object.entries(uses).flatMap(([name, use]) => {
     const field = fields[name];

@@ -1,24 +1,26 @@
 import type { SectionType } from './registry.ts';
 
-/** Fields beside the one in question, each with the choices that it must have. All of them must hold. */
+/** Conditions on neighbouring fields, each with the choices that the field must have. All must hold. */
 type Condition = Readonly<Record<string, readonly string[]>>;
 
 /**
- * When a field of the registry counts, and how the page builder asks for it. It stands beside the registry because the
- * shop loads the registry and needs none of this. A field without an entry is always asked for.
+ * When a field of the registry counts, and how the page builder asks for it. This is not in the registry,
+ * since the shop loads the registry and needs none of it. A field without an entry is always asked for.
  */
 export interface FieldUse {
   /** Only these designs of the section show it. */
   designs?: readonly number[];
-  /** It counts only while one of these holds. */
+  /** The field counts only while one of these holds. */
   when?: readonly Condition[];
   /** It does not count while this field beside it is filled in. */
   unless?: string;
-  /** A picture or video is typed as an address while one of these holds; otherwise it is chosen from the library. */
+  /**
+   * A picture or video is typed as a URL while one of these holds; otherwise it is chosen from the library.
+   */
   isAddress?: readonly Condition[];
   /** Only categories without a parent are shown. */
   isTopLevel?: true;
-  /** What one thing of a list is called. */
+  /** The name of one entry of a list. */
   one?: string;
   /** Help below the field: what happens. */
   hint?: string;
@@ -56,7 +58,7 @@ const withoutCategory: FieldUses = { ...media, ...withoutMosaic };
 
 const COUNTDOWN = [2, 4];
 
-/** What stands in every section around its content. */
+/** The fields around the content of every section. */
 const frame: FieldUses = {
   bg_image: {
     when: [{ bg_color_type: ['image', 'url'] }],

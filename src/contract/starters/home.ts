@@ -127,7 +127,7 @@ export const homeStarters = (goods: StarterGoods): PageStarter[] => [
             text_scrolling: [
               { title: 'Free tracked delivery on most orders' },
               { title: 'A price for your old device in a minute' },
-              { title: 'Most repairs done within the hour' },
+              { title: 'Many repairs done within the hour' },
             ],
           }),
         ],

@@ -3,7 +3,7 @@ import type { ImageFeature } from '../sections/features.ts';
 import type { Section, SectionOf, SectionType } from '../sections/registry.ts';
 import type { PageRow } from '../pages-office-shapes.ts';
 
-/** What the shop sells, for the lists of a starter. */
+/** Products and categories of the shop for the lists of a starter. */
 export interface StarterGoods {
   deals: number[];
   newest: number[];

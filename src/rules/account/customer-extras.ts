@@ -1,3 +1,3 @@
-/** What the list of customers says of somebody only if asked. */
+/** Columns of the list of customers that are read only if asked for. */
 export const CUSTOMER_EXTRAS = ['spent', 'credit'] as const;
 export type CustomerExtra = (typeof CUSTOMER_EXTRAS)[number];

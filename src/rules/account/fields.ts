@@ -51,5 +51,5 @@ export const addressFields = {
   post_code: field({ longest: 12, read: readPostCode, unreadable: 'Invalid postcode' }),
 };
 
-/** More than anybody needs. The limit keeps scripts from filling the database. */
+/** More than a buyer needs. The limit keeps scripts from filling the database. */
 export const MOST_ADDRESSES = 20;

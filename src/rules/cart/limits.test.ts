@@ -29,7 +29,7 @@ describe('how many of one stock a cart may hold', () => {
     ['instock', 0, ANY],
     ['instock', 'yes', ANY],
     ['outofstock', 10, 0],
-  ])('is the same whatever a hidden stock holds: %s, %s: %i', (status, available, most) => {
+  ])('is the same for any number in a hidden stock: %s, %s: %i', (status, available, most) => {
     expect(mostInCart('buy', { status, available, hidesStock: true })).toBe(most);
   });
 });

@@ -10,9 +10,9 @@ export const MOST_ITEMS = 50;
 const UNCOUNTED = MOST_OF_ONE * MOST_ITEMS * 2;
 
 /**
- * How many of one stock a cart may hold. Only the buy line uses stock: devices to sell or repair come from the
- * customer. If a business hides its stock, every cart has the same limit, so that nobody can find out the stock by
- * adding more and more. Such stock is checked when an order is placed.
+ * How many of one stock a cart may hold. Only the buy line uses stock: devices to sell or repair come from
+ * the customer. If a business hides its stock, every cart has the same limit. Otherwise a visitor could find
+ * out the stock by adding more and more. Such stock is checked when an order is placed.
  */
 export function mostInCart(line: Line, stock: StockFacts): number {
   if (line !== 'buy') return UNCOUNTED;
@@ -20,7 +20,7 @@ export function mostInCart(line: Line, stock: StockFacts): number {
   return canBuy ? (count ?? UNCOUNTED) : 0;
 }
 
-/** What a cart already holds when an item is added. */
+/** The contents of a cart before an item is added. */
 export interface CartRoom {
   /** How many of the same stock, with any options. */
   taken: number;

@@ -60,7 +60,7 @@ describe("a visitor's cart that joins an account's", () => {
       [[7, 5, true]],
     ],
     [
-      'adds up what both keep for later, whatever the stock',
+      'adds up the items that both keep for later, for any stock',
       [item(1, 'a', 2, { isSaved: true, most: 0 })],
       [item(7, 'a', 5, { isSaved: true, most: 0 })],
       [[1, 7, true]],

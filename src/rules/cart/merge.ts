@@ -14,7 +14,7 @@ export interface MergeItem {
 
 export type MergedItem = Pick<MergeItem, 'id' | 'quantity' | 'isSaved'>;
 
-/** Two full carts fit into one. The limit stops somebody who logs in with full carts again and again. */
+/** Two full carts fit into one. The limit stops a visitor who logs in with full carts again and again. */
 const MOST_MERGED = MOST_ITEMS * 2;
 
 /**

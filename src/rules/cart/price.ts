@@ -15,7 +15,7 @@ export interface CartChoice extends PriceInput {
   /** The best offers for a device in the sell line. */
   cash: Pence | null;
   voucher: Pence | null;
-  /** What offers of its business are rounded and limited by. */
+  /** How the business rounds and limits its offers. */
   terms: OfferTerms;
   options: readonly {
     id: number;

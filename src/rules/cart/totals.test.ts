@@ -61,7 +61,7 @@ describe('what a cart comes to', () => {
     ['nothing of second-hand goods', 'buy', [item(1, 6_000, 1, { scheme: 'margin' })], 0],
     ['new goods beside others', 'buy', [item(1, 6_000, 1, { scheme: 'margin' }), item(1, 6_000)], 1_000],
     ['nothing of what is sold to the shop', 'sell', [item(1, 6_000)], 0],
-    ['repairs, whatever the device', 'repair', [item(1, 6_000, 1, { scheme: 'margin' })], 1_000],
+    ['repairs of any device', 'repair', [item(1, 6_000, 1, { scheme: 'margin' })], 1_000],
   ])('counts the VAT of %s', (_what, line, items, vat) => {
     expect(cartTotals(line, items).vat).toBe(vat);
   });

@@ -25,7 +25,7 @@ export interface CartTotals {
   items: Pence;
   /** The total as vouchers, in the sell line. */
   voucher: Pence | null;
-  /** What each business's parcel costs. */
+  /** The cost of each business's parcel. */
   deliveryOf: (businessId: number) => Pence;
   delivery: Pence;
   /** The VAT included in the total: for new goods, their delivery, and repairs. */
@@ -33,7 +33,7 @@ export interface CartTotals {
   total: Pence;
 }
 
-/** What standard delivery of a business costs. */
+/** The standard delivery terms of a business. */
 type TermsOf = (businessId: number) => WayTerms | undefined;
 
 /**

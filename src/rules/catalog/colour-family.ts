@@ -43,7 +43,7 @@ const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** A saturation below this is a shade of grey. */
 const NEUTRAL = 0.08;
-/** Where one family of hues ends and the next begins, in degrees. */
+/** The borders between families of hues, in degrees. */
 const HUES: readonly [to: number, family: ColourFamily][] = [
   [15, 'Red'],
   [38, 'Orange'],

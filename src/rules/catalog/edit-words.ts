@@ -28,7 +28,7 @@ function pricesTitle({ how, amount, round, keeps_was: keepsWas }: PriceChange): 
   return `Prices ${change}${ROUNDED[round]}${keepsWas ? ', as an offer' : ''}`;
 }
 
-/** What a bulk edit does, such as 'Prices −10 %, rounded to .99' or 'Publish'. */
+/** A bulk edit in words, such as 'Prices −10 %, rounded to .99' or 'Publish'. */
 export const editTitle = ({
   move,
   prices,

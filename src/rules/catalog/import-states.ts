@@ -1,6 +1,6 @@
 /**
- * Where an import of a file is: it is read and checked, waits for a yes, is imported, and has ended. One that ended can be
- * undone. A bulk edit has no file and begins with `importing`.
+ * The states of an import: the file is read and checked, waits for approval, is imported, and has ended. An
+ * import that has ended can be undone. A bulk edit has no file and begins with `importing`.
  */
 export const IMPORT_STATES = [
   'reading',
@@ -13,19 +13,19 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** Where the changes come from: a file, or products that were ticked in the list. */
+/** The source of the changes: a file, or products that were ticked in the list. */
 export const IMPORT_KINDS = ['file', 'edit'] as const;
 
-/** What the check found about a product: it is new, changed, as it is in the shop, or wrong. */
+/** The result of the check for a product: new, changed, the same as in the shop, or wrong. */
 export const IMPORT_OUTCOMES = ['create', 'change', 'same', 'wrong'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** What the import did with a product. */
+/** The result of the import for a product. */
 export const IMPORT_RESULTS = ['done', 'failed'] as const;
 
 /**
- * What an undo did with a product: set it back, removed or archived one that the import created, set back a part of it
- * since the rest was changed later, left it alone for that reason, or failed.
+ * The result of an undo for a product: set back; removed or archived (the import had created it); set back in
+ * part or left alone, since it was changed later; or failed.
  */
 export const UNDO_RESULTS = ['done', 'removed', 'archived', 'part', 'left', 'failed'] as const;
 export type UndoResult = (typeof UNDO_RESULTS)[number];

@@ -19,7 +19,7 @@ export function isLine(text: string): text is Line {
   return (LINES as readonly string[]).includes(text);
 }
 
-/** Which lines the site has. */
+/** The lines that the site has. */
 export type LinesOn = Readonly<Record<`is_active_for_${Line}`, boolean>>;
 
 export const linesOn = (site: LinesOn): Line[] => LINES.filter((line) => site[`is_active_for_${line}`]);

@@ -7,7 +7,7 @@ const slug = field({
   unreadable: SLUG_ERROR,
 });
 
-/** The list of all categories is at this one. */
+/** The list of all categories has this slug, so no category may take it. */
 export const TAKEN_SLUG = 'all';
 
 /** The texts of the catalogue's lists. Server and office use the same. */
@@ -38,7 +38,7 @@ export const termFields = {
 };
 export const MOST_TERMS = 200;
 
-/** The categories of a shop are shown in one piece, and a menu of more helps nobody. */
+/** The categories of a shop are shown in one piece. A longer menu is hard to use. */
 export const MOST_CATEGORIES = 500;
 
 export const modelFields = { name: field({ longest: 80 }) };

@@ -1,11 +1,11 @@
-/** How a product stands, as the office lists it. Each product has one of these states. */
+/** The states of a product in the office's list. Each product has exactly one. */
 export const PRODUCT_STANDS = ['live', 'sold_out', 'draft', 'scheduled', 'hidden', 'archived'] as const;
 export type ProductStand = (typeof PRODUCT_STANDS)[number];
 
 /** Why shoppers don't see a product that is published. */
 export const HIDDEN_REASONS = ['line', 'business', 'category', 'brand', 'variations'] as const;
 
-/** What the office does with a product besides changing its fields. */
+/** The moves of a product in the office, besides changes of its fields. */
 export const PRODUCT_MOVES = ['publish', 'schedule', 'unpublish', 'archive', 'restore'] as const;
 export type ProductMove = (typeof PRODUCT_MOVES)[number];
 
@@ -24,7 +24,7 @@ const FROM: Readonly<Record<ProductStand, readonly ProductMove[]>> = {
 /** Archiving these takes them off the shop, which is the other side of publishing. */
 const PUBLISHED: ReadonlySet<ProductStand> = new Set(['live', 'sold_out', 'hidden', 'scheduled']);
 
-/** What can be done with a product as it stands, by somebody who may publish or may not. */
+/** The possible moves of a product in its state, for a person who may publish or may not. */
 export const productMoves = (state: ProductStand, mayPublish: boolean): ProductMove[] =>
   FROM[state].filter(
     (move) => mayPublish || !(PUBLISHING_MOVES.has(move) || (move === 'archive' && PUBLISHED.has(state))),

@@ -72,7 +72,7 @@ export function optionsTotal(questions: readonly AskedQuestion[], answers: Answe
   return pence(chosen.reduce((sum: number, price) => sum + price, 0));
 }
 
-/** What a line of a cart costs: (unit price and add-ons) times quantity. */
+/** The price of a line of a cart: (unit price and add-ons) times quantity. */
 export function lineTotal(unit: Pence, options: Pence, quantity: number): Pence {
   return pence((unit + options) * quantity);
 }

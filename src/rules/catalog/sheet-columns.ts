@@ -1,6 +1,6 @@
 import { MOST_OPTIONS } from './variation-options.ts';
 
-/** Which rows of a sheet of products fill a column. */
+/** The rows of a sheet of products that fill a column. */
 type On = 'product' | 'variation' | 'both';
 
 const range = <T>(count: number, of: (n: number) => T) =>
@@ -61,9 +61,9 @@ const COLUMNS: readonly (readonly [name: string, on: On])[] = [
   ['description', 'product'],
 ];
 
-/** Only a file that somebody prepared has this one: yes archives a product, or removes a variation. */
+/** An optional column: yes archives a product, or removes a variation. Exported files don't have it. */
 export const DELETE = 'delete';
-/** What the list of failed rows adds. It may come back in the next file. */
+/** Columns that the list of failed rows adds. They are accepted in the next file. */
 export const NOTES = ['import_row', 'import_error'] as const;
 
 const FIELD = /^field: (.+)$/;
@@ -99,13 +99,13 @@ export function columnOf(head: string): string {
 
 /** How the columns of a file are read. */
 export interface SheetHead {
-  /** In the order of the file; empty for one that changes nothing. */
+  /** In the order of the file; empty for a column that changes nothing. */
   columns: string[];
   /** Columns that change nothing, as the file calls them. */
   ignored: string[];
 }
 
-/** Reads the header of a file, or says what is wrong with it. */
+/** Reads the header of a file, or returns its error. */
 export function readHead(cells: readonly string[], fields: readonly string[]): SheetHead | { error: string } {
   const isKnown = (column: string) => {
     const label = fieldLabel(column);
@@ -126,7 +126,7 @@ export function readHead(cells: readonly string[], fields: readonly string[]): S
   };
 }
 
-/** Without one of these nobody can tell what a row is about. */
+/** A row is found by one of these columns, so a file needs at least one. */
 const KEYS = ['product_id', 'variation_id', 'sku', 'slug', 'name'];
 
 /** The rows of a file may hold at most this many cells, and a file this many rows. */

@@ -8,6 +8,6 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** What a slug looks like. */
+/** The form of a slug. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SLUG_ERROR = 'Only small letters, digits and hyphens';

@@ -10,7 +10,7 @@ export const MOVEMENT_REASONS = [
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-/** How somebody of the office changes a shelf by a number. A count says instead how many there are. */
+/** How staff change the stock of a place by a number. A count sets the number instead. */
 export const STOCK_MOVES = ['receive', 'write_off'] as const;
 export type StockMove = (typeof STOCK_MOVES)[number];
 

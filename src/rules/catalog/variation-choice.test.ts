@@ -21,7 +21,7 @@ describe('the variation that is chosen', () => {
     ['the other of two', { 2: '128GB' }, false, undefined],
     ['both', { 1: 'Blue', 2: '256GB' }, true, blueLarge],
     ['both, in another order', { 2: '128GB', 1: 'Black' }, true, blackSmall],
-    ['both, but nobody makes it', { 1: 'Black', 2: '256GB' }, true, undefined],
+    ['both, but no such variation exists', { 1: 'Black', 2: '256GB' }, true, undefined],
     ['both and a column that the product lacks', { 1: 'Blue', 2: '128GB', 3: 'x' }, true, blueSmall],
   ])('by %s', (_, chosen, complete, found) => {
     expect(isComplete(columns, chosen)).toBe(complete);

@@ -33,8 +33,9 @@ export function variationFor<T extends Termed>(
 }
 
 /**
- * The variation a product's page opens with: the one in its address, or its default, or its first; null for a product
- * without variations. Undefined if the address names one that the product doesn't have: that page is not found.
+ * The variation that a product's page opens with: the one in its URL, or its default, or its first; null for
+ * a product without variations. Undefined if the URL names one that the product doesn't have: that page is
+ * not found.
  */
 export function openingVariation<T extends { id: number; is_default: boolean }>(
   variations: readonly T[],

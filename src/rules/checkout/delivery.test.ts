@@ -20,7 +20,7 @@ describe('the delivery estimate', () => {
     expect(words(days, hours, minutes)).toBe(expected);
   });
 
-  it('goes by the dates of the shop, not of the machine', () => {
+  it('uses the dates of the shop, not of the machine', () => {
     // 22:30 UTC is 23:30 in London in summer. One hour later it is tomorrow.
     expect(words(1, 0, 0, new Date('2026-07-01T22:30:00Z'))).toBe('Thu 2 Jul to Fri 3 Jul');
     expect(words(1, 1, 0, new Date('2026-07-01T22:30:00Z'))).toBe('Fri 3 Jul to Sat 4 Jul');

@@ -17,8 +17,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * SPEC section 9: with days a range of dates from the estimate to one day later; with hours and no days from the
- * hours to one more; with minutes alone from the minutes to fifteen more. Nothing said gives no estimate.
+ * SPEC section 9: with days a range of dates from the estimate to one day later; with hours and no days from
+ * the hours to one more; with minutes alone from the minutes to fifteen more. Without all three there is no
+ * estimate.
  */
 export function deliveryEstimate(
   { days, hours, minutes }: DeliveryTime,

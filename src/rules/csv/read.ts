@@ -1,6 +1,6 @@
 import { unguarded } from './write.ts';
 
-/** What is wrong with a file, and in which row of a spreadsheet. */
+/** An error in a file, with its row as a spreadsheet counts. */
 export class CsvError extends Error {
   readonly row: number;
   constructor(row: number, message: string) {
@@ -21,7 +21,7 @@ export type Separator = (typeof SEPARATORS)[number];
 /** Some spreadsheets name the separator in a line of its own. */
 const NAMED = /^sep=([,;\t])(?:\r\n|\r|\n)/i;
 
-/** Takes off what is not part of the table, and finds what separates the cells of its header. */
+/** Removes bytes that are not part of the table, and finds the separator of the cells in its header. */
 export function openCsv(file: string): { text: string; separator: Separator; firstRow: number } {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const named = NAMED.exec(text);
@@ -31,13 +31,13 @@ export function openCsv(file: string): { text: string; separator: Separator; fir
   return { text, separator: SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',', firstRow: 1 };
 }
 
-/** The header without what is inside quotes. */
+/** The header without text inside quotes. */
 const firstLine = (text: string) =>
   (/^(?:"[^"]*"|[^"\r\n]+)*/.exec(text.slice(0, 100_000))?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
 
 /**
- * The rows of a CSV file, without empty ones. A quote inside an unquoted cell stays as it is, as spreadsheets read it.
- * Throws a CsvError where the rest of the file can't be told into cells.
+ * The rows of a CSV file, without empty ones. A quote inside an unquoted cell stays as it is, as spreadsheets
+ * read it. Throws a CsvError if the rest of the file can't be divided into cells.
  */
 export function* csvRows(file: string, mostCells: number): Generator<CsvRow> {
   const { text, separator, firstRow } = openCsv(file);

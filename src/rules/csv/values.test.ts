@@ -44,7 +44,7 @@ describe('Other cells', () => {
     ]);
   });
 
-  it('hold a list, whatever is in it', () => {
+  it('hold a list with any content', () => {
     const item = fc.string({ unit: fc.constantFrom(...Array.from('a|\\ ×(),')) }).map((text) => text.trim());
     fc.assert(
       fc.property(fc.array(item.filter((text) => text !== '')), (items) => {
@@ -62,7 +62,7 @@ describe('Names of a list', () => {
     { id: 4, name: '#1' },
   ]);
 
-  it('stand in a cell where only one has them, else the id does', () => {
+  it('are written where only one record has them, else the id is', () => {
     expect([names.cell(1), names.cell(2), names.cell(4), names.cell(null)]).toEqual([
       'Apple',
       '#2',

@@ -1,4 +1,4 @@
-/** A cell as a value, or what is wrong with it. */
+/** A cell as a value, or its error. */
 export type CellValue<T> = { value: T } | { error: string };
 
 const YES = ['yes', 'true', '1', 'y'];
@@ -43,7 +43,7 @@ export function readWord<T>(cell: string, words: ReadonlyMap<T, string>): CellVa
 
 const SPLIT = ' | ';
 
-/** Several things in one cell. A bar or a backslash inside one of them is written with a backslash before it. */
+/** Several values in one cell. A bar or a backslash inside a value is written with a backslash before it. */
 export const listCell = (items: readonly string[]): string =>
   items.map((item) => item.replaceAll(/[\\|]/g, '\\$&')).join(SPLIT);
 

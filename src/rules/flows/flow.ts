@@ -1,8 +1,10 @@
-/** Who makes a move of an order or a review. */
+/** The actors who make moves of an order or a review. */
 export const ACTORS = ['buyer', 'vendor', 'administrator', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Who makes a move of a trade-in or a repair: a customer sells or brings a device, and buys nothing. */
+/**
+ * The actors who make moves of a trade-in or a repair: a customer sells or brings a device, and buys nothing.
+ */
 export const BENCH_ACTORS = ['customer', 'vendor', 'administrator', 'system'] as const;
 export type BenchActor = (typeof BENCH_ACTORS)[number];
 

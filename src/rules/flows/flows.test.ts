@@ -11,7 +11,7 @@ interface Table {
   states: readonly string[];
   moves: readonly string[];
   actors: readonly string[];
-  /** Where each begins. */
+  /** The states in which each begins. */
   first: readonly string[];
   /** States that nothing leaves. */
   ends: readonly string[];

@@ -40,8 +40,9 @@ export const ORDER_MOVES = [
 export type OrderMove = (typeof ORDER_MOVES)[number];
 
 /**
- * Events of an order: all moves, and also placing it, a declined payment, money that a bank took back, and changes of
- * what is in it. A change that costs more is offered first, and made once it is paid. So is an exchange.
+ * Events of an order: all moves, and also placing it, a declined payment, money that a bank took back, and
+ * changes of its contents. A change that costs more is offered first, and made after it is paid. So is an
+ * exchange.
  */
 export const EVENT_MOVES = [
   'place',
@@ -65,19 +66,19 @@ const STAFF = ['vendor', 'administrator'] as const;
 export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   // A transfer that came after the order was cancelled. It is sent back.
   late_payment: [{ from: ['cancelled'], to: 'cancelled', by: ['system', ...STAFF] }],
-  // The rest is paid. The order now waits for the device that pays for a part of it.
+  // The rest is paid. The order now waits for the trade-in of the device that pays a part.
   await_trade_in: [{ from: ['pending_payment'], to: 'awaiting_trade_in', by: ['system', ...STAFF] }],
   // The device is worth less, or does not come. A buyer who does not want to wait for it may pay instead, too.
   pay_difference: [{ from: ['awaiting_trade_in'], to: 'awaiting_trade_in', by: ['buyer', 'system'] }],
   pay: [
     { from: ['pending_payment'], to: 'paid', by: ['system', ...STAFF] },
-    // The device was validated, or the difference is paid. Nobody says so by hand.
+    // The device was validated, or the difference is paid. Only the system makes this move.
     { from: ['awaiting_trade_in'], to: 'paid', by: ['system'] },
   ],
   cancel: [
     { from: ['pending_payment', 'awaiting_trade_in'], to: 'cancelled', by: ['buyer', 'system', ...STAFF] },
     { from: ['paid'], to: 'refunded', by: ['buyer'] },
-    // Only what is paid in store and not paid yet. Staff refuse it with a reason.
+    // Only for an unpaid order that is to be paid in store. Staff refuse it with a reason.
     { from: ['preparing', 'ready_to_collect'], to: 'cancelled', by: ['buyer', 'system'] },
   ],
   // An order that will be paid at the counter is prepared before the payment.
@@ -91,7 +92,7 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
     { from: ['paid'], to: 'paid', by: STAFF },
     { from: ['preparing'], to: 'preparing', by: STAFF },
   ],
-  // For whatever went wrong: a sum with a reason, while the order stays as it is.
+  // Refunds a sum with a reason, for any other problem. The order stays as it is.
   refund_amount: [
     { from: ['paid'], to: 'paid', by: STAFF },
     { from: ['preparing'], to: 'preparing', by: STAFF },
@@ -102,7 +103,7 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   complete: [{ from: ['ready_to_collect', 'dispatched'], to: 'completed', by: ['system', ...STAFF] }],
   request_return: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],
   accept_return: [{ from: ['return_requested'], to: 'return_requested', by: STAFF }],
-  // Where another parcel is still on its way, the order goes back to dispatched.
+  // If another parcel is still on its way, the order goes back to dispatched.
   refuse_return: [{ from: ['return_requested'], to: 'completed', by: STAFF }],
   // Allowed once. The administrator then accepts or refuses for good.
   appeal: [{ from: ['dispatched', 'completed'], to: 'return_requested', by: ['buyer'] }],
@@ -111,6 +112,6 @@ export const ORDER_FLOW: Flow<OrderState, OrderMove> = {
   receive_return: [{ from: ['return_requested'], to: 'returned', by: STAFF }],
   // By the system, where the buyer did not pay what an exchange costs more.
   refund: [{ from: ['returned'], to: 'refunded', by: ['system', ...STAFF] }],
-  // Other variations go on the order in place of what came back, and are sent next.
+  // Other variations replace the returned goods on the order, and are sent next.
   exchange: [{ from: ['returned'], to: 'preparing', by: STAFF }],
 };

@@ -46,6 +46,7 @@ export const REPAIR_MOVES = [
   'collect',
   'close',
   'leave',
+  'ask_back',
   'recycle',
   'sell_instead',
 ] as const;
@@ -59,7 +60,8 @@ const STAFF = ['vendor', 'administrator'] as const;
  * back.
  */
 export const REPAIR_FLOW: Flow<RepairState, RepairMove, BenchActor> = {
-  // A slot is booked, or a label is made. Who missed a slot books another, and a booked one can be moved.
+  // Books a slot, or makes a label. A customer who missed a slot books another, and a booked slot can be
+  // moved.
   book: [
     { from: ['requested', 'no_show', 'awaiting_device'], to: 'awaiting_device', by: ['customer', ...STAFF] },
   ],
@@ -74,7 +76,7 @@ export const REPAIR_FLOW: Flow<RepairState, RepairMove, BenchActor> = {
   estimate: [{ from: ['diagnosing', 'in_repair', 'awaiting_approval'], to: 'awaiting_approval', by: STAFF }],
   approve: [
     { from: ['awaiting_approval'], to: 'approved', by: ['customer'] },
-    // What was found costs no more than what was agreed to already.
+    // The found faults cost no more than the customer has already agreed to.
     { from: ['diagnosing'], to: 'approved', by: STAFF },
   ],
   decline: [{ from: ['awaiting_approval'], to: 'return_unrepaired', by: ['customer', 'system'] }],
@@ -103,6 +105,9 @@ export const REPAIR_FLOW: Flow<RepairState, RepairMove, BenchActor> = {
   // The passcode is erased and the warranty starts.
   close: [{ from: ['collected'], to: 'closed', by: [...STAFF, 'system'] }],
   leave: [{ from: ['ready'], to: 'unclaimed', by: ['system'] }],
+  // The customer wants it back as it is.
+  ask_back: [{ from: ['beyond_repair'], to: 'return_unrepaired', by: ['customer'] }],
   recycle: [{ from: ['beyond_repair', 'return_unrepaired'], to: 'recycled', by: ['customer', ...STAFF] }],
+  // The device becomes a trade-in, which is at the shop already.
   sell_instead: [{ from: ['beyond_repair', 'return_unrepaired'], to: 'sold_instead', by: ['customer'] }],
 };

@@ -1,6 +1,6 @@
 import type { BenchActor, Flow } from './flow.ts';
 
-/** The states of one device that somebody sells. Each device of a request has its own. */
+/** The states of one device that a customer sells. Each device of a request has its own. */
 export const TRADE_IN_STATES = [
   'quoted',
   'accepted',
@@ -61,8 +61,9 @@ export type TradeInMove = (typeof TRADE_IN_MOVES)[number];
 const STAFF = ['vendor', 'administrator'] as const;
 
 /**
- * A device that somebody sells. The code of each move checks its other conditions: the age and the identifier, a reason
- * and a photo for each cut, another inspector after a dispute, one dispute for each device.
+ * A device that a customer sells. The code of each move checks its other conditions: the age and the
+ * identifier, a reason and a photo for each cut, another inspector after a dispute, one dispute for each
+ * device.
  */
 export const TRADE_IN_FLOW: Flow<TradeInState, TradeInMove, BenchActor> = {
   // Staff accept for a person at the counter.
@@ -74,8 +75,12 @@ export const TRADE_IN_FLOW: Flow<TradeInState, TradeInMove, BenchActor> = {
   send: [{ from: ['awaiting_device'], to: 'in_transit', by: ['customer', ...STAFF, 'system'] }],
   lapse: [{ from: ['awaiting_device'], to: 'lapsed', by: ['system'] }],
   lose: [{ from: ['in_transit'], to: 'lost_claim', by: ['system', ...STAFF] }],
-  // A parcel may arrive although nobody waits for it any more. It goes back, or is inspected at today's price.
-  receive: [{ from: ['awaiting_device', 'in_transit', 'lapsed', 'lost_claim'], to: 'received', by: STAFF }],
+  // A parcel may arrive after its request has ended. It goes back, or is inspected at today's price.
+  receive: [
+    { from: ['awaiting_device', 'in_transit', 'lapsed', 'lost_claim'], to: 'received', by: STAFF },
+    // It is here since its repair: nothing has to be arranged.
+    { from: ['accepted'], to: 'received', by: ['system'] },
+  ],
   // The parcel is empty, or something else is in it.
   suspend: [{ from: ['received'], to: 'suspended', by: STAFF }],
   inspect: [{ from: ['received', 'hold_lock', 'quarantined', 'suspended'], to: 'inspecting', by: STAFF }],

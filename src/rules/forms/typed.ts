@@ -1,4 +1,4 @@
-/** What people type into forms, read without asking a server. */
+/** Checks of typed text that need no server. */
 
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;

@@ -13,6 +13,6 @@ export const LARGE_BYTES = 500 * 1024;
 export const MEDIA_SORTS = ['newest', 'name', 'largest'] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
 
-/** What to look after: without an alt text, used nowhere, or large. */
+/** Pictures that need work: without an alt text, used nowhere, or large. */
 export const MEDIA_CARES = ['no_alt', 'unused', 'large'] as const;
 export type MediaCare = (typeof MEDIA_CARES)[number];

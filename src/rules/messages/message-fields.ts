@@ -1,10 +1,10 @@
 import { severalLines } from '../forms/several-lines.ts';
 
-/** What a conversation is about. Trade-ins, repairs and questions to the site will be others. */
+/** The subjects of conversations. Trade-ins, repairs and questions to the site will be others. */
 export const CONVERSATION_SUBJECTS = ['order'] as const;
 export type ConversationSubject = (typeof CONVERSATION_SUBJECTS)[number];
 
-/** Who writes. The buyer is on one side; the vendor's staff and the site's are on the other. */
+/** The sides of a conversation: the buyer, and opposite the vendor's staff and the site's. */
 export const MESSAGE_SIDES = ['buyer', 'vendor', 'administrator'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
@@ -22,6 +22,6 @@ export const textOfLength = (longest: number) => ({
 
 export const MESSAGE_TEXT = textOfLength(MESSAGE_LONGEST);
 
-/** Which conversations the inbox lists: those that wait for an answer, those that are put away, or all. */
+/** The lists of the inbox: conversations that wait for an answer, that are closed, or all. */
 export const INBOX_TABS = ['to_answer', 'all', 'closed'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];

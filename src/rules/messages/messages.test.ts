@@ -9,7 +9,7 @@ describe('One mail for what was written in a row', () => {
   it.each([
     { what: 'one message', first: 0, last: 0, due: PAUSE_MS },
     { what: 'a second one a minute later', first: 0, last: 60, due: 60_000 + PAUSE_MS },
-    { what: 'somebody who never pauses', first: 0, last: 595, due: LONGEST_WAIT_MS },
+    { what: 'a buyer who never pauses', first: 0, last: 595, due: LONGEST_WAIT_MS },
   ])('$what', ({ first, last, due }) => {
     expect(mailDueAt({ first: at(first), last: at(last) }).getTime() - at(0).getTime()).toBe(due);
   });
@@ -26,7 +26,7 @@ describe('The text of a message', () => {
     expect(MESSAGE_TEXT.errorOf(typed)).toBe(error);
   });
 
-  it('keeps its lines, without signs that nobody sees', () => {
+  it('keeps its lines, without invisible characters', () => {
     expect(MESSAGE_TEXT.clean('  Hello\u202e \r\n\r\n\r\n\r\nAnn\t Lee ')).toBe('Hello\n\nAnn Lee');
   });
 });

@@ -2,7 +2,7 @@ import { oneLine } from '../forms/one-line.ts';
 import { filled, unknownStandIn } from '../site/mail-words.ts';
 import { MESSAGE_LONGEST, textOfLength } from './message-fields.ts';
 
-/** Names in braces that stand for something of the conversation. */
+/** Names in braces that are replaced by facts of the conversation. */
 export const ANSWER_STAND_INS = {
   first_name: 'The first name of the buyer',
   order: 'The number of the order',

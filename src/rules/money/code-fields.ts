@@ -2,7 +2,7 @@ import { CODE_KINDS, type CodeKind } from '../orders/codes.ts';
 
 export { CODE_KINDS, type CodeKind };
 
-/** Where a code stands, as the office lists it. Each is in one of these. */
+/** The tabs of codes in the office. Each code is in exactly one. */
 export const CODE_STANDS = ['active', 'planned', 'ended'] as const;
 export type CodeStand = (typeof CODE_STANDS)[number];
 
@@ -12,7 +12,7 @@ const HUNDREDTHS = 100;
 const MOST_PERCENT = 100;
 const MOST_POUNDS = 10_000;
 
-/** What is wrong with how much a code takes off, in percent or pounds. */
+/** The error of a code's discount, in percent or pounds; undefined if it is valid. */
 export function codeValueError(kind: CodeKind, value: number): string | undefined {
   if (kind === 'free_delivery') return value === 0 ? undefined : 'must be 0 for free delivery';
   if (value <= 0) return 'must be more than 0';

@@ -12,7 +12,7 @@ export interface PriceChange {
   /** Pounds, or percent; below 0 lowers. Not used where an offer ends. */
   amount: number;
   round: (typeof ROUNDINGS)[number];
-  /** Shows the price of before as the struck-through one, where the new price is lower. */
+  /** Shows the old price struck through, if the new price is lower. */
   keeps_was: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { STATEMENT_KINDS } from './statement.ts';
 
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** What a row of a statement is about, for its reader. */
+/** The title of a row of a statement. */
 export const STATEMENT_WORDS: Readonly<Record<StatementKind, string>> = {
   payment: 'Sale',
   refund: 'Refund',

@@ -2,7 +2,7 @@ import type { Pence } from './money.ts';
 import { pence } from './money.ts';
 import { shopMoment } from '../stores/shop-time.ts';
 
-/** What an entry of the ledger is about. */
+/** The kinds of ledger entries. */
 export const LEDGER_KINDS = [
   'payment',
   'refund',
@@ -11,16 +11,16 @@ export const LEDGER_KINDS = [
   'chargeback',
   'credit',
   'dispute_fee',
-  // What the site paid for a device that the vendor bought from a customer, as money or store credit.
+  // The site's payment for a device that the vendor bought from a customer, as money or store credit.
   'trade_in',
-  // Money for an order that waits for a device. It is nobody's until the order is paid or cancelled.
+  // Money for an order that waits for a device. It belongs to no vendor until the order is paid or cancelled.
   'waiting_payment',
 ] as const;
 
 /** A statement names changes of orders apart from sales and refunds. */
 export const STATEMENT_KINDS = [...LEDGER_KINDS, 'change'] as const;
 
-/** A vendor's part of one ledger entry. What the vendor gets is positive. */
+/** A vendor's part of one ledger entry. Money to the vendor is positive. */
 export interface StatementEntry {
   kind: (typeof STATEMENT_KINDS)[number];
   commission: number;
@@ -53,7 +53,7 @@ const grossOf = ({ amount, commission, vat, atCounter }: StatementEntry): Pence 
 
 const SALES: ReadonlySet<StatementEntry['kind']> = new Set(['payment', 'refund', 'change']);
 
-/** Sales, and what was taken off them: by a change, by a refund, or by a buyer's bank. */
+/** Sales, and their deductions: by a change, by a refund, or by a buyer's bank. */
 const salesOf = (entry: StatementEntry): Pence =>
   SALES.has(entry.kind) || (entry.kind === 'chargeback' && !entry.isHold) ? grossOf(entry) : pence(0);
 

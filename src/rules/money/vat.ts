@@ -10,8 +10,8 @@ export function vatIncluded(gross: Pence): Pence {
 }
 
 /**
- * What VAT is called in the sums of an order. Where store credit paid a part, less is to pay than the order costs, and
- * the VAT may be more than that: then it names the sum that it is part of. `total` is with the credit.
+ * The name of the VAT in the sums of an order. Store credit lowers the sum to pay, so the VAT can be more
+ * than that sum. The name then says which sum it belongs to. `total` includes the credit.
  */
 export const vatWords = ({ total, credit }: { total: Pence; credit: Pence }): string =>
   credit > 0 ? `VAT in the ${formatSum(total)} of your order` : 'VAT included';

@@ -1,10 +1,10 @@
-/** Somebody of the staff, as colleagues see them. */
+/** A member of staff, as colleagues see them. */
 export interface Person {
   id: number;
   name: string;
 }
 
-/** Whose work a list shows: that of whoever asks, or that of nobody in particular. */
+/** Filters of a list by assignee: assigned to the caller, or not assigned. */
 export const ASSIGNEE_FILTERS = ['me', 'nobody'] as const;
 export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number];
 

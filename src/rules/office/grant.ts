@@ -26,13 +26,13 @@ export function mostRefund({ rights, refundLimit }: Grant): Pence | null {
   return rights.includes('refund') ? (refundLimit ?? pence(0)) : pence(0);
 }
 
-/** What a right lets somebody do, with the limit that it was given with. */
+/** A right in words, with its limit. */
 export const letsWords = (right: Right, limit: Pence | null): string =>
   right === 'refund' && limit !== null
     ? `Refund up to ${formatPence(limit)} of one order`
     : RIGHT_FACTS[right].lets;
 
-/** For which stores alone somebody works; undefined where it is for all. */
+/** The stores that a staff member is limited to, in words; undefined without a limit. */
 export function storesWords(stores: readonly string[] | null): string | undefined {
   if (stores === null || stores.length === 0) return undefined;
   const last = stores.at(-1) ?? '';
@@ -57,6 +57,6 @@ export function isForStore({ storeIds }: Pick<Grant, 'storeIds'>, storeId: numbe
   return storeIds === null || (storeId !== null && storeIds.includes(storeId));
 }
 
-/** Whoever leads the site and whoever handles money needs a second factor, outside the demo shop. */
+/** The site's administrators and all who handle money need a second factor, outside the demo shop. */
 export const needsSecondFactor = ({ post, rights }: Pick<OfficePost, 'post' | 'rights'>): boolean =>
   post === 'administrator' || rights.includes('money');

@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it names somebody. */
+/** A piece of a text, and whether it mentions a colleague. */
 export interface NotePart {
   text: string;
   isName: boolean;
@@ -16,7 +16,7 @@ function nameAt(text: string, from: number, names: readonly string[]): string | 
     });
 }
 
-/** A note in pieces: the names behind an @, and what is between them. */
+/** A note in pieces: the names behind an @, and the text between them. */
 export function partsOf(text: string, names: readonly string[]): NotePart[] {
   const parts: NotePart[] = [];
   let begun = 0;
@@ -34,7 +34,7 @@ export function partsOf(text: string, names: readonly string[]): NotePart[] {
   return parts;
 }
 
-/** Who is named in a note. Of two people with one name, both are. */
+/** The people who are mentioned in a note. If two have the same name, both are. */
 export function mentionedIn<P extends { name: string }>(text: string, people: readonly P[]): P[] {
   const said = new Set(
     partsOf(

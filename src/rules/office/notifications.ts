@@ -1,7 +1,7 @@
 import { officePaths, type OfficeArea } from '../page/office-paths.ts';
 import type { OfficeOf, Right } from './permissions.ts';
 
-/** What staff are told about. */
+/** The events that staff are notified of. */
 export const NOTIFICATION_EVENTS = [
   'new_order',
   'order_changed',
@@ -20,14 +20,14 @@ export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 interface EventFacts {
   title: string;
-  /** When it is told, for whoever chooses mails. */
+  /** The event in words, for people who choose their mails. */
   when: string;
-  /** Who of an office is told: people with this right. */
+  /** The right that people need to be notified. */
   right: Right;
   offices: readonly OfficeOf[];
   /**
-   * Who gets a mail unless they choose otherwise: everybody it is meant for by name, or whoever leads the business. The
-   * site’s own address gets the mails of the site.
+   * Who gets a mail by default: all who are notified, or the owners of the business. The site’s own email
+   * gets the mails of the site.
    */
   mails: 'everybody' | 'owner' | 'nobody';
 }
@@ -37,14 +37,14 @@ const BOTH: readonly OfficeOf[] = ['business', 'site'];
 export const EVENT_FACTS: Readonly<Record<NotificationEvent, EventFacts>> = {
   new_order: {
     title: 'New order',
-    when: 'Somebody has ordered, and it waits to be accepted',
+    when: 'A buyer has placed an order, which waits to be accepted',
     right: 'orders',
     offices: BOTH,
     mails: 'owner',
   },
   order_changed: {
     title: 'Changed order',
-    when: 'Somebody else has changed what is in an order, or where it goes',
+    when: 'A colleague or the site has changed the items or the delivery of an order',
     right: 'orders',
     offices: BOTH,
     mails: 'owner',
@@ -126,24 +126,24 @@ interface Place {
   rights: readonly Right[];
 }
 
-/** What somebody is told about in their office. */
+/** The events that a staff member is notified of in their office. */
 export const eventsFor = ({ of, rights }: Place): NotificationEvent[] =>
   NOTIFICATION_EVENTS.filter(
     (event) => EVENT_FACTS[event].offices.includes(of) && rights.includes(EVENT_FACTS[event].right),
   );
 
-/** Whether somebody gets a mail who has not chosen. */
+/** Whether a person who has not chosen gets a mail. */
 export const isMailedByDefault = (
   event: NotificationEvent,
   post: 'administrator' | 'owner' | 'staff',
 ): boolean =>
   EVENT_FACTS[event].mails === 'everybody' || (EVENT_FACTS[event].mails === 'owner' && post === 'owner');
 
-/** What a notification leads to. */
+/** The kinds of pages that a notification leads to. */
 export const NOTIFICATION_TARGETS = ['order', 'conversation', 'stock', 'vendors'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
-/** Where a notification leads. */
+/** The path of the page that a notification leads to. */
 export function notificationPath(
   area: OfficeArea,
   { target, ref }: { target: NotificationTarget; ref: string },

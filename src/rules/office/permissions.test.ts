@@ -6,7 +6,7 @@ import type { OfficeOf, Post, Right } from './permissions.ts';
 import { RIGHTS, rightsIn, rightsOf } from './permissions.ts';
 import { RIGHT_SETS } from './sets.ts';
 
-describe('what somebody may do', () => {
+describe('the rights of a person', () => {
   it.each<[Post, OfficeOf, Right[], readonly Right[]]>([
     ['administrator', 'site', [], RIGHTS],
     ['owner', 'business', [], RIGHTS.filter((right) => right !== 'content' && right !== 'site')],
@@ -35,7 +35,7 @@ const grant = (rights: Right[], limit?: number, storeIds: number[] | null = null
   storeIds,
 });
 
-describe('how much of an order somebody may refund', () => {
+describe('how much of an order a person may refund', () => {
   it.each<[Grant, number | null]>([
     [grant(['orders']), 0],
     [grant(['orders'], 500), 0],
@@ -53,7 +53,7 @@ it('says up to which sum a right to refund goes', () => {
   expect(letsWords('orders', null)).toBe('See and move orders and returns, with their customers');
 });
 
-describe('nobody gives rights that they do not have', () => {
+describe('people can only give rights that they have', () => {
   const owner = grant(rightsOf('owner', 'business'));
   it.each<[string, Grant, Grant, boolean]>([
     ['an owner gives all', owner, owner, true],
@@ -71,7 +71,7 @@ describe('nobody gives rights that they do not have', () => {
   });
 });
 
-describe('what somebody sees who is limited to stores', () => {
+describe('what a person sees who is limited to stores', () => {
   it.each<[number[] | null, number | null, boolean]>([
     [null, null, true],
     [null, 3, true],
@@ -89,6 +89,6 @@ it.each([
   [['Camden'], 'Only for the store Camden'],
   [['Camden', 'Leeds'], 'Only for the stores Camden and Leeds'],
   [['Camden', 'Leeds', 'York'], 'Only for the stores Camden, Leeds and York'],
-])('says for which stores of %j somebody works', (stores, expected) => {
+])('says for which stores of %j a person works', (stores, expected) => {
   expect(storesWords(stores)).toBe(expected);
 });

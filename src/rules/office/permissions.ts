@@ -13,9 +13,9 @@ export type Right = (typeof RIGHTS)[number];
 
 interface RightFacts {
   title: string;
-  /** What it allows, as text for the owner who gives it. */
+  /** The right in words, for the owner who gives it. */
   lets: string;
-  /** Where it can be given. */
+  /** The offices in which it can be given. */
   offices: readonly OfficeOf[];
 }
 
@@ -69,8 +69,8 @@ export const canBeForStores = (rights: readonly Right[]): boolean =>
   rights.every((right) => STORE_RIGHTS.has(right));
 
 /**
- * The rights of a post: an administrator has all, an owner all of the business, staff the given ones. With a limit to
- * stores, the ones that are about stores.
+ * The rights of a post: an administrator has all, an owner all of the business, staff the given ones. With a
+ * limit to stores, only rights that concern stores.
  */
 export function rightsOf(
   post: Post,

@@ -4,8 +4,8 @@ import type { OfficePost } from './grant.ts';
 import { mostRefund } from './grant.ts';
 
 /**
- * Whether it is this office that makes a refund. What was paid at a counter is with the vendor, who gives it back.
- * All other money is with the site.
+ * Whether this office makes a refund. The vendor holds the money that was paid at a counter, and gives it
+ * back. The site holds all other money.
  */
 export const isTheirRefund = (
   { of, rights }: Pick<OfficePost, 'of' | 'rights'>,

@@ -4,7 +4,7 @@ import type { OfficeOf } from './permissions.ts';
 
 export interface RightSet extends Pick<Grant, 'rights' | 'refundLimit'> {
   title: string;
-  /** Who it is for. */
+  /** The people it is meant for. */
   hint: string;
   offices: readonly OfficeOf[];
 }

@@ -3,21 +3,21 @@ import { hasArrivedBy } from './next-step.ts';
 /** Units by line id. */
 type ByLine = Readonly<Record<string, number>>;
 
-/** What tells which parcels of an order have arrived. */
+/** The facts that decide which parcels of an order have arrived. */
 export interface SentFacts {
   /** When the last parcel was sent; null while something is still to be sent. */
   sentAt: Date | null;
   completedAt: Date | null;
-  /** What is in each parcel, the oldest first. */
+  /** The contents of each parcel, the oldest first. */
   parcels: readonly ByLine[];
-  /** What each return of the order is for. Withdrawn ones are left out. */
+  /** The goods of each return of the order. Withdrawn returns are left out. */
   returned: readonly ByLine[];
 }
 
 /**
- * Whether each parcel has arrived. All have once the order was complete, or was sent long ago. Before that, what a buyer
- * asks to return has arrived, while another parcel may still be on its way. Of a line in several parcels, the units of
- * the oldest parcel arrive first.
+ * Whether each parcel has arrived. All have after the order was complete, or was sent long enough ago. Before
+ * that, goods that a buyer asks to return have arrived, while another parcel may still be on its way. Of a
+ * line in several parcels, the units of the oldest parcel arrive first.
  */
 export function haveArrived(
   { sentAt, completedAt, parcels, returned }: SentFacts,
@@ -39,6 +39,6 @@ export function haveArrived(
   });
 }
 
-/** Where an order goes on after a return that is refused, or refunded in part. */
+/** The state of an order after a return that is refused, or refunded in part. */
 export const stateAfterReturn = (sent: SentFacts, now: Date): 'dispatched' | 'completed' =>
   haveArrived(sent, now).every(Boolean) ? 'completed' : 'dispatched';

@@ -13,7 +13,7 @@ type Compared = Pick<Contents, 'way' | 'storeId' | 'storeName' | 'address'> & {
   lines: readonly ContentLine[];
 };
 
-/** What a change alters, in plain sentences for buyers and staff. None if nothing is changed. */
+/** A change in plain sentences for buyers and staff. None if nothing is changed. */
 export function changeWords(before: Compared, after: Compared): string[] {
   return [...goodsWords(before.lines, after.lines), ...deliveryWords(before, after)];
 }

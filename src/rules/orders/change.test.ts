@@ -33,7 +33,7 @@ const code = (rest: Partial<Code>): Code => ({
 const beside = (groups: BasketGroup[], discount: number) => ({ groups, discount: pence(discount) });
 
 describe('the sums of a changed order', () => {
-  it('are those of the checkout where it was placed by itself', () => {
+  it('are those of the checkout for an order that was placed alone', () => {
     const units = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 5 });
     const codes = fc.constantFrom(
       undefined,

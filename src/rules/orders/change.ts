@@ -15,7 +15,7 @@ export { LINK_HOURS as CHANGE_HOURS } from './counter-order.ts';
 /** How the difference between the old and the new total is settled. */
 export type Settlement = 'refund' | 'link' | 'credit' | 'at_counter' | 'none';
 
-/** `credit` is what store credit pays of it: an earlier change gave it back to the buyer. */
+/** `credit` is the part that store credit pays: an earlier change gave it back to the buyer. */
 export function settlementOf(difference: number, isPaid: boolean, credit = 0): Settlement {
   if (difference === 0) return 'none';
   if (!isPaid) return 'at_counter';
@@ -32,10 +32,10 @@ interface Changeable {
   paymentKind: PaymentKind;
   isPaid: boolean;
   isDisputed: boolean;
-  /** A change of it waits for the buyer's payment. */
+  /** Whether one of its changes waits for the buyer's payment. */
   isChanging: boolean;
   hasSentUnits: boolean;
-  /** Money of it went back, or a part of it will never be sent. */
+  /** Whether money went back, or a part will never be sent. */
   isPartRefunded: boolean;
   /** The shop no longer has one of its products. */
   isGone: boolean;
@@ -60,7 +60,7 @@ export function changeProblem(order: Changeable): string | undefined {
   return undefined;
 }
 
-/** Moves that send, or change the money of, what a waiting change would alter. */
+/** Moves that send goods which a waiting change would alter, or change their money. */
 const STOPPED: ReadonlySet<OrderMove> = new Set([
   'ready',
   'dispatch',

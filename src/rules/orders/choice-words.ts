@@ -6,8 +6,8 @@ export const unsaid = (choice: string, name: string): string =>
     .join(', ');
 
 /**
- * A line by its whole name: 'USB-C cable 2m, White'. Two lines of an order may have the same product, and differ only in
- * what was chosen.
+ * A line by its whole name: 'USB-C cable 2m, White'. Two lines of an order may have the same product, and
+ * differ only in the chosen options.
  */
 export const lineName = ({ name, choice }: { name: string; choice: string }): string =>
   [name, unsaid(choice, name)].filter(Boolean).join(', ');

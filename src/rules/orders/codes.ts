@@ -6,7 +6,7 @@ import type { BasketGroup, BasketLine } from './basket.ts';
 export const CODE_KINDS = ['percent', 'amount', 'free_delivery'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 
-/** What a code applies to. Missing fields mean no limit. */
+/** The goods that a code applies to. Missing fields mean no limit. */
 export interface CodeScope {
   businessId: number | null;
   categoryId: number | null;

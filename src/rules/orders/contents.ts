@@ -65,7 +65,10 @@ export function quantitiesOf(lines: readonly Sold[]): Map<string, number> {
   return quantities;
 }
 
-/** What the price of an order depends on. Contents with the same text have the same figures. */
+/**
+ * Everything that the price of an order depends on, as text. Contents with the same text have the same
+ * figures.
+ */
 export const priceKey = ({
   lines,
   way,

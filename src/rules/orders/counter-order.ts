@@ -12,7 +12,7 @@ export const MOST_GOODS = 100;
 /** How long goods are kept for a person who got a link to pay by card. */
 export const LINK_HOURS = 48;
 
-/** Which payments the shop takes now. */
+/** The payments that the shop accepts at present. */
 type Taken = Readonly<Record<'trial' | 'stripe' | 'bank_transfer' | 'in_store', boolean>>;
 
 /** The kind of payment that a link leads to; undefined where the shop takes no cards. */
@@ -40,7 +40,10 @@ export function payProblem(
   }
 }
 
-/** Whether staff sent a link to pay by card for it, and nobody has paid. Staff see this link, and may take the money here. */
+/**
+ * Whether staff sent a link to pay by card, and it is not paid. Staff see this link, and may take the money
+ * here.
+ */
 export const isOpenLink = ({
   state,
   paymentKind,
@@ -63,10 +66,13 @@ export const isStaffsLink = ({
 /** The name of a person who gave none. */
 export const WALK_IN = 'Walk-in customer';
 
-/** Who must give a name and an email. What is paid and taken along at once needs neither: the receipt is printed. */
+/**
+ * Whether a buyer may give no name and no email. Goods that are paid and taken along at once need neither:
+ * the receipt is printed.
+ */
 export const mayStayUnknown = (pay: CounterPay, way: DeliveryWay, isHandedOver: boolean): boolean =>
   isHandedOver && canHandOver(pay, way);
 
-/** Whether goods can be handed over with the order: what is collected, and paid for at once. */
+/** Whether goods can be handed over with the order: it is collected, and paid at once. */
 export const canHandOver = (pay: CounterPay, way: DeliveryWay): boolean =>
   pay === 'here' && way === 'collect';

@@ -74,7 +74,7 @@ describe('a parcel leaves', () => {
     expect(promise.leavesBy.toISOString().replace('.000', '')).toBe(leaves);
   });
 
-  it('after it was ordered and before it arrives, whatever the day and the hour', () => {
+  it('after it was ordered and before it arrives, at any day and hour', () => {
     for (let hour = 0; hour < 24 * 21; hour++) {
       const now = new Date(MONDAY.getTime() + hour * 3_600_000);
       for (const isFar of [false, true]) {

@@ -19,7 +19,7 @@ export const isHeldMove = (move: OrderMove, { hasUnsentUnits }: { hasUnsentUnits
 
 const HELD_STATES: ReadonlySet<OrderState> = new Set(['paid', 'preparing', 'ready_to_collect', 'returned']);
 
-/** Whether the next step of an order waits until the bank has decided. What was sent goes on as it is. */
+/** Whether the next step of an order waits until the bank has decided. An order that was sent goes on. */
 export const isHeldState = (state: OrderState): boolean => HELD_STATES.has(state);
 
 export const HELD_WORDS =

@@ -27,8 +27,8 @@ interface Wanted extends Omit<ContentLine, 'discount' | 'siteDiscount' | 'vat' |
 }
 
 /**
- * The figures of another variation. The code of the order takes off as large a part of it as of the returned goods, and
- * never more than of them.
+ * The figures of another variation. The order's code gives it the same percentage off as the returned goods,
+ * and never more than their discount.
  */
 export function exchangeLine(wanted: Wanted, returned: ReturnedLine, commissionBps: number): ExchangeLine {
   const goods = wanted.unit * wanted.quantity;
@@ -49,16 +49,16 @@ export function exchangeLine(wanted: Wanted, returned: ReturnedLine, commissionB
   };
 }
 
-/** What the wanted variations cost after the code. */
+/** The price of the wanted variations after the code. */
 export const exchangeCost = (lines: readonly Pick<ExchangeLine, 'unit' | 'quantity' | 'discount'>[]): Pence =>
   pence(lines.reduce((sum, { unit, quantity, discount }) => sum + unit * quantity - discount, 0));
 
 export interface ExchangeSplit {
-  /** What the returned goods pay of the wanted ones. */
+  /** The part of the wanted goods that the returned ones pay for. */
   exchanged: Pence;
-  /** What goes back to the buyer. */
+  /** The money that goes back to the buyer. */
   back: Pence;
-  /** What the buyer still has to pay. */
+  /** The sum that the buyer still has to pay. */
   due: Pence;
 }
 
@@ -80,11 +80,11 @@ export const exchangeWords = (
     return old ? `${name} instead of ${unitsName(old, one.quantity)}.` : `${name}.`;
   });
 
-/** What staff are told if a wanted variation is gone when they accept the return. */
+/** The message for staff if a wanted variation is sold out when they accept the return. */
 export const exchangeGone = (names: readonly string[]): string =>
   `There is not enough left of: ${listed(names)}. You can accept the return as a refund instead.`;
 
-/** What an open exchange waits for; null if nothing is kept. */
+/** The step that an open exchange waits for; null if no stock is kept. */
 export const exchangeOf = (
   last: { exchange_state: ExchangeState | null } | null | undefined,
   isChanging: boolean,

@@ -32,5 +32,5 @@ export function isFarArea(postCode: string | undefined): boolean {
   return (DISTRICTS[area] ?? []).some(([from, to]) => Number(district) >= from && Number(district) <= to);
 }
 
-/** Whether it goes by the forces' post. How long that takes is not known. */
+/** Whether the forces' post delivers it. The days that this takes are unknown. */
 export const isForcesPost = (postCode: string | undefined): boolean => areaOf(postCode)[1] === FORCES;

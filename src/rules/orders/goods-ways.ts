@@ -3,7 +3,7 @@ import type { GoodsWay } from './kinds.ts';
 /** How many units of a line become what. */
 export type Shared = Partial<Record<GoodsWay, number>>;
 
-/** What becomes of returned goods, by line id. A way alone is for all units of its line. */
+/** What happens to returned goods, by line id. A single way applies to all units of its line. */
 export type GoodsWays = Record<string, GoodsWay | Shared>;
 
 export interface GoodsWish {
@@ -18,7 +18,7 @@ export const sharedOf = (way: GoodsWay | Shared | undefined, units: number): Sha
   typeof way === 'string' ? { [way]: units } : (way ?? {});
 
 /**
- * What becomes of each returned line, as staff said. Undefined unless every unit of every line is named once.
+ * The ways that staff chose for each returned line. Undefined unless every unit of every line is named once.
  */
 export function goodsWays(
   returned: Readonly<Record<string, number>>,

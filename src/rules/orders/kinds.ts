@@ -43,7 +43,7 @@ export type ExchangeState = (typeof EXCHANGE_STATES)[number];
  */
 export const TRADE_IN_CREDIT_STATES = ['waiting', 'used', 'released'] as const;
 
-/** What becomes of goods that came back. */
+/** What happens to goods that came back. */
 export const GOODS_WAYS = ['resell', 'bench', 'scrap'] as const;
 export type GoodsWay = (typeof GOODS_WAYS)[number];
 
@@ -60,14 +60,14 @@ export type RefundOrderMove = (typeof REFUND_ORDER_MOVES)[number];
 /** The most photos for a return or a review. */
 export const MOST_PHOTOS = 5;
 
-/** Who gets mails about an order. */
+/** The recipients of mails about an order. */
 export const MAIL_RECIPIENTS = ['buyer', 'vendor', 'administrator'] as const;
 
 /** The states of a mail. waiting: it will be tried (again). failed: the last try failed. */
 export const MAIL_STATES = ['sent', 'waiting', 'failed'] as const;
 
 /** How the office can list orders. */
-/** What the list of the office says of an order only if asked. */
+/** Columns of the office's list of orders that are read only if asked for. */
 export const ORDER_EXTRAS = ['store', 'code'] as const;
 export type OrderExtra = (typeof ORDER_EXTRAS)[number];
 

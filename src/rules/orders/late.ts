@@ -28,7 +28,7 @@ interface Told {
   carrier: string | undefined;
 }
 
-/** What a buyer can do about an order that is late. */
+/** A buyer's options if an order is late, in words. */
 export function lateWords({ state }: Pick<Promised, 'state'>, { promise, vendor, carrier }: Told): string {
   const late = `This is later than promised (${promise}).`;
   const ask = `${vendor.name} on ${vendor.phone}`;

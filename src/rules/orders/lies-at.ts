@@ -1,14 +1,14 @@
-/** Where goods lie, seen from one store. */
+/** The places of some goods, seen from one store. */
 export interface LiesAt {
   here: number;
-  /** What lies in no store. It can be brought to any. */
+  /** Units in no store. They can be brought to any store. */
   rest: number;
   others: readonly { name: string; stock: number }[];
 }
 
 /**
- * Whether so many can be handed over in the store at once: they lie there, or in no store. Where they lie in no other
- * store either, there are too few of them, which is another matter.
+ * Whether so many can be handed over in the store at once: the units are there, or in no store. If other
+ * stores have none either, too few exist, which is reported as missing stock instead.
  */
 export const isThere = ({ here, rest, others }: LiesAt, quantity: number): boolean =>
   here + rest >= quantity || others.length === 0;

@@ -46,7 +46,7 @@ const WHO: Record<Actor, string> = {
   system: 'The shop',
 };
 
-/** 'The store accepted this order at 2:03 PM.', for somebody whose page showed an older state. */
+/** 'The store accepted this order at 2:03 PM.', for a reader whose page showed an older state. */
 export function movedWords({ move, actor, at }: Moved, reader: Actor, now: Date): string {
   const who = actor === 'buyer' && reader === 'buyer' ? 'You' : WHO[actor];
   const alone = actor === 'system' ? ' by itself' : '';

@@ -17,7 +17,7 @@ import { isHeldMove, isHeldState } from './dispute-hold.ts';
 import type { ReturnState } from './kinds.ts';
 import { addWorkingDays, shopMoment, shopTime } from '../stores/shop-time.ts';
 
-/** What decides who acts next on an order. */
+/** The facts that decide who acts next on an order. */
 export interface OrderFacts {
   state: OrderState;
   way: DeliveryWay;
@@ -34,7 +34,7 @@ export interface OrderFacts {
   /** Whether the buyer has something that may still be returned. */
   hasReturnable: boolean;
   hasSentUnits: boolean;
-  /** Whether something of what was paid has not been refunded. */
+  /** Whether a part of the paid sum has not been refunded. */
   isRefundable: boolean;
   /** Whether units wait to be sent or handed over. */
   hasUnsentUnits: boolean;
@@ -46,15 +46,15 @@ export interface OrderFacts {
   /** The latest time to send it, or to have it ready at the counter, that keeps the promise. */
   sendBy: Date;
   reservedUntil: Date | null;
-  /** Whether the buyer's bank disputes the payment, and nobody has decided yet. */
+  /** Whether the buyer's bank disputes the payment, and there is no decision yet. */
   isDisputed: boolean;
-  /** Whether a change of it waits for the buyer's payment. */
+  /** Whether one of its changes waits for the buyer's payment. */
   isChanging: boolean;
   /** Staff placed it for the buyer. */
   isPlacedByStaff: boolean;
   /** Other variations are kept for the last return, or also wait for the payment of the difference. */
   exchange?: 'kept' | 'waiting' | null;
-  /** The buyer is asked to pay what a device was to pay of it. */
+  /** The device was worth less than agreed, and the buyer is asked to pay the difference. */
   isDifferenceAsked?: boolean;
 }
 
@@ -72,7 +72,7 @@ const ANSWER_DAYS = 1;
 
 const daysLater = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
 
-/** Whether an order counts as delivered, since it was sent so long ago. */
+/** Whether an order counts as delivered, since it was sent long enough ago. */
 export const hasArrivedBy = (sentAt: Date, now: Date): boolean =>
   now >= daysLater(sentAt, COMPLETED_AFTER_DAYS);
 
@@ -99,7 +99,7 @@ export function acceptBy({
   return sendBy < answer ? sendBy : answer;
 }
 
-/** The next step, if it is one of this office; undefined while somebody else acts. */
+/** The next step, if this office has to do it; undefined while another side acts. */
 export function officeStep(order: StepFacts, actor: Actor): NextStep | undefined {
   const step = nextStep(order);
   const isOurs = step?.who === 'vendor' || (step?.who === 'administrator' && actor === 'administrator');
@@ -119,7 +119,7 @@ export function buyersStep(step: NextStep, { state, promisedBy }: StepFacts, now
   return { ...step, by: isShown ? step.by : null };
 }
 
-/** What the next step of an order depends on. */
+/** The facts that the next step of an order depends on. */
 export type StepFacts = Omit<
   OrderFacts,
   | 'isPaymentIn'
@@ -133,7 +133,7 @@ export type StepFacts = Omit<
   | 'isPlacedByStaff'
 >;
 
-/** Who acts next, what they do, and by when. */
+/** The next step: who acts, what they do, and by when. */
 export function nextStep(order: StepFacts): NextStep | null {
   const { state, way, paymentKind, promisedBy, sendBy, reservedUntil } = order;
   if (order.isDisputed && isHeldState(state)) {
@@ -245,7 +245,7 @@ function isPossible(move: OrderMove, order: OrderFacts, actor: Actor, now: Date)
 /** The store has it in work, or ready at the counter. */
 const isAccepted = ({ state }: OrderFacts) => state === 'preparing' || state === 'ready_to_collect';
 
-/** It is paid at the counter, and nobody has paid yet. */
+/** It is to be paid at the counter, and has not been paid. */
 export const isUnpaidInStore = ({ paymentKind, paidAt }: Pick<OrderFacts, 'paymentKind' | 'paidAt'>) =>
   paymentKind === 'in_store' && paidAt === null;
 
@@ -266,8 +266,8 @@ export const mayAnswer = (state: ReturnState, actor: Actor): boolean =>
   state === 'requested' || (state === 'appealed' && actor === 'administrator');
 
 /**
- * A buyer may withdraw a return until it has arrived. An appeal waits for its answer: without it, what was refused could
- * be asked for again.
+ * A buyer may withdraw a return until it has arrived. An appeal waits for its answer: without it, refused
+ * goods could be returned again.
  */
 export const mayWithdraw = (state: ReturnState): boolean => state === 'requested' || state === 'accepted';
 

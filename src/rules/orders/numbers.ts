@@ -30,10 +30,10 @@ export function readNumber(typed: string): string | undefined {
   return `${prefix.toUpperCase()}-${digits}${part ? `-${part.toUpperCase()}` : ''}`;
 }
 
-/** What the label of a parcel has as its barcode: 'TF-482369175-P2' is the second parcel of an order. */
+/** The barcode on the label of a parcel: 'TF-482369175-P2' is the second parcel of an order. */
 export const parcelCode = (number: string, index: number): string => `${number}-P${index}`;
 
-/** The order of a scanned code, and its parcel where it is the code of one; undefined if it can't be one. */
+/** The order of a scanned code, and its parcel if the code names one; undefined if it can't be one. */
 export function readOrderCode(code: string): { number: string; parcel: number | undefined } | undefined {
   const [, typed = '', parcel] = /^(.*?)(?:-P([1-9]\d{0,2}))?\s*$/i.exec(code) ?? [];
   const number = readNumber(typed);

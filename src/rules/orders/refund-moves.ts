@@ -13,7 +13,7 @@ export type HandKind = 'bank_transfer' | 'in_store';
 export const isByHand = (kind: RefundState['kind']): kind is HandKind =>
   kind === 'bank_transfer' || kind === 'in_store';
 
-/** What a staff member may decide about a refund. Refunds that are sent automatically have no moves. */
+/** The moves of a refund that a staff member may make. Refunds that are sent automatically have no moves. */
 export function refundMoves({ state, kind }: RefundState): RefundMove[] {
   if (state === 'failed') return isByHand(kind) ? ['done'] : ['done', 'retry'];
   return state === 'pending' && isByHand(kind) ? ['done'] : [];

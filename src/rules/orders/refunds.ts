@@ -65,7 +65,7 @@ function combine(a: Shares, b: Shares, sign: 1 | -1): Shares {
 }
 
 /**
- * Limits shares to what is left. Lines and amounts of an order may be refunded in any sequence. After refunds by
+ * Limits shares to the rest. Lines and amounts of an order may be refunded in any sequence. After refunds by
  * amount, less of a share may be left than the lines would give.
  */
 export function withinShares(wanted: Shares, left: Shares): Shares {
@@ -84,8 +84,8 @@ export function lowerShares(a: Shares, b: Shares): Shares {
 }
 
 /**
- * The refund of a delivery when all its goods are returned: what was paid for it, but no more than standard delivery
- * costs. If the site paid for it by a code, the site gets it back.
+ * The refund of a delivery when all its goods are returned: the paid charge, but at most the price of
+ * standard delivery. If the site paid for it by a code, the site gets it back.
  */
 export function deliveryShares(delivery: Omit<Shares, 'commission'>, standard: Pence): Shares {
   const paid = pence(Math.min(delivery.paid, standard));

@@ -6,7 +6,7 @@ import type { ExchangeState, ReturnReason } from './kinds.ts';
 import { isOurFault } from './return-reasons.ts';
 import { shareOfUnits } from './split.ts';
 
-/** What was paid for an order, and what of it went back before. */
+/** The payments for an order, and the earlier refunds. */
 interface Paid {
   total: number;
   /** The part that store credit paid. */
@@ -19,9 +19,9 @@ export const moneyLeft = ({ total, credit, refunded }: Paid): Pence =>
   pence(Math.max(0, total - credit - refunded));
 
 export interface DeliveryBack {
-  /** What the buyer paid for the delivery. */
+  /** The delivery charge that the buyer paid. */
   paid: Pence;
-  /** What goes back of it if nothing is kept and nobody made a mistake. */
+  /** The part that is refunded if nothing is kept and nobody made a mistake. */
   back: Pence;
 }
 
@@ -38,26 +38,26 @@ export interface ReturnAsked {
   /** Undefined while the buyer has not chosen one. */
   reason: ReturnReason | undefined;
   asCredit: boolean;
-  /** What the variations cost that the buyer wants instead; undefined: money for everything. */
+  /** The price of the variations that the buyer wants instead; undefined: money for everything. */
   cost?: number | undefined;
 }
 
-/** What a return gives back. Money and credit together are the refund. */
+/** The refund of a return, which is money and credit together, and its parts. */
 export interface ReturnBack {
   money: Pence;
   credit: Pence;
   /** More credit on top, for taking credit instead of money. */
   bonus: Pence;
-  /** What was paid for the delivery and stays paid although everything is returned. */
+  /** The delivery charge that is not refunded although everything is returned. */
   deliveryKept: Pence;
-  /** What the buyer has to pay, where the wanted variations cost more. */
+  /** The sum that the buyer has to pay, if the wanted variations cost more. */
   due: Pence;
 }
 
 const unitsOf = ({ id, quantity, gone }: Returning['lines'][number], units: ReturnAsked['units']) =>
   Math.min(units[String(id)] ?? 0, quantity - gone);
 
-/** What a return gives back if it is refunded next, to the penny as the refund itself reckons. */
+/** The refund of a return if it is refunded next, to the penny as the refund itself computes it. */
 export function returnBack(
   order: Returning,
   { units, reason, asCredit: wantsCredit, cost }: ReturnAsked,
@@ -68,7 +68,7 @@ export function returnBack(
     (sum, { paid, quantity, gone, units: of }) => sum + shareOfUnits(pence(paid), quantity, gone, of),
     0,
   );
-  // Something is sent again in an exchange, so nothing of the delivery goes back.
+  // Goods are sent again in an exchange, so the delivery charge is not refunded.
   const isAll = cost === undefined && named.every(({ quantity, gone, units: of }) => gone + of === quantity);
   const back = reason && isOurFault(reason) ? delivery.paid : delivery.back;
   const value = Math.min(goods + (isAll ? back : 0), total - refunded);
@@ -99,7 +99,7 @@ interface ReturnWire {
   exchange: { state: ExchangeState; cost: number } | null;
 }
 
-/** What an open return of the API gives back. */
+/** The refund of an open return of the API. */
 export const returnBackOf = (
   order: ReturningWire,
   { lines, reason, as_credit, exchange }: ReturnWire,

@@ -12,7 +12,7 @@ export interface ReturnTo {
 export const POSTAGE_BACK =
   'If something is faulty, damaged or not what you ordered, send us the receipt and we pay the postage back.';
 
-/** How to return a parcel, and what is free. */
+/** How to return a parcel, and which ways are free. */
 export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
   `Post the parcel tracked and keep the receipt until you have your refund${
     hasStores ? `, or bring it to any store of ${name}, which is free` : ''
@@ -29,7 +29,7 @@ export function backPhrase({ money, credit, bonus }: Omit<ReturnBack, 'deliveryK
   return money > 0 ? `${formatSum(money)} as money and ${inCredit}` : inCredit;
 }
 
-/** Why a part of what was paid for the delivery stays paid. */
+/** Why a part of the delivery charge is not refunded. */
 export const deliveryKeptWords = ({ deliveryKept }: Pick<ReturnBack, 'deliveryKept'>): string | undefined =>
   deliveryKept > 0
     ? `${formatSum(deliveryKept)} for next-day delivery is not refunded. Unless something was wrong with your order, you get back what standard delivery would have cost.`

@@ -11,7 +11,7 @@ export interface Basket<L extends BasketLine = BasketLine> {
   code?: Code | undefined;
   /** Store credit that the buyer has and wants to use. */
   credit: Pence;
-  /** What a device of the buyer is worth that pays for a part of it. It is used before store credit. */
+  /** The value of a buyer's traded-in device that pays a part. It is used before store credit. */
   tradeIn?: Pence | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface LineSums<L extends BasketLine = BasketLine> {
   line: L;
   goods: Pence;
   discount: Pence;
-  /** What the buyer pays for it. */
+  /** The sum that the buyer pays. */
   net: Pence;
   vat: Pence;
   commission: Pence;
-  /** What the site adds to the vendor's share for its own codes. */
+  /** The site's payment to the vendor for the site's own codes. */
   siteDiscount: Pence;
 }
 
@@ -40,7 +40,7 @@ export interface GroupSums<L extends BasketLine = BasketLine> {
   commission: Pence;
   /** The amount to pay, including credit. */
   total: Pence;
-  /** Store credit, and what a device pays. */
+  /** Store credit, including a device's part. */
   credit: Pence;
   /** How much of the credit a device pays. */
   tradeIn: Pence;
@@ -50,7 +50,7 @@ export interface Totals {
   goods: Pence;
   delivery: Pence;
   discount: Pence;
-  /** Store credit, and what a device pays. */
+  /** Store credit, including a device's part. */
   credit: Pence;
   /** How much of the credit a device pays. */
   tradeIn: Pence;

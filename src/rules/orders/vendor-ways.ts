@@ -43,7 +43,7 @@ export interface VendorDelivery {
 export interface Sending {
   now: Date;
   isFar: boolean;
-  /** Whether it goes by the forces' post. The promise is the day on which the forces' post gets it. */
+  /** Whether the forces' post delivers it. The promise is then the day on which the forces' post gets it. */
   isForces?: boolean;
 }
 

@@ -27,13 +27,13 @@ export const addresses = {
   compare: (ids: readonly number[] = []) => `/compare${ids.length === 0 ? '' : `?ids=${ids.join(',')}`}`,
   cart: (line: Line = 'buy') => `/${line}/cart`,
   checkout: (line: Line, cartId: string) => `/${line}/cart/checkouts/${cartId}/information`,
-  /** An order, trade-in or repair, for anyone who has the link. */
+  /** The page of an order, trade-in or repair, for the holder of the link. */
   track: (token: string) => `/track/${token}`,
-  /** The same page, where a review of what was bought is written. */
+  /** The same page, at the review of a bought item. */
   reviewOf: (token: string) => `/track/${token}#review`,
   /** The same page, where the messages about the order are. */
   messagesOf: (token: string) => `/track/${token}#messages`,
-  /** An invoice, a credit note or a return label, for anyone who has the link of its order. */
+  /** An invoice, a credit note or a return label, for the holder of the order's link. */
   paper: (token: string, name: string, ending: '' | '.pdf' = '') =>
     `/track/${token}/papers/${name.toLowerCase()}${ending}`,
   wishlist: () => '/wishlist',
@@ -42,7 +42,7 @@ export const addresses = {
   confirmEmail: (token: string) => `/account/confirm?token=${token}`,
   invitation: (token: string) => `/account/invitation?token=${token}`,
   resetPassword: (token: string) => `/account/reset?token=${token}`,
-  /** Where a business is registered, and where its owner changes it and its stores. */
+  /** The page on which an owner registers a business, and changes it and its stores. */
   business: () => '/vendor/business',
   pos: () => '/pos',
   design: () => '/design',

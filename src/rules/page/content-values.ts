@@ -1,10 +1,10 @@
 import { safeColour } from './safe-colour.ts';
 import { safeHref } from './safe-href.ts';
 
-/** Whether somebody may save this text as a link. An empty one leads nowhere. */
+/** Whether this text may be saved as a link. An empty link leads nowhere. */
 export const isContentLink = (text: string): boolean => text === '' || text === '#' || safeHref(text) !== '#';
 
-/** Whether somebody may save this text as a colour. An empty one is none. */
+/** Whether this text may be saved as a colour. An empty text means no colour. */
 export const isContentColour = (text: string): boolean => text === '' || safeColour(text) !== undefined;
 
 const SHORT = /^#([\da-f])([\da-f])([\da-f])[\da-f]?$/i;

@@ -13,7 +13,7 @@ interface Menu {
   navigations: readonly Entry[];
 }
 
-/** A revision names so many changes one by one. */
+/** How many changes a revision names one by one. */
 const MOST = 20;
 
 interface Flat {
@@ -33,7 +33,7 @@ function flat(entries: readonly Entry[], above = ''): Flat[] {
 
 const pathOf = ({ above, title }: Flat) => `${above}/${title}`;
 
-/** What a publication changed in a menu, as sentences for its history. */
+/** The changes of a menu by a publication, as sentences for its history. */
 export function menuChanges(before: Menu, after: Menu): string[] {
   const [was, is] = [flat(before.navigations), flat(after.navigations)];
   const [wasAt, isAt] = [

@@ -1,6 +1,6 @@
 import { safeHref } from './safe-href.ts';
 
-/** What a menu may hold. More than that no header, drawer or footer can show. */
+/** The limits of a menu. Headers, drawers and footers have no room for more. */
 export const MENU_LIMITS = {
   title: 60,
   url: 500,
@@ -8,14 +8,14 @@ export const MENU_LIMITS = {
   footerText: 300,
   /** Entries of the first level. */
   top: 30,
-  /** Entries below one other. */
+  /** Entries below one entry. */
   inside: 40,
   /** All of a menu together. */
   all: 300,
   footerColumns: 4,
 } as const;
 
-/** The menus of the shop. The columns of the footer are kept as one more. */
+/** The menus of the shop. The columns of the footer are stored as one more menu. */
 export const MENU_KEYS = ['general_main_menu', 'general_left_menu', 'general_footer_menu'] as const;
 export type MenuKey = (typeof MENU_KEYS)[number];
 
@@ -42,14 +42,14 @@ export const MENU_ICONS = [
   'wrench',
 ] as const;
 
-/** Entries that only open what is below them lead nowhere. */
+/** Entries that only open the entries below them lead nowhere. */
 export const NO_LINK = '#';
 
 export const UNSAFE_LINK = 'must be a page of the shop, a web address, an email or a phone number';
 export const LEADS_NOWHERE = 'Choose where it leads';
 export const SAME_TITLE = 'Another entry beside it has this name';
 
-/** What is wrong with where an entry leads. */
+/** The error of an entry's link; undefined if it is valid. */
 export function menuLinkError(url: string): string | undefined {
   const text = url.trim();
   if (text === '') return LEADS_NOWHERE;
@@ -65,7 +65,7 @@ interface Entry {
 }
 
 const LISTS = ['child', 'megaMenu', 'megaMenuWithSub'] as const;
-/** The entries below one, list by list. */
+/** The entries below an entry, list by list. */
 export const listsIn = (entry: object): [(typeof LISTS)[number], Entry[]][] =>
   LISTS.flatMap((name) => {
     const list = (entry as Partial<Record<string, Entry[]>>)[name];
@@ -79,7 +79,7 @@ export const countEntries = (entries: readonly object[]): number =>
     0,
   );
 
-/** What is wrong with entries together, by the path of the field: `0.child.2.title`. */
+/** The errors of all entries, by the path of the field: `0.child.2.title`. */
 export function menuErrors(entries: readonly Entry[], path = ''): Record<string, string> {
   const errors: Record<string, string> = {};
   const seen = new Set<string>();

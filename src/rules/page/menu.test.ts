@@ -21,7 +21,7 @@ describe('Who sees which entry of a menu', () => {
 
   it.each<[string, Parameters<typeof viewerOf>[0], Viewer]>([
     ['without a session', { isUserLogIn: false }, 'visitor'],
-    ['without a session, whatever else is said', { isUserLogIn: false, business_id: 3 }, 'visitor'],
+    ['without a session, with any other facts', { isUserLogIn: false, business_id: 3 }, 'visitor'],
     ['signed in', { isUserLogIn: true, business_id: null }, 'shopper'],
     ['signed in with a business', { isUserLogIn: true, business_id: 3 }, 'vendor'],
   ])('is decided by the session: %s', (_what, session, viewer) => {

@@ -1,4 +1,4 @@
-/** Who looks at a menu: a visitor, a shopper without a business, or the owner of one. */
+/** The viewer of a menu: a visitor, a shopper without a business, or the owner of a business. */
 export type Viewer = 'visitor' | 'shopper' | 'vendor';
 
 export function viewerOf(session: { isUserLogIn: boolean; business_id?: number | null | undefined }): Viewer {

@@ -1,4 +1,4 @@
-/** Whose office it is: a vendor's own, or the site's. */
+/** The owner of the office: a vendor, or the site. */
 export type OfficeArea = 'vendor' | 'admin';
 
 const PATHS = [
@@ -28,7 +28,7 @@ export const isOfficePath = (pathname: string): boolean => PATHS.some((path) => 
 export type CatalogueTab = 'categories' | 'brands' | 'attributes' | 'models' | 'policies' | 'custom-fields';
 
 export const officePaths = {
-  /** Where everybody begins. */
+  /** The first page of every office. */
   today: (area: OfficeArea) => `/${area}`,
   orders: (area: OfficeArea) => `/${area}/orders`,
   newOrder: (area: OfficeArea) => `/${area}/orders/new`,
@@ -38,13 +38,13 @@ export const officePaths = {
   tradeIn: (area: OfficeArea, number: string) => `/${area}/trade-ins/${number}`,
   /** The bank payments for devices. No device has such a number. */
   tradeInPayouts: (area: OfficeArea) => `/${area}/trade-ins/payouts`,
-  /** What the shop pays for devices. */
+  /** The prices that the shop pays for devices. */
   priceRules: (area: OfficeArea) => `/${area}/trade-ins/prices`,
   repairs: (area: OfficeArea) => `/${area}/repairs`,
   repair: (area: OfficeArea, number: string) => `/${area}/repairs/${number}`,
   units: (area: OfficeArea) => `/${area}/units`,
   unit: (area: OfficeArea, number: string) => `/${area}/units/${number}`,
-  /** What was earned on units, by quarter. No unit has such a number. */
+  /** The earnings on units, by quarter. No unit has such a number. */
   unitMargins: (area: OfficeArea) => `/${area}/units/margins`,
   /** A page to print: a label for each unit. */
   unitLabels: (numbers: readonly string[]) => `/office/unit-labels?numbers=${numbers.join(',')}`,
@@ -90,7 +90,7 @@ export const officePaths = {
   productImport: (area: OfficeArea, id?: string) =>
     `/${area}/products/import${id === undefined ? '' : `?id=${id}`}`,
   productChanges: (area: OfficeArea) => `/${area}/products/changes`,
-  /** A product as shoppers would see it. The page says so if somebody has changes that were not saved. */
+  /** A product as shoppers would see it. The page says so if the form has changes that are not saved. */
   preview: (id: number, isUnsaved: boolean) => `/preview/${id}${isUnsaved ? '?unsaved=1' : ''}`,
   product: (area: OfficeArea, id: number | 'new') => `/${area}/products/${id}`,
 };

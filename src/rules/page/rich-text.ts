@@ -1,4 +1,6 @@
-/** What rich text may contain. Everything else is removed when it is written, and again when it is shown. */
+/**
+ * The tags that rich text may contain. All others are removed when it is written, and again when it is shown.
+ */
 export const RICH_TAGS: readonly string[] =
   'p br hr h2 h3 h4 ul ol li dl dt dd blockquote a b strong i em u s small sub sup span code table thead tbody tr th td caption'.split(
     ' ',

@@ -18,7 +18,7 @@ export function isLightColour(colour: string | undefined): boolean {
   return 0.299 * red + 0.587 * green + 0.114 * blue > MIDDLE;
 }
 
-/** Each channel has two digits, or one that is doubled. */
+/** Each channel has two digits, or one digit that is doubled. */
 function channelsOf(digits: string): number[] {
   const channels = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
   return (channels.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));

@@ -5,8 +5,8 @@ const PHONE = /^\+?[\d\s()-]{6,}$/;
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#:]\S*)?$/i;
 
 /**
- * The link that somebody means by what they type: 'example.com' is a web page, 'us@example.com' a mail address and
- * '020 7946 0000' a phone number. Undefined if rich text must not link there.
+ * The link for a typed text: 'example.com' is a web page, 'us@example.com' an email and '020 7946 0000' a
+ * phone number. Undefined if rich text must not link there.
  */
 export function typedLink(text: string): string | undefined {
   const typed = text.trim();

@@ -29,11 +29,11 @@ export interface CreditNoteContent {
   buyer?: Buyer;
   /** None if an amount was refunded without naming lines. */
   lines?: readonly CreditLine[];
-  /** How much of it is for the delivery, before what was refunded earlier is taken off. */
+  /** The part for the delivery, before earlier refunds are taken off. */
   delivery?: number;
   to_payment?: number;
   to_credit?: number;
-  /** What did not go back, since other goods were paid with it. */
+  /** The part that was not refunded, since it paid for other goods. */
   exchanged?: number;
   payment?: { kind: string; label: string } | null;
 }
@@ -47,8 +47,8 @@ interface Credited {
 }
 
 /**
- * How much of a refund falls under the standard rate. Where an order has goods of both schemes, an amount without lines
- * falls under it as far as its VAT says.
+ * The part of a refund with the standard VAT rate. In an order with goods of both schemes, an amount without
+ * lines has the standard rate as far as its VAT shows.
  */
 export function standardIn({ total, vat, lines, schemes }: Credited): number {
   if (!schemes.includes('margin')) return total;

@@ -10,7 +10,7 @@ export interface InvoiceLine {
   choice: string;
   sku: string;
   quantity: number;
-  /** What one costs, VAT included. */
+  /** The price of one unit, VAT included. */
   unit: number;
   discount: number;
   vat: number;
@@ -33,7 +33,7 @@ export interface InvoiceContent {
   vat: number;
   credit: number;
   total: number;
-  /** What returned goods paid of it, where it is for an exchange. */
+  /** The part that returned goods paid, in an exchange. */
   exchanged?: number;
   payment?: { kind: string; label: string } | null;
 }

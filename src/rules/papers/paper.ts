@@ -84,7 +84,7 @@ export interface Buyer {
 export const addressLines = ({ line_1, line_2, town, post_code }: Address): string[] =>
   [line_1, line_2 ?? '', town, post_code].filter((line) => line !== '');
 
-/** A business keeps its address in one line. */
+/** A business stores its address in one line. */
 const placeLines = ({ address, post_code }: Pick<Seller, 'address' | 'post_code'>): string[] => [
   ...address.split(', '),
   post_code,
@@ -125,7 +125,7 @@ export function paymentWords({ kind, label }: { kind: string; label: string }): 
   return kind === 'in_store' ? 'payment in store' : 'card';
 }
 
-/** Where a refund goes. */
+/** Where a refund goes, in words. */
 export function refundWords({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'bank_transfer') return 'bank account';
   return kind === 'in_store' ? 'buyer, in store' : paymentWords({ kind, label });

@@ -88,7 +88,7 @@ export function packingSlipPaper(slip: PackingSlip): Paper {
   };
 }
 
-/** What is stuck on a parcel: both addresses, and a barcode that opens the order. */
+/** The label of a parcel: both addresses, and a barcode that opens the order. */
 export interface ParcelLabel {
   order: string;
   to: readonly string[];
@@ -98,7 +98,7 @@ export interface ParcelLabel {
   code: string;
 }
 
-/** The label of a parcel; undefined for what is collected. */
+/** The label of a parcel; undefined for an order that is collected. */
 export function parcelLabel(slip: PackingSlip): ParcelLabel | undefined {
   const { order, seller, parcel, lines, store, address, buyer, sent } = slip;
   if (store || !address) return undefined;

@@ -8,7 +8,7 @@ export interface TradeInLabel {
   number: string;
   name: string;
   choice: string;
-  /** Who buys it. */
+  /** The business that buys it. */
   buyer: Seller;
   customer: string;
   address: Address;

@@ -8,20 +8,20 @@ export interface TradeInStatement {
   choice: string;
   /** Its IMEI or serial number as shown: '•••• 3792'. */
   identifierEnds: string | null;
-  /** Who has bought it. */
+  /** The business that bought it. */
   buyer: Seller;
   customer: string;
   address: Address;
   paidAt: Date;
   payout: 'bank' | 'voucher';
-  /** What was offered first, and what was paid, in pence. */
+  /** The first offer, and the sum that was paid, in pence. */
   offered: number;
   paid: number;
   /** Why less was paid. */
   cuts: readonly { reason: string }[];
 }
 
-/** What was paid for a device that a customer has sold. */
+/** The statement of the payment for a device that a customer sold. */
 export function tradeInStatementPaper(statement: TradeInStatement): Paper {
   const {
     number,

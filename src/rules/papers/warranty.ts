@@ -11,13 +11,13 @@ export interface WarrantyPaper {
   customer: string;
   /** When it was handed over. */
   from: Date;
-  /** What is under warranty, each with its last day, such as '2027-02-03'. */
+  /** The items under warranty, each with its last day, such as '2027-02-03'. */
   items: readonly { name: string; choice: string; until: string }[];
   /** The terms, as text. */
   terms: readonly string[];
 }
 
-/** What is guaranteed, by whom and until when. */
+/** The guarantee: its items, the business that gives it, and its last day. */
 export function warrantyPaper({ number, what, seller, customer, from, items, terms }: WarrantyPaper): Paper {
   return {
     title: 'Warranty',

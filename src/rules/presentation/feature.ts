@@ -28,7 +28,7 @@ function youtubeAddress(url: string): string | undefined {
 
 const isWebAddress = (url: string | undefined) => /^(https:\/\/|\/(?!\/))/.test(url ?? '');
 
-/** What to show for SPEC's image and video fields. If the video can't be shown, its picture is. */
+/** The picture or video for SPEC's image and video fields. If the video can't be shown, its picture is. */
 export function mediaOf(feature: MediaFields): Media {
   const image = feature.image_flag === 'url' ? feature.image_url : feature.image;
   if (feature.image_or_video !== 'video_allow') return { kind: 'image', name: image };

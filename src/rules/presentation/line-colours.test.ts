@@ -35,7 +35,7 @@ describe('The colour of a line', () => {
     expect(lineColourError(line, colour)).toContain(why);
   });
 
-  it('gives text that is easy to read on its tint, whatever it is', () => {
+  it('gives text that is easy to read on its tint, for any colour', () => {
     for (let red = 0; red < 256; red += 51)
       for (let green = 0; green < 256; green += 51)
         for (let blue = 0; blue < 256; blue += 51) {

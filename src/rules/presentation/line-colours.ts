@@ -3,7 +3,7 @@ import type { Line } from '../catalog/lines.ts';
 /** A colour of each line, as #RRGGBB. */
 export type LineColours = Readonly<Record<Line, string>>;
 
-/** The usual ones. Their shades are in the shop's style sheet. */
+/** The default colours. Their shades are in the shop's style sheet. */
 export const USUAL_COLOURS: LineColours = { buy: '#4F46E5', sell: '#047857', repair: '#F59E0B' };
 
 const SHAPE = /^#[\dA-F]{6}$/;
@@ -57,7 +57,7 @@ export interface Shades {
   text: string;
 }
 
-/** What a line's colour becomes under the pointer, as a background, and as text on that background. */
+/** The shades of a line's colour: under the pointer, as a background, and as text on that background. */
 export function shadesOf(colour: string): Shades {
   const tint = mix(colour, WHITE, 0.91);
   const shares = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
@@ -75,7 +75,10 @@ export function lineColourError(line: Line, colour: string): string | undefined 
     : 'White text on it would be hard to read. Choose a darker one';
 }
 
-/** Where the style sheet of these colours is; undefined for the usual ones, which the shop has anyway. */
+/**
+ * The path of the style sheet for these colours; undefined for the default ones, which the shop's own style
+ * sheet has.
+ */
 export function themePath(colours: LineColours): string | undefined {
   const all = [colours.buy, colours.sell, colours.repair];
   const isUsual = all.join() === Object.values(USUAL_COLOURS).join();
@@ -84,7 +87,7 @@ export function themePath(colours: LineColours): string | undefined {
 
 const NAME = /^([\dA-F]{6})-([\dA-F]{6})-([\dA-F]{6})\.css$/;
 
-/** The style sheet that a name of `themePath` stands for; undefined for any other name. */
+/** The style sheet for a name from `themePath`; undefined for any other name. */
 export function themeCss(name: string): string | undefined {
   const [, buy, sell, repair] = NAME.exec(name) ?? [];
   if (!buy || !sell || !repair) return undefined;

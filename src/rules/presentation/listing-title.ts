@@ -7,7 +7,7 @@ export interface TitledListing {
   category?: string | undefined;
   /** The search text as understood. */
   searched?: string | undefined;
-  /** Whose goods alone are listed. */
+  /** The business whose goods alone are listed. */
   business?: string | undefined;
   page?: number;
 }

@@ -2,7 +2,7 @@ const ADDRESS = /^(https?:)?\//;
 const SHOWN = /\.(png|jpe?g|gif)$/i;
 const FILE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
-/** Where small pictures for mails are made, as JPEG. */
+/** The path of small pictures for mails, as JPEG. */
 export const MAIL_PICTURES = '/mail-pictures/';
 
 /**

@@ -32,7 +32,13 @@ export function gradesAround<T extends GradeOffer>(
   };
 }
 
-/** What each option costs or pays; null if the shop doesn't offer it for the model. */
+/** The grade of a device that can't be repaired. A shop without this grade pays its lowest offer. */
+export function faultyGrade<T extends GradeOffer>(grades: readonly T[]): T | undefined {
+  const lowest = grades.toSorted((a, b) => a.cash - b.cash)[0];
+  return grades.find(({ value }) => value === FAULTY) ?? lowest;
+}
+
+/** The price of each option, or what it pays; null if the shop doesn't offer it for the model. */
 export interface Ways {
   repair: Pence | null;
   asItIs: Pence | null;
@@ -47,7 +53,7 @@ export interface Advice {
   gain: Pence | null;
   /** The price of another device minus the offer for this one as it is. */
   replaceAfterSelling: Pence | null;
-  /** What a repair saves compared with buying another device. Negative: buying is cheaper. */
+  /** How much cheaper a repair is than another device. Negative: buying is cheaper. */
   keepingSaves: Pence | null;
 }
 

@@ -3,7 +3,7 @@ interface Chosen {
   productId: number;
   variationId: number | null;
   quantity: number;
-  /** What is to be repaired. */
+  /** The faults to repair. */
   faults: readonly string[];
 }
 
@@ -14,8 +14,8 @@ export interface Device<T> {
 }
 
 /**
- * The devices of a cart. Different faults of the same product are of one device; the same fault twice is of two. What was
- * added first comes first.
+ * The devices of a cart. Different faults of the same product belong to one device; the same fault twice to
+ * two. The first added device comes first.
  */
 export function devicesOf<T extends Chosen>(items: readonly T[]): Device<T>[] {
   const devices: Device<T>[] = [];

@@ -9,7 +9,7 @@ export type PriceKind = (typeof PRICE_KINDS)[number];
 export const LINE_STATES = ['asked', 'approved', 'declined'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** What a line needs of the stock: nothing, or a part that is missing, reserved for it, or built in. */
+/** The part that a line needs: none, or a part that is missing, reserved, or built in. */
 export const PART_STATES = ['none', 'missing', 'reserved', 'taken'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
@@ -18,24 +18,25 @@ export const REPAIR_PAYMENTS = ['cash', 'card', 'bank_transfer'] as const;
 export type RepairPayment = (typeof REPAIR_PAYMENTS)[number];
 
 /** What staff do with a ticket besides its moves. The state stays. */
-export const REPAIR_NOTES = ['pay', 'lend', 'take_back'] as const;
+export const REPAIR_NOTES = ['pay', 'pay_deposit', 'refund_deposit', 'lend', 'take_back'] as const;
 export type RepairNote = (typeof REPAIR_NOTES)[number];
 
 /** Everything that is written into the history of a ticket. */
 export const REPAIR_EVENTS = ['place', ...REPAIR_MOVES, ...REPAIR_NOTES] as const;
 export type RepairEvent = (typeof REPAIR_EVENTS)[number];
 
-/** What the holder of the link may do. The flow says in which states. */
+/** The moves of the holder of the link. The flow says in which states. */
 export const CUSTOMER_MOVES = [
   'book',
   'cancel',
   'approve',
   'decline',
+  'ask_back',
   'recycle',
   'sell_instead',
 ] as const satisfies readonly RepairMove[];
 
-/** The columns of the board, each with the states whose tickets stand in it. */
+/** The columns of the board, each with its states. */
 export const BOARD = {
   arriving: ['requested', 'awaiting_device', 'no_show'],
   diagnosing: ['checked_in', 'diagnosing'],

@@ -17,11 +17,11 @@ export const MOST_BENCHES = 20;
 
 /** A slot that was missed by so many hours ends the booking. */
 export const NO_SHOW_HOURS = 24;
-/** So long before a slot the customer is reminded of it. */
+/** How many hours before a slot the customer is reminded. */
 export const REMINDER_HOURS = 24;
 /** A posted device that has not arrived after so many days was not sent. */
 export const POST_IN_DAYS = 14;
-/** An estimate that nobody has answered after so many days is taken as declined. */
+/** After so many days without an answer, an estimate counts as declined. */
 export const APPROVAL_DAYS = 14;
 /** A device that waits to be collected for so many days is unclaimed. */
 export const UNCLAIMED_DAYS = 30;
@@ -32,8 +32,12 @@ export const CLOSED_DAYS = 1;
 
 /** Photos of one check-in. */
 export const MOST_CHECK_IN_PHOTOS = 12;
-/** Faults of one ticket, those of estimates included. */
+/** Faults of one ticket, including those of estimates. */
 export const MOST_LINES = 20;
+
+/** Cards of a column of the board that are shown at first, and at most. */
+export const ON_BOARD = 12;
+export const MOST_ON_BOARD = 500;
 
 /** Working days in which the bench takes its next step. */
 export const BENCH_DAYS = 1;

@@ -30,9 +30,12 @@ const DID: Record<RepairEvent, string> = {
   collect: 'noted that this device was handed over',
   close: 'closed this repair',
   leave: 'noted that nobody has collected this device',
+  ask_back: 'asked for this device back',
   recycle: 'had this device recycled',
   sell_instead: 'chose to sell this device instead',
   pay: 'noted the payment',
+  pay_deposit: 'noted the deposit',
+  refund_deposit: 'gave the deposit back',
   lend: 'lent a device',
   take_back: 'took the loan device back',
 };
@@ -44,7 +47,7 @@ const WHO: Record<BenchActor, string> = {
   system: 'The shop',
 };
 
-/** 'The store started this repair at 2:03 PM.', for somebody whose page showed an older state. */
+/** 'The store started this repair at 2:03 PM.', for a reader whose page showed an older state. */
 export function repairMovedWords({ move, actor, at }: Moved, reader: BenchActor, now: Date): string {
   const who = actor === 'customer' && reader === 'customer' ? 'You' : WHO[actor];
   const alone = actor === 'system' ? ' by itself' : '';

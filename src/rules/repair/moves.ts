@@ -14,17 +14,26 @@ interface TicketLine {
   partState: PartState;
 }
 
-/** What decides over the moves of a ticket. */
+/** What is paid before the work begins. In pence; 0: nothing. */
+export interface Deposit {
+  amount: number;
+  isPaid: boolean;
+  /** It was given back, since the work was not done. */
+  isBack: boolean;
+}
+
+/** The facts that decide which moves of a ticket are possible. */
 export interface Ticket {
   state: RepairState;
   way: WayIn;
   hasStore: boolean;
   hasAddress: boolean;
   lines: readonly TicketLine[];
-  /** Whether the check-in found what the customer had told; null before it. */
+  /** Whether the check-in confirmed the customer's description; null before it. */
   checksAgree: boolean | null;
   isLoanOut: boolean;
   isPaid: boolean;
+  deposit: Deposit;
   repairedBy: number | null;
 }
 
@@ -34,9 +43,19 @@ export interface RepairMover {
   id: number | null;
 }
 
-/** What the customer pays: the approved lines. */
+/** The sum that the customer pays: the approved lines. */
 export const repairTotal = (lines: readonly Pick<TicketLine, 'state' | 'price'>[]): number =>
   lines.reduce((sum, { state, price }) => sum + (state === 'approved' ? (price ?? 0) : 0), 0);
+
+const isKept = ({ amount, isPaid, isBack }: Deposit): boolean => amount > 0 && isPaid && !isBack;
+
+/** What is left to pay at the hand-over: the approved lines without the deposit that was paid. */
+export const repairDue = (lines: Parameters<typeof repairTotal>[0], deposit: Deposit): number =>
+  Math.max(0, repairTotal(lines) - (isKept(deposit) ? deposit.amount : 0));
+
+/** The deposit that is to be given back: it was paid, and nothing is repaired. */
+export const depositToReturn = (lines: Parameters<typeof repairTotal>[0], deposit: Deposit): number =>
+  isKept(deposit) && repairTotal(lines) === 0 ? deposit.amount : 0;
 
 /** States in which the work was given up, so that nothing is to be paid. */
 const UNREPAIRED: ReadonlySet<RepairState> = new Set(['no_fault', 'return_unrepaired', 'beyond_repair']);
@@ -51,20 +70,42 @@ type Problem = (ticket: Ticket, by: RepairMover) => string | undefined;
 const checkedByAnother: Problem = ({ state, repairedBy }, { id }) =>
   state === 'quality_check' && repairedBy === id ? ANOTHER : undefined;
 
+/** These end the ticket, as closing it does. */
+const loanFirst: Problem = ({ isLoanOut }) =>
+  isLoanOut ? 'Please bring the loan device back first.' : undefined;
+
+const depositPaid: Problem = ({ deposit }) =>
+  deposit.amount > 0 && !deposit.isPaid ? 'The deposit is not paid yet.' : undefined;
+
+const depositReturned: Problem = ({ lines, deposit }) =>
+  depositToReturn(lines, deposit) > 0 ? 'The deposit has to be given back first.' : undefined;
+
+const first =
+  (...problems: readonly Problem[]): Problem =>
+  (ticket, by) => {
+    for (const problem of problems) {
+      const found = problem(ticket, by);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+
 /** Conditions that the flow does not know. */
 const PROBLEMS: Partial<Record<RepairMove | RepairNote, Problem>> = {
   book: ({ way, state }) =>
     way === 'post_in' && state !== 'requested'
       ? 'This device is posted. It needs no time at a store.'
       : undefined,
-  start: ({ state, lines, checksAgree }) => {
+  start: first(depositPaid, ({ state, lines, checksAgree }) => {
     if (state === 'checked_in') {
       if (!checksAgree) return 'The check-in found something else than was told. Please diagnose it first.';
       if (lines.some(({ priceKind }) => priceKind !== 'fixed'))
         return 'A price is not known yet. Please diagnose it first.';
     }
     return undefined;
-  },
+  }),
+  order_parts: depositPaid,
+  collect: depositReturned,
   approve: ({ state, lines }) =>
     state === 'diagnosing' && lines.some(({ state: line, price }) => line === 'asked' && price === null)
       ? 'A price was not agreed to yet. Please send an estimate.'
@@ -75,12 +116,23 @@ const PROBLEMS: Partial<Record<RepairMove | RepairNote, Problem>> = {
       : 'There is no approved line that was repaired.',
   ready: (ticket, by) =>
     ticket.hasStore ? checkedByAnother(ticket, by) : 'This device is sent back, not collected.',
-  dispatch: (ticket, by) =>
-    ticket.hasAddress ? checkedByAnother(ticket, by) : 'There is no address that it can be sent to.',
+  dispatch: first(
+    (ticket, by) =>
+      ticket.hasAddress ? checkedByAnother(ticket, by) : 'There is no address that it can be sent to.',
+    depositReturned,
+  ),
   close: ({ isLoanOut }) => (isLoanOut ? 'The loan device is not back yet.' : undefined),
-  pay: ({ isPaid, lines }) => {
+  recycle: loanFirst,
+  sell_instead: loanFirst,
+  pay_deposit: ({ deposit: { amount, isPaid } }) => {
+    if (isPaid) return 'The deposit is paid already.';
+    return amount > 0 ? undefined : 'No deposit was asked for.';
+  },
+  refund_deposit: ({ lines, deposit }) =>
+    depositToReturn(lines, deposit) > 0 ? undefined : 'There is no deposit to give back.',
+  pay: ({ isPaid, lines, deposit }) => {
     if (isPaid) return 'This repair is paid already.';
-    return repairTotal(lines) > 0 ? undefined : 'There is nothing to pay.';
+    return repairDue(lines, deposit) > 0 ? undefined : 'There is nothing to pay.';
   },
   lend: ({ isLoanOut }) => (isLoanOut ? 'A loan device is out already.' : undefined),
   take_back: ({ isLoanOut }) => (isLoanOut ? undefined : 'There is no loan device out.'),
@@ -97,9 +149,12 @@ const LENDABLE: ReadonlySet<RepairState> = new Set([
   'quality_check',
 ]);
 
-/** In which states staff may do what is no move. */
+/** The states in which staff may do work that is no move. */
 const NOTED_IN: Record<RepairNote, (state: RepairState) => boolean> = {
   pay: (state) => PAYABLE.has(state),
+  pay_deposit: (state) => state === 'approved' || state === 'awaiting_parts',
+  // Also of a ticket that is over, such as one whose device was sold.
+  refund_deposit: () => true,
   lend: (state) => LENDABLE.has(state),
   take_back: () => true,
 };
@@ -123,7 +178,7 @@ export function afterRepairMove(
   return problem === undefined ? { to } : { problem };
 }
 
-/** What this person may do now. */
+/** The moves that this person may make now. */
 export function possibleRepairMoves(ticket: Ticket, by: RepairMover): (RepairMove | RepairNote)[] {
   const all = [...movesOf(REPAIR_FLOW, ticket.state, by.actor), ...(isStaff(by) ? REPAIR_NOTES : [])];
   return all.filter((move) => 'to' in afterRepairMove(move, ticket, by));

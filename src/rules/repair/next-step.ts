@@ -1,6 +1,7 @@
 import type { WayIn } from '../checkout/form.ts';
 import type { BenchActor } from '../flows/flow.ts';
 import type { RepairState } from '../flows/repair.ts';
+import { REPAIR_STATES } from '../flows/repair.ts';
 import { addWorkingDays } from '../stores/shop-time.ts';
 import {
   APPROVAL_DAYS,
@@ -20,6 +21,8 @@ export interface RepairStanding {
   slotAt: Date | null;
   /** When the ordered parts are expected. */
   partsBy: Date | null;
+  /** A deposit was asked for and is not paid: the work can't begin. */
+  awaitsDeposit: boolean;
 }
 
 export interface RepairStep {
@@ -39,7 +42,7 @@ const bench =
 const customer =
   (what: string, days: number): Step =>
   ({ since }) => ({ who: 'customer', what, by: daysAfter(since, days) });
-const nobody: Step = () => null;
+const noStep: Step = () => null;
 
 const STEPS: Record<RepairState, Step> = {
   requested: customer('Book a time at the store', POST_IN_DAYS),
@@ -51,7 +54,10 @@ const STEPS: Record<RepairState, Step> = {
   checked_in: bench('Look at the device'),
   diagnosing: bench('Find the fault and name the price'),
   awaiting_approval: customer('Answer the estimate', APPROVAL_DAYS),
-  approved: bench('Start the repair, or order its parts'),
+  approved: (ticket) =>
+    ticket.awaitsDeposit
+      ? { who: 'customer', what: 'Pay the deposit', by: null }
+      : bench('Start the repair, or order its parts')(ticket),
   awaiting_parts: ({ partsBy }) => ({
     who: 'vendor',
     what: 'Start the repair when its parts are here',
@@ -66,15 +72,29 @@ const STEPS: Record<RepairState, Step> = {
     by: daysAfter(since, ARRIVED_DAYS),
   }),
   collected: ({ since }) => ({ who: 'vendor', what: 'Close the ticket', by: daysAfter(since, CLOSED_DAYS) }),
-  closed: nobody,
+  closed: noStep,
   beyond_repair: () => ({ who: 'customer', what: 'Say what becomes of the device', by: null }),
   no_fault: bench('Give the device back'),
   return_unrepaired: bench('Give the device back'),
-  recycled: nobody,
-  sold_instead: nobody,
+  recycled: noStep,
+  sold_instead: noStep,
   unclaimed: () => ({ who: 'customer', what: 'Collect the device', by: null }),
-  cancelled: nobody,
+  cancelled: noStep,
 };
+
+/** States in which staff act next. A ticket whose deadline is over is late only in these. */
+export const BENCH_STATES: readonly RepairState[] = REPAIR_STATES.filter((state) => {
+  const since = new Date(0);
+  const ticket = {
+    state,
+    since,
+    way: 'drop_in',
+    slotAt: since,
+    partsBy: since,
+    awaitsDeposit: false,
+  } as const;
+  return STEPS[state](ticket)?.who === 'vendor';
+});
 
 /** Who acts next, and by when; null where nothing more happens. */
 export const repairStep = (ticket: RepairStanding): RepairStep | null => STEPS[ticket.state](ticket);

@@ -14,7 +14,7 @@ import {
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 describe('the words of a repair', () => {
-  it('are the facts of its option, whatever its signs say', () => {
+  it('are the facts of its option, with any signs', () => {
     const bench = { days: 0, minutes: 60 };
     const signs = 'Cracked · 5 min · 99 months';
     expect(repairFacts({ fault: 'screen', part_quality: null, signs, bench, warranty_months: 12 })).toEqual({

@@ -153,7 +153,7 @@ describe('the bench for a slot', () => {
   const from = new Date('2026-11-16T09:30:00Z');
   const asked = { from, minutes: 60, now: MONDAY };
 
-  it('is the first one that is free', () => {
+  it('is the first free slot', () => {
     const one = { benches: 2, taken: [taken('2026-11-16T10:00:00Z', '2026-11-16T11:00:00Z', 1)] };
     expect(freeBench(store({ benches: 2 }), asked)?.bench).toBe(1);
     expect(freeBench(store(one), asked)).toEqual({
@@ -188,7 +188,7 @@ describe('how long a bench is taken', () => {
     { why: 'the work', time: { days: 0, minutes: 45 }, minutes: 45 },
     { why: 'days of waiting', time: { days: 2, minutes: 0 }, minutes: 30 },
     { why: 'nothing is known', time: undefined, minutes: 30 },
-    { why: 'longer than anybody waits', time: { days: 0, minutes: 241 }, minutes: 30 },
+    { why: 'longer than a customer waits', time: { days: 0, minutes: 241 }, minutes: 30 },
   ])('$why: $minutes minutes', ({ time, minutes }) => {
     expect(slotMinutes(time)).toBe(minutes);
   });

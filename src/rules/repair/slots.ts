@@ -20,7 +20,7 @@ export interface Slot {
   to: Date;
 }
 
-/** What decides over the slots of a store. */
+/** The facts that decide about the slots of a store. */
 export interface SlotStore {
   hours: readonly DayHours[];
   benches: number;
@@ -145,7 +145,10 @@ function daysAhead(now: Date, then: Date): number {
   );
 }
 
-/** The work on several devices of one visit, one after the other on one bench, each from when the last one ends. */
+/**
+ * The work on several devices of one visit, one after the other on one bench. Each starts when the one before
+ * ends.
+ */
 export function partsOf({ from }: Pick<Slot, 'from'>, minutes: readonly number[]): Slot[] {
   let start = from.getTime();
   return minutes.map((length) => {

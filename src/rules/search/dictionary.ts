@@ -58,6 +58,11 @@ export class Dictionary {
       .map(({ word }) => word);
   }
 
+  /** Longer words that end with this one. */
+  endingWith(end: string): string[] {
+    return this.#entries.flatMap(({ word }) => (word !== end && word.endsWith(end) ? [word] : []));
+  }
+
   /**
    * Words that may have been meant by a misspelled one. Mistakes change letters, never digits. A shorter word with two
    * letters that were not typed is another word: 'careers' is not 'chargers'. So is a short word with another first

@@ -7,7 +7,7 @@ export function slipsBetween(typed: string, word: string, most: number): number 
   return within(lastRow(typed, word, most)[word.length], most);
 }
 
-/** The same for the beginning of a word, for somebody who is still typing. */
+/** The same for the beginning of a word, while the visitor is still typing. */
 export function slipsInBeginning(typed: string, word: string, most: number): number {
   if (typed.length - word.length > most) return Infinity;
   const beginning = word.slice(0, typed.length + most);

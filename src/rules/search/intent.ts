@@ -6,7 +6,10 @@ import { FILLERS, PhraseBook } from './phrases.ts';
 import { isWellKnown } from './outside.ts';
 import { CHEAP_SAYINGS, CONDITION_SAYINGS, LINE_SAYINGS, LONE_SAYINGS, NOISE_SAYINGS } from './sayings.ts';
 import { stem } from './stem.ts';
-import { PLACE_SAYINGS, STORE_SAYINGS, TOPICS } from './topics.ts';
+import { fromShortName } from './short-names.ts';
+import { slangFor } from './slang.ts';
+import { PLACE_SAYINGS, STORE_SAYINGS } from './place-sayings.ts';
+import { BROKEN_DEVICES, TOPICS } from './topics.ts';
 import { pricedSearch } from './priced.ts';
 import { firstWords, tokensOf } from './words.ts';
 import type { Line } from '../catalog/lines.ts';
@@ -25,7 +28,7 @@ type Kind =
   | 'lone'
   | 'noise';
 
-/** What a search says besides the device. */
+/** The parts of a search besides the device. */
 export interface Intent {
   /** The line, by what the person wants to do. */
   line: Line | undefined;
@@ -35,6 +38,10 @@ export interface Intent {
   faultWords: string;
   topics: readonly string[];
   places: readonly string[];
+  /** It is asked as a question: 'how do I …'. */
+  isQuestion: boolean;
+  /** A sign of a fault is named, such as 'cracked', or something to mend. */
+  isBroken: boolean;
   wantsStore: boolean;
   /** The typed words for used goods; empty if not asked for. */
   used: string;
@@ -64,6 +71,10 @@ export interface IntentFacts {
   faults: readonly string[];
   /** Words of its stores' names, towns and post codes. */
   storeWords: readonly string[];
+  /** The models' names, each as its words. */
+  names?: readonly (readonly string[])[];
+  /** The words of its large categories, such as 'laptop'. */
+  kinds?: ReadonlySet<string>;
 }
 
 const phrasesOf = <K extends Kind>(kind: K, sayings: readonly { id: string; says: readonly string[] }[]) =>
@@ -75,14 +86,16 @@ const faultBook = new PhraseBook(NAMED);
 
 export class IntentReader {
   readonly #dictionary: Dictionary;
+  readonly #modelNames: readonly (readonly string[])[];
   readonly #book: PhraseBook<Kind>;
   /** Also holds brands of other shops, so that these are not corrected into a phrase. */
   readonly #words: ShopWordsLike;
   /** Ids of phrases, with the faults of this shop for each. */
   readonly #faults = new Map<string, string[]>();
 
-  constructor({ dictionary, faults, storeWords }: IntentFacts) {
+  constructor({ dictionary, faults, storeWords, names = [], kinds = new Set() }: IntentFacts) {
     this.#dictionary = dictionary;
+    this.#modelNames = names;
     this.#words = {
       has: (word) => dictionary.has(word) || isWellKnown(word),
       alike: (word) => dictionary.alike(word),
@@ -99,6 +112,9 @@ export class IntentReader {
     }
     this.#book = new PhraseBook<Kind>([
       ...this.#names(),
+      ...slangFor(kinds)
+        .filter(({ slang }) => !dictionary.has(slang))
+        .map(({ slang, kind }): Phrase<'name'> => ({ kind: 'name', id: kind, words: [slang] })),
       ...own.filter(({ id }) => id !== OTHER_FAULT),
       ...NAMED,
       ...phrasesOf('sign', SIGNS),
@@ -120,14 +136,24 @@ export class IntentReader {
 
   read(text: string): Intent {
     const { words: unpriced, most } = pricedSearch(text);
-    const tokens = this.#withUnits(this.#book.parted(tokensOf(unpriced), this.#dictionary));
+    const tokens = this.#withUnits(
+      this.#book.parted(tokensOf(unpriced), this.#dictionary).flatMap((token) => this.#inFull(token)),
+    );
     const found = this.#book.find(tokens, this.#words).filter((one) => !this.#isHalf(one, tokens));
     const inKind = (kind: Kind) => found.filter((one) => one.kind === kind);
+    const lines = inKind('line');
+    const signs = inKind('sign');
+    const isBroken = signs.length > 0 || lines.some(({ id }) => id === 'repair');
     // If a part is named, signs add nothing.
-    const named = inKind('fault');
-    const faults = named.length > 0 ? named : inKind('sign');
+    const named = this.#namedFaults(tokens, found, isBroken);
+    const faults = named.length > 0 ? named : signs;
     const said = found.filter(({ kind }) => kind !== 'name');
     const left = this.#rest(tokens, found);
+    const sells = lines.some(({ id }) => id === 'sell');
+    const topics = [
+      ...idsOf(inKind('topic')),
+      ...(sells && (isBroken || faults.length > 0) ? [BROKEN_DEVICES] : []),
+    ];
     const alone = left.length === 0 && found.every(({ kind }) => SMALL.has(kind)) ? lone(found) : [];
     const rest =
       left.length > 0 ? left : [...devicesWith(faults), ...alone.flatMap(({ device }) => device ?? [])];
@@ -139,11 +165,15 @@ export class IntentReader {
     const written = (phrases: typeof said) => phrases.flatMap(({ words }) => words).join(' ');
     return {
       // A price limit means buying, unless the search says something else.
-      line: lineOf(inKind('line')) ?? (isPriced && isOnlyNamed ? 'buy' : undefined),
+      line:
+        lineOf(lines, { isBroken: faults.length > 0, isSold: topics.includes(BROKEN_DEVICES) }) ??
+        (isPriced && isOnlyNamed ? 'buy' : undefined),
       faults: this.#keysOf(faults),
       faultWords: [...new Set(faults.flatMap(({ words }) => words))].join(' '),
-      topics: [...idsOf(inKind('topic')), ...alone.flatMap(({ topic }) => topic ?? [])],
+      topics: [...topics, ...alone.flatMap(({ topic }) => topic ?? [])],
       places: idsOf(inKind('place')),
+      isQuestion: QUESTION_WORDS.has(tokens[0] ?? ''),
+      isBroken,
       used: written(inKind('condition')),
       isCheap: inKind('cheap').length > 0,
       most,
@@ -184,6 +214,21 @@ export class IntentReader {
   #isHalf({ kind, from, upTo }: FoundPhrase<Kind>, tokens: readonly string[]): boolean {
     if (kind !== 'name' || upTo !== from + 1) return false;
     return this.#dictionary.has(`${tokens[from] ?? ''}${tokens[upTo] ?? ''}`);
+  }
+
+  /** The named parts. Of something broken, also a part whose words others stand between: 'charger broken port'. */
+  #namedFaults(
+    tokens: readonly string[],
+    found: readonly FoundPhrase<Kind>[],
+    isBroken: boolean,
+  ): readonly FoundPhrase<Kind>[] {
+    const named = found.filter(({ kind }) => kind === 'fault');
+    if (named.length > 0 || !isBroken) return named;
+    return this.#book.find(this.#rest(tokens, found), this.#words).filter(({ kind }) => kind === 'fault');
+  }
+
+  #inFull(token: string): readonly string[] {
+    return fromShortName(token, this.#modelNames, this.#dictionary) ?? [token];
   }
 
   #rest(tokens: readonly string[], found: readonly FoundPhrase<Kind>[]): string[] {
@@ -252,7 +297,16 @@ const lone = (found: readonly FoundPhrase<Kind>[]) =>
 const idsOf = (found: readonly FoundPhrase<Kind>[]) => [...new Set(found.map(({ id }) => id))];
 
 /** People who sell or repair say so. 'Buy' means little beside these words. */
-function lineOf(found: readonly FoundPhrase<Kind>[]): Line | undefined {
+function lineOf(
+  found: readonly FoundPhrase<Kind>[],
+  { isBroken, isSold }: { isBroken: boolean; isSold: boolean },
+): Line | undefined {
   const ids = idsOf(found);
-  return (['sell', 'repair', 'buy'] as const).find((line) => ids.includes(line));
+  if (isSold) return 'sell';
+  const line = (['sell', 'repair', 'buy'] as const).find((one) => ids.includes(one));
+  return line === undefined && ids.includes('offer') && !isBroken ? 'sell' : line;
 }
+
+const QUESTION_WORDS = new Set(
+  'how when where what whats which why who do does did can could will would should is are am may'.split(' '),
+);

@@ -36,6 +36,8 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['smartphone', 'phone'],
   ['smart phone', 'phone'],
   ['handset', 'phone'],
+  ['moby', 'phone'],
+  ['mobi', 'phone'],
   ['fold phone', 'flip'],
   ['flip phone', 'flip'],
   ['folding phone', 'flip'],

@@ -17,7 +17,7 @@ const FAMILY = 4;
 const TYPE = 5;
 /** Higher than for a family and its number together: an iPhone is no replacement for its case. */
 const GOODS = 9;
-/** Of two words of one kind, the last one is left out first. */
+/** Of two words of one kind, the later one is left out first. */
 const POSITION = 0.05;
 
 interface Near {
@@ -55,11 +55,15 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
     ),
   });
 
-  const knownWords = known.filter((index) => !isNumber(terms[index]?.text ?? '')).length;
+  // Words that are only the beginning of others say nothing for certain: 'ear' of 'over ear headphones' is no earbud.
+  const isWhole = ({ text, exact }: SearchTerm) => exact.length > 0 && !isNumber(text);
+  const knownWords = terms.filter(isWhole).length;
   // Among unknown words, a known model or kind of device is what the search means.
   const namesAll = (left: readonly SearchTerm[]) =>
-    left.filter(({ text }) => !isNumber(text)).length >= knownWords &&
-    left.some(({ text }) => kinds.models.get(text) === true || kinds.types.has(text));
+    left.filter(isWhole).length >= knownWords &&
+    left.some(
+      ({ text }) => kinds.models.get(text) === true || kinds.types.has(text) || kinds.goods.has(text),
+    );
 
   // Numbers and variants mean nothing alone: not 'g8' of 'lg g8', nor '9' of 'oneplus 9'. Beside an unknown word, a
   // brand has too many products to mean anything either.

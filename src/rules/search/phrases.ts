@@ -89,7 +89,7 @@ export class PhraseBook<Kind extends string> {
     const taken = tokens.map((token, index) =>
       this.#take(token, index === tokens.length - 1, isHalf(index) ? { ...NO_SHOP, has: () => true } : shop),
     );
-    // Starts at the last token. Of all ways to read the rest, takes the one that leaves the fewest words.
+    // Starts at the last token. Of all ways to read the rest, takes the way that leaves the fewest words.
     const reads: Read<Kind>[] = [{ phrases: [], cost: 0 }];
     for (let from = tokens.length - 1; from >= 0; from -= 1) {
       const behind = (upTo: number) => reads[tokens.length - upTo] ?? { phrases: [], cost: 0 };
@@ -111,7 +111,9 @@ export class PhraseBook<Kind extends string> {
     return [...(reads.at(-1)?.phrases ?? [])];
   }
 
-  /** Splits words that were written as one, such as 'screenrepair', if neither the book nor the shop has them. */
+  /**
+   * Splits words that were written as one, such as 'screenrepair', if neither the book nor the shop has them.
+   */
   parted(tokens: readonly string[], shop: Pick<ShopWordsLike, 'has'>): string[] {
     const isWord = (word: string) =>
       word.length >= SHORTEST_PART && (this.#stems.has(stem(word)) || shop.has(word));

@@ -1,6 +1,6 @@
 import type { Saying } from './faults.ts';
 
-/** Phrases for what somebody wants to do with a device. */
+/** Phrases for what a visitor wants to do with a device. */
 export const LINE_SAYINGS: readonly Saying[] = [
   {
     id: 'sell',
@@ -49,6 +49,24 @@ export const LINE_SAYINGS: readonly Saying[] = [
       'offer for my',
       'quote for my old',
       'my old',
+    ],
+  },
+  {
+    // Means a sale only if nothing is to be mended: not 'price for my cracked screen'.
+    id: 'offer',
+    says: [
+      'price for my',
+      'price of my',
+      'price on my',
+      'price my',
+      'quote for my',
+      'quote my',
+      'estimate for my',
+      'what will i get for',
+      'what can i get for my',
+      'what would i get for my',
+      'what could i get for my',
+      'what do i get for my',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { Dictionary } from './dictionary.ts';
 import { OTHER_NAMES, SERIES } from './names.ts';
 
-/** What one word of a search looks for: products that have one of these words. */
+/** One word of a search, with the words of which a product must have one. */
 export interface SearchTerm {
   /** The text to show for this word in the corrected search. */
   text: string;
@@ -71,7 +71,7 @@ function asIs(word: string, dictionary: Dictionary, isLast: boolean): WordReadin
   return dictionary.has(word) ? [reading(0, false, [wholeWord(word, dictionary)]), ...begun] : begun;
 }
 
-/** A word of the shop, and longer ones that begin with it: 'laptop' also finds 'laptops'. */
+/** A word of the shop, and longer words that begin with it: 'laptop' also finds 'laptops'. */
 function wholeWord(word: string, dictionary: Dictionary): SearchTerm {
   const longer = word.length > 1 ? dictionary.beginningWith(word) : [];
   return term(word, [word], withoutNumbers(word, longer));
@@ -152,7 +152,7 @@ function knownParts(word: string, dictionary: Dictionary, most: number): string[
 }
 
 function slips(word: string, dictionary: Dictionary): WordReading[] {
-  // The name of a series is complete: neither a mistake nor the beginning of another word.
+  // A series' name is complete: neither a mistake nor the beginning of another word.
   if (SERIES.has(word)) return [];
   const whole = dictionary
     .alike(word)

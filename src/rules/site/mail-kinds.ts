@@ -92,7 +92,7 @@ export const MAIL_KINDS = {
   back_in_stock: {
     group: 'later',
     title: 'Back in stock',
-    when: 'A product that somebody waits for can be bought.',
+    when: 'A product that a shopper waits for can be bought.',
   },
 } as const satisfies Record<string, { group: MailGroup; title: string; when: string }>;
 

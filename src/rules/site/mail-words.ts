@@ -1,6 +1,6 @@
 import type { MailKind } from './mail-kinds.ts';
 
-/** What a site says in a mail besides the usual. Each may be empty. */
+/** The site's own additions to a mail. Each may be empty. */
 export interface OwnWords {
   /** Instead of the usual title. It is the subject too. */
   title: string;
@@ -12,7 +12,7 @@ export interface OwnWords {
 export const NO_WORDS: OwnWords = { title: '', opening: '', closing: '' };
 export type AllOwnWords = Partial<Record<MailKind, OwnWords>>;
 
-/** Names in braces that stand for something of the mail. */
+/** Names in braces that are replaced by facts of the mail. */
 export const STAND_INS = {
   first_name: 'The first name of the buyer',
   order: 'The number of the order',
@@ -22,7 +22,7 @@ export const STAND_INS = {
 type StandIn = keyof typeof STAND_INS;
 type StandIns = Readonly<Partial<Record<StandIn, string>>>;
 
-/** Mails that nobody’s order is behind know less. */
+/** Mails without an order have fewer of them. */
 export const standInsOf = (kind: MailKind): readonly StandIn[] =>
   kind === 'back_in_stock' ? ['shop'] : (Object.keys(STAND_INS) as StandIn[]);
 
@@ -34,7 +34,7 @@ export const LONGEST_WORDS: Readonly<Record<keyof OwnWords, number>> = {
 
 const IN_BRACES = /\{([^{}]*)\}/g;
 
-/** What is wrong with own words for a mail. */
+/** The error of own words for a mail; undefined if they are valid. */
 export function ownWordsError(kind: MailKind, field: keyof OwnWords, text: string): string | undefined {
   if (text.length > LONGEST_WORDS[field]) return `At most ${LONGEST_WORDS[field]} characters`;
   const known = standInsOf(kind);
@@ -43,11 +43,11 @@ export function ownWordsError(kind: MailKind, field: keyof OwnWords, text: strin
   return `There is no ${wrong} in this mail. You can use ${known.map((name) => `{${name}}`).join(', ')}`;
 }
 
-/** The first name in braces, with them, that is none of the known ones. */
+/** The first unknown name in braces, with its braces. */
 export const unknownStandIn = (text: string, known: readonly string[]): string | undefined =>
   [...text.matchAll(IN_BRACES)].find(([, name = '']) => !known.includes(name))?.[0];
 
-/** A text with what its names in braces stand for. */
+/** The text with every name in braces replaced by its value. */
 export const filled = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replaceAll(
     IN_BRACES,
@@ -63,7 +63,7 @@ interface Says {
   below?: readonly string[];
 }
 
-/** A mail with a site's own words around the usual ones. */
+/** A mail with the site's additions around its standard text. */
 export function withOwnWords<T extends Says>(usual: T, own: OwnWords | undefined, values: StandIns): T {
   if (!own) return usual;
   return {

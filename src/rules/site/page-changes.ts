@@ -12,8 +12,8 @@ const many = (count: number, word: string) => `${count} ${word}${count === 1 ? '
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What differs between two publications of a page, in words. Rows are the same row by their id; `nameOf` says what a
- * row shows.
+ * The changes between two publications of a page, in words. Rows are compared by their id; `nameOf` names a
+ * row.
  */
 export function pageChanges<R extends Row>(
   before: readonly R[],
@@ -36,7 +36,7 @@ export function pageChanges<R extends Row>(
   return more > 0 ? [...said.slice(0, MOST_NAMED), many(more, 'more change')] : said;
 }
 
-/** Whether rows that both have stand in another order or at another place. */
+/** Whether rows that both have are in another order or at another position. */
 function isMoved(before: readonly Row[], after: readonly Row[]): boolean {
   const orderOf = (rows: readonly Row[], others: readonly Row[]) =>
     rows

@@ -2,7 +2,7 @@ import { field } from '../account/fields.ts';
 import { isPhone } from '../forms/phone.ts';
 import { emailError } from '../forms/typed.ts';
 
-/** Where else a shop may have a page, with the hosts of its links. */
+/** Networks on which a shop may have a page, with the hosts of its links. */
 export const SOCIAL_NETWORKS = {
   facebook: { title: 'Facebook', hosts: ['facebook.com', 'fb.com'] },
   instagram: { title: 'Instagram', hosts: ['instagram.com'] },
@@ -71,7 +71,7 @@ export const mapsKeyField = field({
   unreadable: 'Must be a key of letters, digits, hyphens and underscores',
 });
 
-/** What a notice says, in place of the usual words. */
+/** The text of a notice, instead of the default one. */
 export const LONGEST_NOTICE = 300;
 
 /** The usual words of the notices. */

@@ -13,7 +13,7 @@ export const textFields = {
   meta_description: field({ longest: 320, optional: true }),
 };
 
-/** Clean HTML of a page. Terms of a large shop have about half of it. */
+/** Clean HTML of a page. The terms of a large shop are about half as long. */
 export const LONGEST_TEXT = 100_000;
 export const TEXT_TOO_LONG = `must be at most ${LONGEST_TEXT} characters`;
 

@@ -15,7 +15,7 @@ export function commissionStart(day: string | undefined, now: Date): Date | unde
   return start > now ? start : undefined;
 }
 
-/** What is wrong with the day from which a commission counts. */
+/** The error of the day from which a commission counts; undefined if it is valid. */
 export function commissionDayError(day: string | undefined, now: Date): string | undefined {
   const start = commissionStart(day, now);
   return start && start.getTime() - now.getTime() > YEAR_MS ? 'At most a year ahead' : undefined;

@@ -26,9 +26,9 @@ describe('A holiday', () => {
   const now = new Date('2026-11-17T12:00:00Z');
   it.each([
     ['one day', '2026-11-17', '2026-11-17', {}],
-    ['one that has begun', '2026-11-01', '2026-11-17', {}],
+    ['a holiday that has begun', '2026-11-01', '2026-11-17', {}],
     ['one without an end', '2026-11-01', null, {}],
-    ['one that is over', '2026-11-01', '2026-11-16', { to: 'These days are over' }],
+    ['a holiday that is over', '2026-11-01', '2026-11-16', { to: 'These days are over' }],
     ['the wrong way round', '2026-11-20', '2026-11-19', { to: 'It must not end before it begins' }],
     ['ninety days', '2026-11-17', '2027-02-14', {}],
     ['ninety-one days', '2026-11-17', '2027-02-15', { to: 'At most 90 days' }],

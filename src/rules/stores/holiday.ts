@@ -19,7 +19,7 @@ export function isOnHoliday(holiday: Holiday | null, now: Date): boolean {
 export const isHolidayOn = ({ from, to }: Holiday, day: string): boolean =>
   from <= day && (to === null || day <= to);
 
-/** What is wrong with the days of a holiday, by field. */
+/** The errors of the days of a holiday, by field. */
 export function holidayErrors({ from, to }: Holiday, now: Date): { from?: string; to?: string } {
   const today = shopTime(now);
   if (from === '') return { from: 'Required' };

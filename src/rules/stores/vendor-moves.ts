@@ -1,8 +1,8 @@
-/** What the site decides about a vendor. */
+/** The site's decisions about a vendor. */
 export const VENDOR_MOVES = ['approve', 'refuse', 'block', 'unblock'] as const;
 export type VendorMove = (typeof VENDOR_MOVES)[number];
 
-/** Where a vendor stands, as the site lists them. Each is in one of these. */
+/** The tabs of vendors on the site. Each vendor is in exactly one. */
 export const VENDOR_STANDS = ['waiting', 'selling', 'refused', 'blocked'] as const;
 export type VendorStand = (typeof VENDOR_STANDS)[number];
 

@@ -25,13 +25,13 @@ describe('the time of a state', () => {
     expect(dueAt(state, SINCE)).toBeNull();
   });
 
-  it('ends by itself only where it has an end', () => {
+  it('ends automatically only where it has an end', () => {
     const ending = TRADE_IN_STATES.filter((state) => AT_END[state] !== undefined);
     expect(ending).toHaveLength(6);
     expect(ending.filter((state) => dueAt(state, SINCE) === null)).toEqual([]);
   });
 
-  it('never accepts a cut by itself', () => {
+  it('never accepts a cut automatically', () => {
     expect(AT_END.revised).toBe('decline_revision');
   });
 });

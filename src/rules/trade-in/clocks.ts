@@ -60,7 +60,10 @@ export function dueAt(state: TradeInState, since: Date): Date | null {
   }
 }
 
-/** What the shop does by itself once the time of a state is over. In all other states it only shows that it is late. */
+/**
+ * The move that the shop makes automatically after the time of a state. In all other states it only shows
+ * that it is late.
+ */
 export const AT_END: Partial<Record<TradeInState, TradeInMove>> = {
   quoted: 'expire',
   awaiting_device: 'lapse',

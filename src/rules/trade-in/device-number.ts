@@ -1,6 +1,8 @@
 import { luhnDigit } from '../forms/luhn.ts';
 
-/** What tells one device from all others: the number of a phone, or the maker's own for everything else. */
+/**
+ * The number that identifies a device: the IMEI of a phone, or the maker's serial number for everything else.
+ */
 export type DeviceNumber = { kind: 'imei' | 'serial'; value: string };
 
 const IMEI_DIGITS = 15;
@@ -25,7 +27,7 @@ export function readSerial(typed: string): string | undefined {
   return SERIAL.test(value) ? value : undefined;
 }
 
-/** Reads what somebody typed or scanned. Fifteen or more digits can only be an IMEI. */
+/** Reads a typed or scanned number. Fifteen or more digits can only be an IMEI. */
 export function readDeviceNumber(typed: string): DeviceNumber | undefined {
   const imei = readImei(typed);
   if (imei !== undefined) return { kind: 'imei', value: imei };

@@ -10,7 +10,7 @@ export interface DeviceValue extends Offer {
   isUpTo: boolean;
 }
 
-/** What the shop pays today for a device about which these answers are known. */
+/** Today's offer of the shop for a device with these answers. */
 export function deviceValue(
   best: Offer,
   questions: readonly OfferQuestion[],

@@ -9,6 +9,6 @@ export const MOST_CHECKS = 40;
 /** The most devices of one request. Each has its own state and its own number. */
 export const MOST_DEVICES = 26;
 
-/** What checking a device against what was told can show. */
+/** The results of checking a device against its description. */
 export const CHECK_RESULTS = ['as_told', 'better', 'worse'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];

@@ -38,7 +38,7 @@ const WHO: Record<BenchActor, string> = {
   system: 'The shop',
 };
 
-/** 'The store changed this offer at 2:03 PM.', for somebody whose page showed an older state. */
+/** 'The store changed this offer at 2:03 PM.', for a reader whose page showed an older state. */
 export function deviceMovedWords(
   { move, actor, at }: { move: TradeInMove | 'place'; actor: BenchActor; at: Date },
   reader: BenchActor,

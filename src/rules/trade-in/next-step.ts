@@ -4,7 +4,7 @@ import type { TradeInMove, TradeInState } from '../flows/trade-in.ts';
 import { TRADE_IN_FLOW } from '../flows/trade-in.ts';
 import type { SendingWay } from './kinds.ts';
 
-/** What decides what may happen to a device. */
+/** The facts that decide which moves a device can make. */
 export interface DeviceFacts {
   state: TradeInState;
   payout: 'bank' | 'voucher';
@@ -18,12 +18,12 @@ export interface DeviceFacts {
   paysForOrder?: boolean;
 }
 
-/** What the person who asks may do besides being one of the actors. */
+/** What the caller may do besides being one of the actors. */
 export interface AskerFacts {
   actor: BenchActor;
   /** Staff who pay money out. */
   mayPay?: boolean;
-  /** The inspector who has revised the offer: another one decides on the dispute. */
+  /** The inspector who has revised the offer. Another inspector decides on a dispute. */
   hasRevised?: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface DeviceStep {
 
 const PAYING: ReadonlySet<TradeInMove> = new Set(['pay_out', 'fail_payout']);
 
-/** The moves that the asker may make with a device now. */
+/** The moves that the caller may make with a device now. */
 export function possibleDeviceMoves(device: DeviceFacts, asker: AskerFacts): TradeInMove[] {
   const { state, payout, wasDisputed } = device;
   return movesOf(TRADE_IN_FLOW, state, asker.actor).filter((move) => {
     if (move === 'dispute') return !wasDisputed;
     if (state === 'disputed' && asker.hasRevised) return false;
-    // The shop gives vouchers by itself. People pay by bank, and tell what became of it.
+    // The shop issues vouchers automatically. Staff make bank payments, and mark them as made or failed.
     if (PAYING.has(move)) {
       return asker.actor === 'system'
         ? payout === 'voucher' && device.hasAccount
@@ -52,7 +52,7 @@ export function possibleDeviceMoves(device: DeviceFacts, asker: AskerFacts): Tra
   });
 }
 
-/** Who acts next on a device, what they do, and by when; null where nothing more happens. */
+/** The next step of a device: who acts, what they do, and by when; null where nothing more happens. */
 export function nextDeviceStep(device: DeviceFacts): DeviceStep | null {
   const { state, payout, way, dueAt, hasAccount } = device;
   const step = (who: BenchActor, what: string): DeviceStep => ({ who, what, by: dueAt });
@@ -96,7 +96,7 @@ export function nextDeviceStep(device: DeviceFacts): DeviceStep | null {
   }
 }
 
-/** Whether staff are the ones who are late. */
+/** Whether the late step is one of staff. */
 export function isStaffLate(device: DeviceFacts, now: Date): boolean {
   const { who, by } = nextDeviceStep(device) ?? { who: 'system', by: null };
   return by !== null && (who === 'vendor' || who === 'administrator') && by < now;

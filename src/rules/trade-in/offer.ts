@@ -21,7 +21,7 @@ export function offerOf(price: Pence, { floor, step, voucherPercent }: OfferTerm
   return { cash, voucher: voucherFor(cash, voucherPercent) };
 }
 
-/** What a voucher is worth instead of this cash, in whole pounds, and never less. */
+/** The value of a voucher instead of this cash, in whole pounds, and never less. */
 export function voucherFor(cash: Pence, percent: number): Pence {
   return pence(Math.max(cash, Math.round((cash * (100 + percent)) / 10_000) * 100));
 }

@@ -7,7 +7,7 @@ import type { ModelRule, PriceChange, PriceRules } from './price-rules.ts';
 
 const COLUMNS = ['product_id', 'variation_id', 'spec_id', 'model', 'spec', 'base'] as const;
 type Column = (typeof COLUMNS)[number];
-/** Other columns of somebody's own may stand beside them. */
+/** The vendor's own columns may be beside them. */
 const MOST_COLUMNS = 40;
 
 /** The base prices as a file: one row for each model and spec. */

@@ -24,7 +24,7 @@ export const isVoucher = (percent: number): boolean =>
 export const isFactor = (factor: number): boolean =>
   Number.isInteger(factor) && factor >= 0 && factor <= MOST_FACTOR;
 
-/** What is wrong with rules that are about to be published; undefined if nothing is. */
+/** The error of rules that are about to be published; undefined if they are valid. */
 export function rulesError(rules: PriceRules): string | undefined {
   if (!isTerm(rules.floor) || !isTerm(rules.step)) return `The floor and the rounding ${TERM_ERROR}`;
   if (!isVoucher(rules.voucherPercent)) return `The percent of a voucher ${VOUCHER_ERROR}`;

@@ -25,11 +25,11 @@ export interface ModelRule {
   productId: number;
   variationId: number | null;
   name: string;
-  /** The usual spec, such as 128GB; null where the model is not asked for one. */
+  /** The usual spec, such as 128GB; null if the model has no question about it. */
   spec: { optionId: number; label: string } | null;
   base: Pence;
   specs: { optionId: number; label: string; base: Pence }[];
-  /** What each grade changes in a model without a factor for it. */
+  /** How much each grade changes the offer in a model without a factor for it. */
   grades: { optionId: number; value: string; amount: Pence }[];
 }
 
@@ -56,7 +56,7 @@ export const bestOf = ({ base }: Pick<ModelRule, 'base'>, { voucherPercent }: Of
   voucher: voucherFor(base, voucherPercent),
 });
 
-/** What these rules offer for a device; undefined if they don't know its model or one of its answers. */
+/** The offer of these rules for a device; undefined if they don't know its model or one of its answers. */
 export function offerByRules(rules: PriceRules, device: AskedDevice): Offer | undefined {
   const model = rules.models.find(isModel(device));
   if (!model) return undefined;
@@ -78,7 +78,7 @@ export function offerByRules(rules: PriceRules, device: AskedDevice): Offer | un
   return tradeInOffer(bestOf(model, rules), pence(changes), rules);
 }
 
-/** Some amounts of other rules, by the ids of what they are for. */
+/** Some amounts of other rules, by the ids that they apply to. */
 export interface PriceChange extends Partial<OfferTerms> {
   grades?: Pick<GradeRule, 'value' | 'factor'>[] | undefined;
   answers?: Pick<AnswerRule, 'optionId' | 'amount'>[] | undefined;
@@ -86,7 +86,7 @@ export interface PriceChange extends Partial<OfferTerms> {
   specs?: { productId: number; variationId: number | null; optionId: number; base: Pence }[] | undefined;
 }
 
-/** These rules with some other amounts. What they don't have is left out. */
+/** These rules with some other amounts. Amounts for unknown entries are left out. */
 export function withChange(rules: PriceRules, change: PriceChange): PriceRules {
   const { grades = [], answers = [], models = [], specs = [] } = change;
   return {
@@ -126,7 +126,9 @@ export function withChange(rules: PriceRules, change: PriceChange): PriceRules {
 
 const pick = <T, R>(found: T | undefined, of: (found: T) => R): R | undefined => found && of(found);
 
-/** The amounts of saved rules for the models and questions of today's catalogue. What is new keeps its own. */
+/**
+ * The amounts of saved rules for the models and questions of today's catalogue. New entries keep their own.
+ */
 export function withAmountsOf(catalogue: PriceRules, saved: PriceRules): PriceRules {
   const amounts = new Map(
     saved.models.flatMap(({ grades }) => grades.map(({ optionId, amount }) => [optionId, amount])),
@@ -144,7 +146,7 @@ export function withAmountsOf(catalogue: PriceRules, saved: PriceRules): PriceRu
   return { ...changed, models };
 }
 
-/** What the answers of all models change: for the catalogue, where the offers are read from. */
+/** How much each answer changes the offers of all models, for the catalogue from which offers are read. */
 export function amountsOf(rules: PriceRules): { optionId: number; amount: Pence; factor: number | null }[] {
   const factors = new Map(rules.grades.map(({ value, factor }) => [value, factor]));
   const all = [

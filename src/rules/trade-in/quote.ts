@@ -8,7 +8,7 @@ import type { Offer } from './offer.ts';
 import { tradeInOffer } from './offer.ts';
 import type { OfferTerms } from './terms.ts';
 
-/** A question about a device. What a grade changes may depend on the answer about the spec. */
+/** A question about a device. The effect of a grade may depend on the answer about the spec. */
 export interface OfferQuestion extends AskedQuestion {
   role?: QuestionRole | null | undefined;
   options: readonly (AmountOption & { id: number })[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
-import { betterOffer, priceOf, revisedOffer } from './revision.ts';
+import { betterOffer, otherCut, priceOf, revisedOffer } from './revision.ts';
 import { USUAL_TERMS } from './terms.ts';
 
 const old = { cash: pence(31500), voucher: pence(34700) };
@@ -17,6 +17,16 @@ describe('a revised offer', () => {
 
   it('is none if nothing is left of the cuts after rounding', () => {
     expect(revisedOffer(old, cuts(200), USUAL_TERMS)).toBeUndefined();
+  });
+});
+
+describe('what a cut takes off besides its reasons', () => {
+  it.each([
+    { why: 'nothing, in cash', before: 31500, after: 26500, other: 0 },
+    { why: 'a part of the voucher’s extra', before: 34700, after: 29200, other: 500 },
+    { why: 'less, where the floor holds it', before: 34700, after: 30000, other: -300 },
+  ])('$why', ({ before, after, other }) => {
+    expect(otherCut(before, after, [3000, 2000])).toBe(other);
   });
 });
 

@@ -20,7 +20,7 @@ export function revisedOffer(old: Offer, cuts: readonly Pence[], terms: OfferTer
 /** A better device is worth at most this many times the best offer. More is a slip of the keyboard. */
 const MOST_TIMES = 2;
 
-/** The offer for a device that is better than told; undefined if the price can't be right. */
+/** The offer for a device that is better than described; undefined if the price can't be right. */
 export function betterOffer(old: Offer, best: Offer, cash: Pence, terms: OfferTerms): Offer | undefined {
   if (cash === old.cash) return old;
   const most = Math.max(old.cash, best.cash * MOST_TIMES);
@@ -29,6 +29,10 @@ export function betterOffer(old: Offer, best: Offer, cash: Pence, terms: OfferTe
     : undefined;
 }
 
-/** What is paid of an offer. */
+/** What a cut takes off besides its reasons, which are in cash: by rounding, and by what a voucher adds to the cash. */
+export const otherCut = (before: number, after: number, cuts: readonly number[]): number =>
+  before - after - cuts.reduce((sum, cut) => sum + cut, 0);
+
+/** The part of an offer that is paid. */
 export const priceOf = (offer: Offer, payout: 'bank' | 'voucher'): Pence =>
   payout === 'bank' ? offer.cash : offer.voucher;

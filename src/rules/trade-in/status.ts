@@ -1,8 +1,8 @@
 import type { TradeInState } from '../flows/trade-in.ts';
 
 /**
- * The states in the order in which they count for a whole request: first what waits for the customer's decision, then
- * devices by how far they still have to go, and at last what is over.
+ * The states in the order in which they count for a whole request: first states that wait for the customer's
+ * decision, then by the number of steps that are left, and last the states that are over.
  */
 const ORDER: readonly TradeInState[] = [
   'revised',
@@ -36,7 +36,7 @@ const OVER: ReadonlySet<TradeInState> = new Set(ORDER.slice(ORDER.indexOf('paid'
 
 export const isOver = (state: TradeInState): boolean => OVER.has(state);
 
-/** The state of a request, from those of its devices: the one that needs somebody first. */
+/** The state of a request: the state of the device that needs attention first. */
 export function statusOf(states: readonly TradeInState[]): TradeInState {
   const first = ORDER.find((state) => states.includes(state));
   if (first === undefined) throw new RangeError('a request has no devices');

@@ -1,7 +1,7 @@
 import type { Pence } from '../money/money.ts';
 import { pence } from '../money/money.ts';
 
-/** What every offer of a business is rounded and limited by. */
+/** How a business rounds and limits its offers. */
 export interface OfferTerms {
   /** The lowest offer. */
   floor: Pence;

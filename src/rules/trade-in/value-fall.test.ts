@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pence } from '../money/money.ts';
 import { afterValue } from './value-fall.ts';
 
-/** The values that are told, of a row of values one after the other. */
+/** The values that are mailed, of a series of values. */
 function told(
   wish: { below?: number; step?: number; reference: number },
   values: readonly number[],

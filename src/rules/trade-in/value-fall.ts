@@ -1,18 +1,21 @@
 import type { Pence } from '../money/money.ts';
 
-/** When to tell somebody that the value of their device falls. One of the two is set. */
+/** When to tell a customer that the value of their device falls. One of the two is set. */
 export interface FallWish {
   /** Once the value is below this. */
   below: Pence | null;
   /** Once the value is this much lower than it was. */
   step: Pence | null;
-  /** The value that a fall counts from: of when it was asked for, of the last mail, or a higher one since then. */
+  /**
+   * The value that a fall counts from: the value at the time of the wish or of the last mail, or a higher one
+   * since then.
+   */
   reference: Pence;
 }
 
 /**
- * What a value of today means for a wish. After a mail, and after a rise, later falls count from the new value. So each
- * fall is told once, and with `below` again only after the value was back.
+ * The effect of today's value on a wish. After a mail, and after a rise, later falls count from the new
+ * value. So each fall is mailed once; with `below`, the value must rise above the limit before a second mail.
  */
 export function afterValue(
   { below, step, reference }: FallWish,
@@ -23,5 +26,5 @@ export function afterValue(
   return { tells, reference: tells || value > reference ? value : reference };
 }
 
-/** The most that one account may wait for. */
+/** The most wishes that one account may have. */
 export const MOST_REMINDERS = 50;

@@ -3,7 +3,7 @@ import { pence } from '../money/money.ts';
 import type { AskedDevice, PriceRules } from './price-rules.ts';
 import { offerByRules } from './price-rules.ts';
 
-/** A quote of the last weeks, with what was offered in cash. */
+/** A quote of the last weeks, with its offer in cash. */
 export interface RecentQuote extends AskedDevice {
   number: string;
   name: string;
@@ -27,7 +27,7 @@ export interface WhatIf {
 
 const MOST_SHOWN = 10;
 
-/** What these rules would have offered for quotes that were made. */
+/** The offers that these rules would have made for past quotes. */
 export function whatIf(quotes: readonly RecentQuote[], rules: PriceRules): WhatIf {
   const known = quotes.flatMap((quote) => {
     const offer = offerByRules(rules, quote);

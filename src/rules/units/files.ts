@@ -1,7 +1,7 @@
 import { guarded } from '../csv/write.ts';
 import type { UnitSource, UnitState } from '../flows/unit.ts';
 
-/** A unit as its row in a file has it. What it is known by, its IMEI or serial number, is in no file. */
+/** A unit as a row of a file. The file never has its IMEI or serial number. */
 interface FiledUnit {
   number: string;
   state: UnitState;

@@ -14,13 +14,13 @@ export interface ListedVariation {
   stock: number;
 }
 
-/** What decides which variation a unit fits: its grade, and what is known of it, such as '128GB'. */
+/** The facts that decide which variation a unit fits: its grade, and its known specs, such as '128GB'. */
 export interface ListedUnit {
   grade: Grade | null;
   words: readonly string[];
 }
 
-/** One way to list a unit: as one more piece of a variation, or as a new one. */
+/** One way to list a unit: as another unit of a variation, or as a new variation. */
 export interface ListingChoice {
   variationId: number | null;
   termIds: readonly number[];
@@ -30,7 +30,7 @@ export interface ListingChoice {
   stock: number;
 }
 
-/** What a grade is worth beside a new one, for the price of a variation that nobody has priced yet. */
+/** The value of a grade relative to a new device, for the price of a variation without a price. */
 const WORTH: Readonly<Record<Grade, number>> = {
   New: 1,
   Pristine: 0.92,
@@ -46,7 +46,7 @@ const plain = (text: string) => text.toLowerCase().replace(/\s/g, '');
 /** Prices end in 99 pence, as those of the shop do. */
 const rounded = (amount: number): Pence => pence(Math.max(99, Math.round((amount + 1) / 100) * 100 - 1));
 
-/** Which attribute is the grade: the one whose terms and grades belong together in every variation. */
+/** The index of the attribute that is the grade: in every variation, its terms and the grades match. */
 function gradeColumn(variations: readonly ListedVariation[]): number {
   const graded = variations.filter(({ grade }) => grade !== null);
   const count = graded[0]?.termIds.length ?? 0;
@@ -73,8 +73,9 @@ function priceFor(grade: Grade, like: ListedVariation): Pence {
 }
 
 /**
- * All ways to list a unit among the variations of its product, the best first: what fits its words, then what exists
- * already, then what sells with more in stock. `gradeTerm` is the term of its grade, where one is known.
+ * All ways to list a unit among the variations of its product, the best first: those that fit its words, then
+ * existing ones, then those that sell with more in stock. `gradeTerm` is the term of its grade, if one is
+ * known.
  */
 export function listingChoices(
   unit: ListedUnit,

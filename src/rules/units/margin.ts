@@ -2,7 +2,7 @@ import { pence, type Pence } from '../money/money.ts';
 import { vatIncluded } from '../money/vat.ts';
 import type { VatScheme } from '../orders/basket.ts';
 
-/** What one unit cost, what it was sold for, and how its VAT is counted. */
+/** The cost of one unit, its selling price, and its VAT scheme. */
 export interface UnitSale {
   cost: Pence;
   sale: Pence;
@@ -50,8 +50,8 @@ export function reportTotals(rows: readonly MarginRow[]): MarginRow {
 }
 
 /**
- * What the buyer pays for one unit of a line: the discount is split over its units so that no penny is lost. The first
- * units bear the pennies that are left over.
+ * The price that the buyer pays for one unit of a line: the discount is split over its units so that no penny
+ * is lost. The first units bear the odd pennies.
  */
 export function unitPrice(
   { unit, discount, quantity }: { unit: number; discount: number; quantity: number },

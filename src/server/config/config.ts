@@ -21,7 +21,10 @@ const TILES = /^(?:none|(?:https?:\/\/[^\s{}/'",;]+)?\/(?=.*\{z\})(?=.*\{x\})(?=
 const MOST_HOPS = 9;
 const PROXIES = 'must be 0, a number of proxies such as 1, or their addresses such as 10.0.0.0/8, 192.0.2.7';
 
-/** Which proxies are trusted to name the client's address: none, the last N hops, or a list of addresses. */
+/**
+ * The proxies that are trusted to name the client's network address: none, the last N hops, or a list of
+ * addresses.
+ */
 function readProxies(text: string): false | number | string[] | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);
@@ -178,15 +181,15 @@ export interface Config {
   /** Without it, mails are written to files in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Encrypts what a copy of the database must not reveal. Without it, the shop generates a key. */
+  /** Encrypts values that a copy of the database must not reveal. Without it, the shop generates a key. */
   dataKey: string | undefined;
-  /** Without it, every node counts requests and attempts by itself. */
+  /** Without it, every node counts requests and attempts separately. */
   redisUrl: string | undefined;
   /** With it maps are Google's, without it Leaflet's on tiles. */
   googleMapsKey: string | undefined;
   /** With it the shop takes cards. */
   stripe: StripeSettings | undefined;
-  /** Where photos and media are kept. Without it, in a folder of the data folder. */
+  /** The bucket for photos and media. Without it they are kept in the data folder. */
   bucket: BucketSettings | undefined;
   /** Source of the tiles for Leaflet's maps. Without it, maps show pins on a plain background. */
   mapTilesUrl: string | undefined;

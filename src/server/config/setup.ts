@@ -1,7 +1,7 @@
 import type { SiteSetup } from '#contract/settings-office.ts';
 import type { Config } from './config.ts';
 
-/** What the environment sets up, without keys and passwords. The office shows it. */
+/** The settings from the environment, without keys and passwords. The office shows them. */
 export const setupOf = (config: Config, origin: string): SiteSetup => ({
   cards: config.stripe ? (/^.k_live_/.test(config.stripe.secretKey) ? 'live' : 'test') : null,
   webhook_url: `${origin}/payments/stripe/webhook`,

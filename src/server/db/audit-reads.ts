@@ -2,7 +2,7 @@ import type { LogEntry, LogQuery } from '#contract/log.ts';
 import type { Ask } from './connect.ts';
 import { anywhere } from './like.ts';
 
-/** Whose entries somebody may read. */
+/** Which entries the reader may see. */
 export type LogScope = { kind: 'all' } | { kind: 'site' } | { kind: 'business'; businessId: number };
 
 const PER_PAGE = 50;
@@ -73,7 +73,7 @@ const LAST = {
   text: 'select actor_name as name, action from audit_log where subject = $1 and subject_id = $2 order by id desc limit 1',
 };
 
-/** Who changed a thing last and how, for somebody whose own change comes too late. */
+/** Who changed a record last and how, for the message to a person whose own change came too late. */
 export async function readLastChange(
   ask: Ask,
   subject: string,
@@ -83,7 +83,7 @@ export async function readLastChange(
   return row;
 }
 
-/** An entry for somebody who may not know what goods cost. */
+/** An entry without costs, for readers who may not see them. */
 export function withoutCost<E extends Pick<LogEntry, 'before' | 'after'>>({ before, after, ...entry }: E) {
   return { ...entry, before: costless(before), after: costless(after) };
 }

@@ -43,7 +43,7 @@ describe('A change makes stale', () => {
     ['stores', [product, list, facets]],
     ['site', [text]],
     ['?', [product, list, facets, unknown, text]],
-  ])('after %j what is made of it, and nothing else', (payload, stale) => {
+  ])('after %j the answers made from it, and nothing else', (payload, stale) => {
     const all = [product, list, facets, unknown, text];
     expect(all.filter((made) => isStaleAfter(of(payload), made))).toEqual(stale);
   });

@@ -31,7 +31,7 @@ export type ChangeListener = (change: Change) => void;
 
 const UNKNOWN: Change = { tag: 'all' };
 
-/** What the triggers send: `catalog`, `products 4,7` or `stock listing 4,7`. */
+/** The messages of the triggers: `catalog`, `products 4,7` or `stock listing 4,7`. */
 const PAYLOAD = /^(stock )?(\w+)(?: (\d+(?:,\d+)*))?$/;
 
 export function readChange(payload = ''): Change {
@@ -45,7 +45,7 @@ export function readChange(payload = ''): Change {
   return stock === undefined ? { tag, products } : { tag, products, isStockOnly: true };
 }
 
-/** What a kept answer was made of. */
+/** The data that a cached answer was made from. */
 export interface MadeOf {
   tags: readonly ChangeTag[];
   /** The only products in the answer. Missing: it may contain any. */

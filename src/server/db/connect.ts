@@ -39,7 +39,7 @@ export interface Database {
   pool: pg.Pool;
   ask: Ask;
   db: Db;
-  /** Runs the work in one transaction, over the connection that it is given; an error rolls it back. */
+  /** Runs the work in one transaction, on the connection that it passes in; an error rolls it back. */
   transaction: <T>(work: (at: Connection) => Promise<T>) => Promise<T>;
   /** Separate connections for public reads. */
   reads: Reads;
@@ -84,10 +84,20 @@ function startProblem(error: unknown, url: string): unknown {
   const { host, pathname } = new URL(url);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code] ?? 'does not answer';
+  const name = pathname.slice(1);
   return new StartProblem(
-    `The database ${pathname.slice(1)} at ${host} ${reason}${code && ` (${code})`}. Start PostgreSQL there, or correct DATABASE_URL.`,
+    `The database ${name} at ${host} ${reason}${code && ` (${code})`}. ${ADVICE[code] ?? 'Start PostgreSQL there'}, or correct DATABASE_URL.`,
   );
 }
+
+/** What to do where PostgreSQL runs and refuses. */
+const ADVICE: Readonly<Record<string, string>> = {
+  '28P01': 'Set the right password there',
+  '28000': 'Create the user there and let it in (pg_hba.conf)',
+  '3D000': 'Create it there with createdb',
+  '53300': 'Close other connections or raise max_connections there',
+  '57P03': 'Try again in a moment',
+};
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses connections',
@@ -119,7 +129,7 @@ function openOver(pool: pg.Pool, names: StatementNames) {
       let isClean = false;
       try {
         const { ask, db } = over(client, names);
-        // Use Drizzle's transaction, so that one that the work opens inside it becomes a savepoint.
+        // Use Drizzle's transaction, so that a transaction that the work opens inside becomes a savepoint.
         const answer = await db.transaction((tx) => work({ ask, db: tx }));
         isClean = true;
         return answer;

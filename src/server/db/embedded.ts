@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { ChangeListener } from './changes.ts';
 import { CHANGES_CHANNEL, readChange } from './changes.ts';
 import { spawnWorker } from '../ports/spawn-worker.ts';
+import { embeddedProblem } from './folder-problem.ts';
 import { lockFolder } from './lock.ts';
 
 interface Message {
@@ -39,7 +40,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     await message(worker, 'ready');
   } catch (error) {
     await cleanUp();
-    throw error;
+    throw await embeddedProblem(dataDir, error);
   }
 
   const listeners: ChangeListener[] = [];

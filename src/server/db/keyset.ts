@@ -14,7 +14,7 @@ const FITS: Readonly<Record<KeyType, (value: unknown) => boolean>> = {
     !Number.isNaN(Date.parse(value)),
 };
 
-/** Reads a cursor. undefined: it is not one that this list gave for this order. */
+/** Reads a cursor. undefined if it does not come from this list in this order. */
 export function readKeyset(text: string, type: KeyType): Keyset | undefined {
   try {
     const given: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

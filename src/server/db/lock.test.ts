@@ -43,3 +43,15 @@ it('lets exactly one of many starters take over a stale lock', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
+
+it('says in one line that a folder can not be made, also where Node would try for ever', async () => {
+  await expect(lockFolder('/proc/nope/deeper')).rejects.toThrow(
+    /^The data folder \/proc\/nope\/deeper cannot be made \(ENOENT\)\. .*DATA_DIR/,
+  );
+});
+
+it('makes the folders above its own', async () => {
+  const unlock = await lockFolder(join(folder, 'a', 'b', 'c'));
+  expect(await readFile(join(folder, 'a', 'b', 'c', 'lock'), 'utf8')).toContain(String(process.pid));
+  await unlock();
+});

@@ -1,7 +1,8 @@
 import { access, constants, mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem } from '../config/config.ts';
+import { folderProblem } from './folder-problem.ts';
 
 /**
  * Two processes on one embedded database silently lose rows, so the folder belongs to one process at a time.
@@ -30,15 +31,42 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 
 async function makeWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolders(folder);
     await access(folder, constants.W_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    const isNoFolder = ['EEXIST', 'ENOTDIR', 'ENOENT'].includes(code);
     throw new StartProblem(
-      `The data folder ${folder} cannot be written (${code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      isNoFolder
+        ? `The data folder ${folder} cannot be made (${code}). Set DATA_DIR to another folder.`
+        : `The data folder ${folder} cannot be written (${code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
 }
+
+/**
+ * Creates a folder with those above it. Node's own `recursive` never ends where a parent exists and can't hold folders,
+ * such as in /proc.
+ */
+async function makeFolders(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (isCode(error, 'EEXIST') && (await stat(folder)).isDirectory()) return;
+    const parent = dirname(folder);
+    if (!isCode(error, 'ENOENT') || parent === folder || (await exists(parent))) throw error;
+    await makeFolders(parent);
+    await mkdir(folder).catch(async (problem: unknown) => {
+      if (!isCode(problem, 'EEXIST')) throw problem;
+    });
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 async function created(file: string): Promise<boolean> {
   try {
@@ -46,7 +74,8 @@ async function created(file: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
-    throw error;
+    const problem = await folderProblem(dirname(file), error);
+    throw problem ?? error;
   }
 }
 

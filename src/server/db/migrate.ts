@@ -6,9 +6,9 @@ import type { Database } from './connect.ts';
 const MIGRATION_LOCK = 7_203_501;
 
 /**
- * Brings the tables up to date. The migrations that are missing run in one transaction, so that a killed start
- * leaves either all of them or none. The embedded database is used by one process at a time (its folder is
- * locked), and has no advisory locks.
+ * Brings the tables up to date. The missing migrations run in one transaction, so that a killed start leaves
+ * either all of them or none. The embedded database is used by one process at a time (its folder is locked),
+ * and has no advisory locks.
  */
 export async function migrate(database: Database, migrationsFolder = 'drizzle'): Promise<void> {
   if (!database.connectPatiently) {

@@ -1,6 +1,6 @@
 /**
- * Why the database could not answer, through no fault of what it was asked: every connection is taken, it can not be
- * reached, it takes too long, or its disk is full.
+ * Why the database could not answer a correct query: every connection is taken, it can not be reached, it
+ * takes too long, or its disk is full.
  */
 export type Outage = 'busy' | 'away' | 'slow' | 'full';
 

@@ -1,6 +1,9 @@
 /** Each connection keeps a prepared statement until it closes: 0.8 MB for a filtered list. */
 const MOST_NAMES = 16;
-/** How many texts that came once are remembered, so that a client that sends new ones can't fill the memory. */
+/**
+ * How many texts that were seen once are remembered, so that a client that sends new ones can't fill the
+ * memory.
+ */
 const MOST_SEEN = 256;
 
 /**

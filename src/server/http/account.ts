@@ -18,7 +18,7 @@ export interface Account {
   hasSecondFactor: boolean;
   /** Whether the session has given the password or a code in the last minutes. */
   isFresh: boolean;
-  /** Where the account works, with its permissions; null for accounts that only shop. */
+  /** The office of the account, with its permissions; null for accounts that only shop. */
   office: OfficePost | null;
 }
 
@@ -26,9 +26,10 @@ export interface Account {
 export const businessOf = ({ office }: Account): number | null | undefined => office?.businessId;
 
 /** Whether the account has this permission in its office. `of` limits it to one kind of office. */
-export const mayDo = ({ office }: Account, { permission, or, of }: OfficeAccess): boolean =>
+export const mayDo = ({ office }: Account, { permission, or, and, of }: OfficeAccess): boolean =>
   office !== null &&
   (office.rights.includes(permission) || (or !== undefined && office.rights.includes(or))) &&
+  (and === undefined || office.rights.includes(and)) &&
   (of === undefined || office.of === of);
 
 /** Whether the account's work in an office needs a second factor, and it has none. */
@@ -59,7 +60,10 @@ export interface VisitorCarts {
   repair_local_storage_cart_id?: string | null | undefined;
 }
 
-/** What sessions need of carts. Carts import accounts, so `app` passes these in. Changes join a transaction. */
+/**
+ * The functions of carts that sessions need. Carts import accounts, so `app` passes these in. Changes join a
+ * transaction.
+ */
 export interface SessionCarts {
   idsOf: (userId: number) => Promise<AccountCarts>;
   merge: (tx: Db, userId: number, visitors: VisitorCarts) => Promise<void>;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 import { pickEncoding } from './encodings.ts';
 import type { Fetched } from './answer-cache.ts';
@@ -125,6 +125,24 @@ it('keeps what a change made stale for such times too, but not what is gone', as
   await expect(fetch('/gone', '')).rejects.toThrow('ECONNREFUSED');
 });
 
+it('does not let a visitor wait for a database that hangs, and waits where nothing is kept', async () => {
+  vi.useFakeTimers();
+  try {
+    const cache = new AnswerCache([]);
+    await cache.fetch('/a', fresh, async () => page('old'));
+    cache.drop({ tag: 'all' });
+    const hangs = () => new Promise<Made>(() => undefined);
+    const [kept, unknown] = [cache.fetch('/a', fresh, hangs), cache.fetch('/b', fresh, hangs)];
+    const waits = vi.fn<() => void>();
+    void unknown.finally(waits);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await kept).toMatchObject({ isStale: true });
+    expect(waits).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('does not hide a mistake behind an old answer', async () => {
   const { cache, fetch } = shakyCache();
   await fetch('/a', 'old');
@@ -151,7 +169,7 @@ it('compresses what is worth it', async () => {
 });
 
 it.each([5_000, 500_000])(
-  'sends the same %s bytes in every encoding, whichever came first',
+  'sends the same %s bytes in every encoding, whichever was asked for first',
   async (length) => {
     const text = 'threefold '.repeat(length / 10);
     const { answer } = await new AnswerCache([]).fetch('/a', fresh, async () => page(text));

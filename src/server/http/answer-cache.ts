@@ -8,10 +8,12 @@ import { StoredAnswer } from './stored-answer.ts';
 const MAX_BYTES = 96 * 1024 * 1024;
 /** How long a stale answer is still sent while the database does not answer. */
 const STALE_MS = 10 * 60_000;
+/** How long a request waits for a new answer before it gets the stale one. A database that hangs says nothing. */
+const PATIENCE_MS = 2_000;
 /** An answer is not kept when this many changes came in while it was made. */
 const MOST_REMEMBERED = 500;
 
-/** What an answer is made of, and so which changes make it stale. */
+/** The data that an answer is made from, and so the changes that make it stale. */
 export interface Freshness {
   tags: readonly ChangeTag[];
   /** No answer is served older than this, even if a change notification was lost. */
@@ -68,16 +70,16 @@ export class AnswerCache {
     }
   }
 
-  /** The stored answer, or a new one; requests for the same thing at the same time share the work. */
+  /** The stored answer, or a new one. Simultaneous requests for the same answer share the work. */
   fetch(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<Fetched> {
     const fresh = this.get(key);
     if (fresh) return Promise.resolve({ answer: fresh, isStale: false });
     const begun = this.#underWay.get(key) ?? this.#begin(key, freshness, make);
-    const stale = this.#isAway ? this.#stale(key) : undefined;
+    const stale = this.#stale(key);
     if (!stale) return begun;
     // We still try to make a new answer, to notice the end of the outage.
     begun.catch(() => undefined);
-    return Promise.resolve(stale);
+    return this.#isAway ? Promise.resolve(stale) : unlessLate(begun, stale);
   }
 
   #begin(key: string, freshness: Freshness, make: () => Promise<Made>): Promise<Fetched> {
@@ -122,4 +124,12 @@ export class AnswerCache {
       ? { answer: kept.answer, isStale: true }
       : undefined;
   }
+}
+
+/** The new answer if it comes soon, otherwise the stale one. */
+function unlessLate(begun: Promise<Fetched>, stale: Fetched): Promise<Fetched> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(stale), PATIENCE_MS);
+    begun.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

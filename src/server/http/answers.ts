@@ -100,7 +100,10 @@ export class Answers {
     );
   }
 
-  /** `key` is the address that the answer is kept under. It differs from the URL where several share one answer. */
+  /**
+   * `key` is the path under which the answer is kept. It differs from the URL where several URLs share one
+   * answer.
+   */
   async reply(
     reply: FastifyReply,
     freshness: Freshness,

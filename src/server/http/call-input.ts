@@ -31,7 +31,7 @@ export function parseInput(
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
-/** Reads a body once more, as one of several forms that a call takes. */
+/** Reads a body once more, as one of several forms that a call accepts. */
 export function parseBody<S extends z.ZodObject>(schema: S, raw: unknown): z.output<S> | Refusal {
   const body = schema.safeParse(raw, { error: plainly });
   return body.success ? body.data : badInput(body.error);
@@ -72,7 +72,7 @@ function unitOf(origin: string): string {
   return origin === 'array' ? ' entries' : '';
 }
 
-/** One message for people, and one for each field at fault. */
+/** One message for people, and one for each wrong field. */
 function badInput(error: z.ZodError): Refusal {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -10,8 +10,8 @@ export interface Cookies {
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Browsers take a cookie of this name from the shop's own host alone and over a secure connection alone, so that a
- * neighbour under the same domain can't put one in its place.
+ * Browsers accept a cookie with this name only from the shop's own host and only over a secure connection, so
+ * that a neighbour under the same domain can't replace it.
  */
 const HOST_ONLY = '__Host-';
 

@@ -65,7 +65,7 @@ it('ends its window together with the others', async () => {
   expect(counts.get('a')).toBeUndefined();
 });
 
-it('goes on counting by itself where nothing can be shared', async () => {
+it('goes on counting alone if nothing can be shared', async () => {
   const counts = new Counts(async () => undefined);
   for (let count = 1; count <= 10; count += 1) {
     expect(counts.add('a', MINUTE).count).toBe(count);

@@ -23,8 +23,9 @@ interface Kept extends Tally {
 }
 
 /**
- * Counts by key in windows of time. Every node counts by itself and answers at once, so that a slow or absent
- * Redis delays nobody. A node learns what other nodes have counted from the answer to its last shared count.
+ * Counts by key in windows of time. Every node counts separately and answers at once, so that a slow or
+ * absent Redis delays no request. A node learns what other nodes have counted from the answer to its last
+ * shared count.
  */
 export class Counts {
   readonly #kept = new LRUCache<string, Kept>({ max: MOST_KEPT });

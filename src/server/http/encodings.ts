@@ -11,7 +11,7 @@ import {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Bytes as they are written in one encoding. */
+/** Bytes as they are sent in one encoding. */
 export interface Encoded {
   encoding: Encoding;
   body: Buffer;

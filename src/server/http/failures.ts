@@ -61,8 +61,10 @@ export function addFailures(app: FastifyInstance): void {
   const loggedAt = new Map<Outage, number>();
   const logOutage = (outage: Outage, error: FastifyError) => {
     const now = Date.now();
-    if (now - (loggedAt.get(outage) ?? 0) < LOGGED_EVERY_MS) return;
-    loggedAt.set(outage, now);
+    const isLogged = now - (loggedAt.get(outage) ?? 0) < LOGGED_EVERY_MS;
+    // A database that stays away is logged again only after it was back for a while.
+    if (!isLogged || outage === 'away') loggedAt.set(outage, now);
+    if (isLogged) return;
     const { code, message } = rootOf(error) as FastifyError;
     app.log.error({ outage, code, reason: message }, TO_STAFF[outage]);
   };
@@ -110,8 +112,8 @@ interface Note {
 }
 
 /**
- * A page in the shop's look that needs neither the database nor a script. It asks for the same address again, so that
- * nobody loses their way.
+ * A page in the shop's look that needs neither the database nor a script. Its link asks for the same URL
+ * again, so that visitors stay where they were.
  */
 function notePage({ title, text }: Note): string {
   return `<!doctype html>

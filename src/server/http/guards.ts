@@ -86,7 +86,7 @@ function readJson(body: Buffer): { json: unknown } | BadBody {
 /** Characters beyond the first 65,536, such as emoji, are two code units. A cut field may hold only one of them. */
 const isWhole = (text: string) => !/\\u[dD][89a-fA-F]/.test(text);
 
-/** Removes half characters: the database refuses them, and nobody can type one. */
+/** Removes half characters: the database refuses them, and no keyboard types them. */
 const withoutHalves = (_name: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/\p{Cs}/gu, '') : value;
 

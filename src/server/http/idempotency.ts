@@ -49,8 +49,10 @@ interface Request {
   /** Without a key the request is carried out each time it comes. */
   key: string | undefined;
   call: string;
-  /** Who sent the request: an account, a cart token or a client. Two senders may use the same key. */
+  /** The sender of the request: an account, a cart token or a client. Two senders may use the same key. */
   sender: readonly unknown[];
+  /** The same sender as it was known before, such as a browser before it got its cart. */
+  senderBefore?: readonly unknown[] | undefined;
   input: unknown;
 }
 
@@ -58,6 +60,21 @@ interface Row {
   fingerprint: string;
   answer: string;
 }
+
+/** Fields with so few digits that somebody could guess them from a plain hash. */
+const GUESSABLE = ['passcode', 'identifier', 'sort_code', 'account_number'] as const;
+type Guessable = Partial<Record<(typeof GUESSABLE)[number], unknown>>;
+
+/** A body as the key of its request keeps it: what could be guessed is hashed with a secret key first. */
+export const hideDigits = <B extends Guessable>(body: B, mark: (text: string) => string): B => ({
+  ...body,
+  ...Object.fromEntries(
+    GUESSABLE.flatMap((name) => {
+      const value = body[name];
+      return typeof value === 'string' ? [[name, mark(value)]] : [];
+    }),
+  ),
+});
 
 const TAKE = {
   name: 'idempotency-take',
@@ -89,7 +106,7 @@ class Undo extends Error {
  */
 export async function onlyOnce<A extends object>(
   database: Pick<Database, 'ask' | 'db' | 'transaction'>,
-  { key, call, sender, input }: Request,
+  { key, call, sender, senderBefore, input }: Request,
   work: (at: Connection) => Promise<A | Refusal>,
 ): Promise<A | Refusal> {
   if (key === undefined) return work(database);
@@ -99,6 +116,8 @@ export async function onlyOnce<A extends object>(
     return await database.transaction(async (at) => {
       const taken = await at.ask(TAKE, [scope, key, fingerprint]);
       if (taken.length === 0) return before<A>(await at.ask<Row>(READ, [scope, key]), fingerprint);
+      const isUsed = senderBefore && (await at.ask<Row>(READ, [digest(senderBefore), key])).length > 0;
+      if (isUsed) throw new Undo(usedForAnother());
       const answer = await work(at);
       if (answer instanceof Refusal) throw new Undo(answer);
       await at.ask(KEEP, [scope, key, JSON.stringify(answer)]);
@@ -112,10 +131,10 @@ export async function onlyOnce<A extends object>(
 
 function before<A>([row]: readonly Row[], fingerprint: string): A | Refusal {
   if (!row) throw new Error('a key was taken and then gone');
-  return row.fingerprint === fingerprint
-    ? (JSON.parse(row.answer) as A)
-    : refuse(409, 'This Idempotency-Key was used for another request.');
+  return row.fingerprint === fingerprint ? (JSON.parse(row.answer) as A) : usedForAnother();
 }
+
+const usedForAnother = () => refuse(409, 'This Idempotency-Key was used for another request.');
 
 const digest = (value: unknown) => hash('sha256', JSON.stringify(value), 'base64url');
 

@@ -6,7 +6,7 @@ import type { Refusal } from './refusal.ts';
 
 const LETTERS = { order: 'o', group: 'g', trade_in: 't', repair: 'r' } as const;
 
-/** What a tracking link opens: one order, all orders that were placed together, a trade-in or a repair. */
+/** The target of a tracking link: one order, all orders that were placed together, a trade-in or a repair. */
 export interface LinkTarget {
   kind: keyof typeof LETTERS;
   id: string;
@@ -15,10 +15,10 @@ export interface LinkTarget {
 type Shown = Answer<'GET /no/auth/web/site/track/{token}'>['result'];
 export type LinkMove = Parsed<'POST /no/auth/web/site/track/{token}/moves'>['body'];
 
-/** A valid link: what its holder sees, and the moves that its holder makes. */
+/** A valid link: the content for its holder, and the holder's moves. */
 export interface OpenedLink {
   show: () => Shown;
-  /** Answers with what the holder sees after the move. */
+  /** Returns the content for the holder after the move. */
   move: (at: Connection, move: LinkMove) => Promise<Shown | Refusal>;
 }
 
@@ -47,6 +47,12 @@ export function readToken(token: string): LinkTarget | undefined {
   if (kind !== 'group') return /^\d{1,10}$/.test(plain) ? { kind, id: plain } : undefined;
   if (plain.length !== UUID_DIGITS) return undefined;
   return { kind, id: plain.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') };
+}
+
+/** The orders that a token names; undefined for one of a trade-in or a repair, whose ids are those of other rows. */
+export function readOrderToken(token: string): (LinkTarget & { kind: 'order' | 'group' }) | undefined {
+  const target = readToken(token);
+  return target?.kind === 'order' || target?.kind === 'group' ? { ...target, kind: target.kind } : undefined;
 }
 
 export function isToken(secret: Buffer, token: string, target: LinkTarget, version: number): boolean {

@@ -17,7 +17,7 @@ const UNKNOWN = 'none';
 export const countedRoute = (request: FastifyRequest) =>
   request.countedAs || (request.routeOptions.url ?? UNKNOWN);
 
-/** What /metrics shows. Every application has its own, so that two in one process don't mix. */
+/** The numbers on /metrics. Every application has its own, so that two in one process don't mix. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #delay = monitorEventLoopDelay({ resolution: 20 });

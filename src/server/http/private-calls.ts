@@ -23,7 +23,7 @@ const MOST_USER_AGENT = 300;
 const TOO_MANY = 429;
 const SHORT_WAIT = 60;
 
-/** What a handler may do besides answering. */
+/** The tools of a handler besides its answer. */
 export interface CallContext {
   cookie: Cookies;
   /** The address at which the browser sees the shop, without a path. */
@@ -36,6 +36,9 @@ export interface CallContext {
   tooManyByAll: (what: string, target: string, limit: Limit) => boolean;
   /** How many recent attempts of this client are counted, including this one. */
   countOf: (what: string, target: string) => number;
+  /** Notes that this client has succeeded with a target, for a month or until this server stops. */
+  remember: (what: string, target: string) => void;
+  isRemembered: (what: string, target: string) => boolean;
   /** Takes this attempt out of both counts, after it succeeded. */
   forgive: (what: string, target: string) => void;
   /** Shown in the list of sessions, so that people recognise their browser. */
@@ -255,7 +258,9 @@ export class PrivateCalls {
     return handler(input as Parsed<N>, { ...context, account: account as AccountOf<N>, idempotencyKey });
   }
 
-  /** What has to be done before a call of the office: set up a second factor, or give the password again. */
+  /**
+   * A step that is missing before a call of the office: set up a second factor, or give the password again.
+   */
   #missing(name: CallName, account: Account | undefined): Refusal | undefined {
     const { needsProof } = calls[name] as CallDefinition;
     if (!account) return undefined;
@@ -296,6 +301,8 @@ export class PrivateCalls {
       tooMany: (what, target, limit = {}) => isTooMany(what, client, target, limit),
       tooManyByAll: (what, target, limit) => isTooMany(what, '', target, limit),
       countOf: (what, target) => this.#tries.countOf(what, client, target),
+      remember: (what, target) => this.#tries.remember(what, client, target),
+      isRemembered: (what, target) => this.#tries.isRemembered(what, client, target),
       forgive: (what, target) => {
         this.#tries.forgive(what, client, target);
         this.#tries.forgive(what, '', target);
@@ -329,6 +336,9 @@ export const askForProof = () =>
 
 export const notOpen = () => refuse(403, 'This is not open to your account.');
 
+/** For staff who may prepare something, but not show it. */
+export const mayNotPublish = () => refuse(403, 'Ask somebody who may publish.');
+
 /** Refuses calls that the account may not use, before their input is read. */
 function refusalFor(name: CallName, account: Account | undefined): Refusal | undefined {
   const { access } = calls[name] as CallDefinition;
@@ -340,10 +350,15 @@ function refusalFor(name: CallName, account: Account | undefined): Refusal | und
 
 function officeRefusal(account: Account | undefined, access: OfficeAccess): Refusal | undefined {
   if (!account) return refuse(401, 'Please sign in.');
-  return mayDo(account, access) ? undefined : notOpen();
+  if (mayDo(account, access)) return undefined;
+  const { and, ...others } = access;
+  return and === 'publish' && mayDo(account, others) ? mayNotPublish() : notOpen();
 }
 
-/** Browsers say which site sent a request. One that came from another site was not the shopper's own action. */
+/**
+ * Browsers say which site sent a request. A request that came from another site was not the shopper's own
+ * action.
+ */
 function isFromElsewhere(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -10,7 +10,7 @@ import { Refusal, refuse } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** An answer that is JSON text already, such as one that the database built. */
+/** An answer that is JSON text already, for example because the database built it. */
 export class JsonText {
   readonly text: string;
   /** The only products in the answer. Missing: it may contain any, and is stale after any product changes. */
@@ -28,7 +28,7 @@ export const answerWithProducts = (products: readonly number[], answer: object):
 export type PublicHandler<N extends CallName> = (input: Parsed<N>) => Promise<Answer<N> | JsonText | Refusal>;
 
 type AccountOf = (request: FastifyRequest) => Promise<Account | undefined>;
-/** What to add to an answer for one account; undefined for nothing. */
+/** The addition to an answer for one account; undefined for none. */
 type ChangeFor<N extends CallName> = (
   account: Account,
 ) => Promise<((answer: Answer<N>) => Answer<N>) | undefined>;

@@ -10,7 +10,7 @@ import { createHttpServer } from './server.ts';
 
 const MOST = 6;
 
-/** One node of a shop, which answers one address. */
+/** One node of a shop, which answers requests from one network address. */
 async function node(redisUrl?: string) {
   const app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }), new Answers({}, new Metrics()));
   const redis = redisUrl === undefined ? undefined : new RedisCounts(redisUrl, app.log);
@@ -54,7 +54,7 @@ describe.each(redisKinds)('With %s', (_kind, start) => {
     expect(statuses.slice(MOST + 1)).toEqual([429, 429, 429]);
   });
 
-  it('that goes away, every node counts by itself', async () => {
+  it('that goes away, every node counts alone', async () => {
     const { url, stop } = await start();
     const one = await node(url);
     await stop();

@@ -5,7 +5,7 @@ import { Counts, type SharedCount } from './counts.ts';
 
 const WINDOW_MS = 60_000;
 
-/** How many requests one client may send in a minute, over all nodes where they share a count. */
+/** How many requests one client may send in a minute, over all nodes that share a count. */
 export async function limitRequests(
   app: FastifyInstance,
   most: number,

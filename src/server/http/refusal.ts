@@ -75,12 +75,15 @@ export function refuseChanged(changed: NonNullable<ErrorAnswer['changed']>): Ref
   );
 }
 
-/** Somebody else moved the order, the device or the repair first. The message says who did what; `moved` is the state now. */
+/**
+ * Another person moved the order, the device or the repair first. The message names the person and the move;
+ * `moved` is the current state.
+ */
 export function refuseMoved(message: string, moved: NonNullable<ErrorAnswer['moved']>): Refusal {
   return new Refusal(409, message, undefined, false, undefined, moved);
 }
 
-/** Somebody else changed the record first. `now` is the record as it is, for both to be compared. */
+/** Another person changed the record first. `now` is the current record, so that both can be compared. */
 export function refuseStale(message: string, now: NonNullable<ErrorAnswer['now']>): Refusal {
   return new Refusal(409, message, undefined, false, undefined, undefined, now);
 }

@@ -19,9 +19,15 @@ function read(policy: string): Map<string, string> {
   );
 }
 
-it('lets nothing but files of the shop itself be executed', () => {
+/** The script that keeps early presses. */
+const EARLY = /^'self' 'sha256-[\w+/=]{44}'$/;
+
+it('lets nothing but files of the shop itself and one known script be executed', () => {
   const policy = policyOf({});
-  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('script-src')).toMatch(EARLY);
+  expect(policyOf({ dev: true }).get('script-src'), 'a hash would forbid what Vite adds').not.toContain(
+    'sha256',
+  );
   expect(policy.get('style-src')).toBe("'self'");
   expect(policy.get('connect-src')).toBe("'self'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
@@ -32,7 +38,7 @@ it("lets Google's maps in on pages with a map alone, where there is a key", () =
   expect(policyOf(withKey)).toEqual(policyOf({}));
   expect(mapPolicy(options)).toBeUndefined();
   const policy = read(mapPolicy(withKey) ?? '');
-  expect(policy.get('script-src')).toMatch(/^'self' https:\/\/maps\.googleapis\.com /);
+  expect(policy.get('script-src')).toMatch(/^'self' 'sha256-\S+' https:\/\/maps\.googleapis\.com /);
   expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
   expect(policy.get('connect-src')).toContain('https://maps.googleapis.com');
   expect(policy.get('default-src')).toBe("'none'");
@@ -42,7 +48,7 @@ it("lets Stripe's form, its frames and its calls in on the page where cards are 
   const { 'content-security-policy': policy = '', 'permissions-policy': permissions } = cardHeaders(options);
   const added = [...read(policy)].filter(([name, sources]) => policyOf({}).get(name) !== sources);
   expect(Object.fromEntries(added)).toEqual({
-    'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
+    'script-src': `${policyOf({}).get('script-src')} https://js.stripe.com https://*.js.stripe.com`,
     'frame-src':
       "'self' https://www.youtube-nocookie.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     'connect-src': "'self' https://api.stripe.com",

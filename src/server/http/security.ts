@@ -1,6 +1,10 @@
+import { hash } from 'node:crypto';
+import { EARLY_PRESSES } from '#rules/page/early-presses.ts';
+
 /**
- * Headers of every answer. Pages are the same for everybody and kept as bytes, so there can be no nonce:
- * scripts and styles come from files of this origin alone, and data in pages is never executable.
+ * Headers of every answer. Pages are the same for everybody and kept as bytes, so there can be no nonce: scripts and
+ * styles come from files of this origin alone, but for one script that never changes, which is allowed by its hash. Data
+ * in pages is never executable.
  */
 const POLICY = {
   'default-src': "'none'",
@@ -19,10 +23,12 @@ const POLICY = {
 };
 type Extra = Partial<Record<keyof typeof POLICY, string>>;
 
+const BUILT: Extra = { 'script-src': `'sha256-${hash('sha256', EARLY_PRESSES, 'base64')}'` };
+
 /** Vite's client connects back for hot reload and puts styles into the page. */
 const DEV: Extra = { 'style-src': "'unsafe-inline'", 'script-src': "'unsafe-inline'", 'connect-src': 'ws:' };
 
-/** What Google asks of pages with its maps, for its hosts of maps alone. */
+/** The sources that Google needs on pages with its maps, for its map hosts alone. */
 const GOOGLE_MAPS: Extra = {
   'script-src': "https://maps.googleapis.com 'unsafe-eval' blob:",
   'style-src': "'unsafe-inline' https://fonts.googleapis.com",
@@ -32,13 +38,17 @@ const GOOGLE_MAPS: Extra = {
   'worker-src': 'blob:',
 };
 
-/** What Stripe asks of the page with its card form. */
+/** The sources that Stripe needs on the page with its card form. */
 const STRIPE: Extra = {
   'script-src': 'https://js.stripe.com https://*.js.stripe.com',
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   'connect-src': 'https://api.stripe.com',
 };
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
+const OTHERS = 'microphone=(), geolocation=(self)';
+const PERMISSIONS = `camera=(), ${OTHERS}`;
+
+/** Pages of the office may use the camera, which reads barcodes. */
+export const OFFICE_PERMISSIONS = `camera=(self), ${OTHERS}, payment=()`;
 
 interface SecurityOptions {
   publicUrl: string | undefined;
@@ -48,7 +58,7 @@ interface SecurityOptions {
 }
 
 function contentSecurityPolicy({ dev, mapTilesUrl }: SecurityOptions, more: Extra = {}): string {
-  const extras = [dev ? DEV : {}, tilesOf(mapTilesUrl), more];
+  const extras = [dev ? DEV : BUILT, tilesOf(mapTilesUrl), more];
   return Object.entries(POLICY)
     .map(([name, sources]) => {
       const added = extras.flatMap((extra) => extra[name as keyof typeof POLICY] ?? []);

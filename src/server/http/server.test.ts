@@ -58,7 +58,7 @@ async function largeAnswer(stalledMs: number) {
 }
 const GET = 'GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n';
 
-it('closes the connection of a client that asks for something and reads none of it', async () => {
+it('closes the connection of a client that sends a request and does not read the answer', async () => {
   const { app, client, socket } = await largeAnswer(300);
   client.pause();
   client.write(GET);

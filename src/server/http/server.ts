@@ -23,7 +23,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** A client that reads nothing for this long is gone or hostile; a slow phone reads a little all the time. */
 const STALLED_MS = 60_000;
 
-/** Hop 0 is the address that is connected to the shop. Each hop names the one before it. */
+/** Hop 0 is the network address that is connected to the shop. Each hop names the one before it. */
 function trusted(
   proxies: Config['trustProxy'],
 ): false | string[] | ((address: string, hop: number) => boolean) {
@@ -68,7 +68,10 @@ function limitBodyTime(app: FastifyInstance, bodyMs: number): void {
   });
 }
 
-/** The framework with what every route shares: limits, headers, one error shape, logs without personal data. */
+/**
+ * The framework with everything that routes share: limits, headers, one error shape, logs without personal
+ * data.
+ */
 export async function createHttpServer(
   config: Config,
   answers: Answers,
@@ -114,7 +117,7 @@ export async function createHttpServer(
   addFailures(app);
   await app.register(cookie);
   app.addHook('onResponse', async (request, reply) => {
-    // Log the route, not the URL: a URL can hold what somebody searched for.
+    // Log the route, not the URL: a URL can hold what a visitor searched for.
     request.log.info(
       {
         method: request.method,

@@ -16,7 +16,7 @@ export interface Made {
   body: string;
   /** Replace the usual headers, such as another content security policy. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** What this answer was made of, if that is less than its kind of answer may use. */
+  /** The data that this answer was made from, if that is less than its kind of answer may use. */
   madeOf?: MadeOf | undefined;
   /** The hash of an inline style sheet, so that the content policy allows it. */
   styleHash?: string | undefined;
@@ -33,7 +33,7 @@ export interface Sendable {
  * at the next one.
  */
 export class StoredAnswer {
-  /** What it is counted under in /metrics. */
+  /** Its label in /metrics. */
   route = '';
   readonly status: number;
   readonly etag: string;

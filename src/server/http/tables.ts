@@ -8,7 +8,7 @@ import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** A hash of the sender, so that nobody gets somebody else's answer. */
+    /** A hash of the sender, so that no sender gets the answer to another. */
     scope: text().notNull(),
     key: text().notNull(),
     /** A hash of the request. */

@@ -30,7 +30,7 @@ it('says how long to wait', () => {
   expect(tries.secondsLeft('login', 'a', 'nobody')).toBe(1);
 });
 
-it('counts each client, target and kind of try by itself', () => {
+it('counts each client, target and kind of try separately', () => {
   const tries = new Tries(new Counts());
   const limit = { most: 1 };
   expect(tries.tooMany('login', 'a', 'ann', limit)).toBe(false);
@@ -38,6 +38,15 @@ it('counts each client, target and kind of try by itself', () => {
   expect(tries.tooMany('login', 'a', 'ben', limit)).toBe(false);
   expect(tries.tooMany('reset', 'a', 'ann', limit)).toBe(false);
   expect(tries.tooMany('login', 'a', 'ann', limit)).toBe(true);
+});
+
+it('remembers who succeeded with what, however many fail', () => {
+  const tries = new Tries(new Counts());
+  tries.remember('login', 'a', 'ann');
+  for (let count = 0; count <= 50_000; count += 1) tries.tooMany('login', 'b', String(count));
+  expect(tries.isRemembered('login', 'a', 'ann')).toBe(true);
+  expect(tries.isRemembered('login', 'b', 'ann')).toBe(false);
+  expect(tries.isRemembered('login', 'a', 'ben')).toBe(false);
 });
 
 it('can take longer to forget', () => {

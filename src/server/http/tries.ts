@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { Counts } from './counts.ts';
 
 /** How many attempts are allowed before the client has to wait. */
 const MOST = 10;
 const WINDOW_MS = 5 * 60_000;
+
+const MOST_REMEMBERED = 20_000;
+const REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 
 export interface Limit {
   most?: number | undefined;
@@ -16,6 +20,8 @@ export interface Limit {
 export class Tries {
   readonly #counts: Counts;
   readonly #now: () => number;
+  /** Clients that succeeded. Only successes are stored here, so that failed attempts can't push them out. */
+  readonly #successes = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
 
   constructor(counts: Counts, now: () => number = Date.now) {
     this.#counts = counts;
@@ -31,6 +37,14 @@ export class Tries {
   countOf(what: string, client: string, target: string): number {
     const known = this.#counts.get(JSON.stringify([what, client, target]));
     return known && known.until > this.#now() ? known.count : 0;
+  }
+
+  remember(what: string, client: string, target: string): void {
+    this.#successes.set(keyOf(what, client, target), true);
+  }
+
+  isRemembered(what: string, client: string, target: string): boolean {
+    return this.#successes.get(keyOf(what, client, target)) === true;
   }
 
   /** Seconds until the next attempt is allowed. */

@@ -69,7 +69,7 @@ describe('An upload', () => {
     ['a program', `MZ${'\0'.repeat(100)}`],
     ['too short to be anything', 'x'],
     ['empty', ''],
-  ])('that is %s is refused, whatever it is called', async (_kind, content) => {
+  ])('that is %s is refused, under any name', async (_kind, content) => {
     const answer = await send(filePart(Buffer.from(content, 'latin1')), END);
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ message: expect.stringContaining('JPG, PNG') as string });

@@ -28,10 +28,10 @@ export interface UploadLimits<T extends UploadType = FileType> {
   types: readonly T[];
 }
 
-/** A file that somebody sent, on this machine's disk until its handler has ended. */
+/** An uploaded file, on this machine's disk until its handler has ended. */
 export interface Upload<T extends UploadType = FileType> {
   path: string;
-  /** Read from the file's first bytes, not from what the sender says. */
+  /** Read from the file's first bytes, not from the sender's words. */
   type: T;
   bytes: number;
   /** SHA-256 in hex: the same file is kept once. */

@@ -30,7 +30,7 @@ export function nextTime(expression: string, after: Date): Date {
   while (time < end) {
     const wrong = mismatch(allowed, new Date(time));
     if (wrong === undefined) return new Date(time);
-    // Skip to the beginning of the next second, minute, hour or day, whichever is the largest that can not match.
+    // Skip to the beginning of the next second, minute, hour or day: the largest unit that does not match.
     const unit = UNIT_MS[Math.min(wrong, 3)] ?? UNIT_MS[0];
     time = (Math.floor(time / unit) + 1) * unit;
   }

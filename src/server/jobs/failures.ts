@@ -22,7 +22,9 @@ const COLUMNS = `id, kind, case when kind = 'mail' then payload ->> 'to' end as 
   case when kind = 'mail' then payload ->> 'subject' end as subject, coalesce(last_error, '') as error,
   cron is not null as is_repeated, payload ->> 'text' is not null as has_text`;
 
-/** Given up, or repeated work whose last run failed. The latter ends by itself with the next good run. */
+/**
+ * Work that was given up, or repeated work whose last run failed. The latter is over after the next good run.
+ */
 const FAILED = `
   select ${COLUMNS}, failed_at as at from jobs where failed_at is not null and dismissed_at is null
   union all
@@ -48,7 +50,10 @@ export async function readFailures(ask: Ask): Promise<{ data: Failure[]; total: 
 
 type FailureMove = (typeof FAILURE_MOVES)[number];
 
-/** Tries failed work again, or puts it aside. Of two people at once, the second is told that there is nothing left. */
+/**
+ * Tries failed work again, or dismisses it. If two people press at once, the second is told that there is
+ * nothing left.
+ */
 export function moveFailure(
   db: Db,
   { id, move, actor }: { id: string; move: FailureMove; actor: AuditEntry['actor'] },

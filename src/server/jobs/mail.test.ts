@@ -84,7 +84,7 @@ describe('A message', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('has a subject of one line, whatever a product is called', async () => {
+  it('has a subject of one line, with any product name', async () => {
     await enqueueMail(shop.db, { ...letter('a'), subject: 'Blue\r\nBcc: all@mail.example' });
     const { sent, port } = fakePort();
     await sendDueMail(shop, port);

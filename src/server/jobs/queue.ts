@@ -22,7 +22,7 @@ export async function enqueueJob(tx: Db, job: NewJob): Promise<void> {
   await tx.insert(jobs).values(job).onConflictDoNothing();
 }
 
-/** Writes a job although one of this kind and key has ended before. One that is still open stays the only one. */
+/** Writes a job even if one of this kind and key has ended before. An open one stays the only one. */
 export async function enqueueAgain(tx: Db, job: NewJob & { key: string }): Promise<void> {
   await tx
     .delete(jobs)

@@ -1,10 +1,13 @@
-import type { Log } from './runner.ts';
+import { Outages, outageWait } from './outages.ts';
+import type { Log } from './log.ts';
 
 export interface RoundsOptions {
   name: string;
   /** Does all waiting work. Several nodes may run a round at once. */
   round: () => Promise<void>;
   log: Log;
+  /** Shared with other background work, so that the log mentions an outage once. */
+  outages?: Outages | undefined;
   /** Starts a round without a call, in case one was missed. */
   everyMs?: number;
   /** Between two rounds, so that many calls are answered together. */
@@ -13,7 +16,6 @@ export interface RoundsOptions {
 
 const EVERY_MS = 5_000;
 const REST_MS = 250;
-const RETRY_MS = 1_000;
 
 /** Runs work when called and every few seconds. One round at a time on this node. */
 export class Rounds {
@@ -45,14 +47,20 @@ export class Rounds {
 
   async #run(): Promise<void> {
     const { name, round, log, everyMs = EVERY_MS, restMs = REST_MS } = this.#options;
+    const { outages = new Outages(log) } = this.#options;
+    let failures = 0;
     while (!this.#isStopping) {
       this.#isCalled = false;
       let wait = everyMs;
       try {
         await round();
+        failures = 0;
+        outages.isOver();
       } catch (error) {
-        log.warn({ err: error, job: name }, 'a round failed; the next one does its work');
-        wait = RETRY_MS;
+        failures += 1;
+        wait = outageWait(failures);
+        if (!outages.isOutage(error))
+          log.warn({ err: error, job: name }, 'a round failed; the next one does its work');
       }
       await this.#pause(restMs, () => this.#isStopping);
       await this.#pause(wait, () => this.#isCalled || this.#isStopping);

@@ -2,13 +2,12 @@ import type pg from 'pg';
 import type { Database } from '../db/connect.ts';
 import { RETRY_LIMIT, retryWait } from './back-off.ts';
 import { nextTime } from './cron.ts';
+import type { Log } from './log.ts';
+import { Outages, outageWait } from './outages.ts';
 import type { Claim } from './queue.ts';
 import { CLAIM, COME_BACK, DONE, GIVE_UP, LEASE_MS, PUT_BACK, RENEW, RETRY, SCHEDULE } from './queue.ts';
 
-export interface Log {
-  warn: (facts: object, words: string) => void;
-  error: (facts: object, words: string) => void;
-}
+export type { Log };
 
 /** Thrown by a handler when trying again would fail in the same way. */
 export class NotWorthRetrying extends Error {}
@@ -53,12 +52,15 @@ export class JobRunner {
   readonly #kinds = new Map<string, Kind>();
   readonly #running = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
+  /** Shared with other background work, so that the log mentions an outage once. */
+  readonly outages: Outages;
   #wake: () => void = () => undefined;
   #isWoken = false;
   #loop: Promise<void> = Promise.resolve();
 
   constructor(options: RunnerOptions) {
     this.#options = options;
+    this.outages = new Outages(options.log);
     this.#pool = options.database.pool;
   }
 
@@ -92,27 +94,31 @@ export class JobRunner {
 
   async #run(): Promise<void> {
     let isScheduled = false;
+    let failures = 0;
     while (!this.#stopping.signal.aborted) {
       this.#isWoken = false;
       try {
         if (!isScheduled) await this.writeSchedule();
         isScheduled = true;
         await this.startDue();
+        failures = 0;
+        this.outages.isOver();
       } catch (error) {
-        this.#options.log.error(
-          { err: error },
-          'due jobs could not be read; they are read again in a moment',
-        );
+        failures += 1;
+        if (!this.outages.isOutage(error)) {
+          const words = 'due jobs could not be read; they are read again in a moment';
+          this.#options.log.error({ err: error }, words);
+        }
       }
-      if (!this.#isWoken) await this.#pause();
+      if (!this.#isWoken) await this.#pause(Math.max(POLL_MS, failures && outageWait(failures)));
     }
   }
 
-  async #pause(): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
-      setTimeout(resolve, POLL_MS).unref();
+      setTimeout(resolve, ms).unref();
     });
   }
 
@@ -143,6 +149,7 @@ export class JobRunner {
     const run = this.#do(kind, claim)
       .catch((error: unknown) => {
         // Nothing else to do: the lease runs out, and the job is tried again.
+        if (this.outages.isOutage(error)) return;
         this.#options.log.error({ err: error, job: kind.name }, 'the end of a job could not be written');
       })
       .finally(() => {
@@ -164,6 +171,7 @@ export class JobRunner {
     };
     const timer = setInterval(() => {
       renew().catch((error: unknown) => {
+        if (this.outages.isOutage(error)) return;
         this.#options.log.warn({ err: error, job: kind.name }, 'a lease could not be renewed');
       });
     }, RENEW_MS).unref();
@@ -190,7 +198,8 @@ export class JobRunner {
     }
     const words = error instanceof Error ? error.message : String(error);
     if (claim.cron !== null) {
-      log.error({ err: error, job: kind.name }, 'a job failed; it runs again at its next time');
+      if (!this.outages.isOutage(error))
+        log.error({ err: error, job: kind.name }, 'a job failed; it runs again at its next time');
       await this.#comeBack(claim, claim.cron, words);
       return;
     }

@@ -20,7 +20,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Which handler does it. */
+    /** The kind of its handler. */
     kind: text().notNull(),
     /** A second job of the same kind and key is not written. */
     key: text(),
@@ -41,7 +41,7 @@ export const jobs = pgTable(
     /** Set when the job was given up. It is not retried. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** When somebody of the site put the failure aside. */
+    /** When the site's staff dismissed the failure. */
     dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
   },
   (t) => [

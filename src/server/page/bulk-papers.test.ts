@@ -34,7 +34,7 @@ async function pagesOf(path: string): Promise<number> {
   return Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(text)?.[1]);
 }
 
-/** Two orders of the vendor, and one of somebody else, with a number that is none. */
+/** Two orders of the vendor, an order of another business, and an unknown number. */
 async function someOrders() {
   const [own, foreign] = await paidOrders(shop, northside, elsewhere);
   const [second] = await paidOrders(shop, northside);
@@ -44,7 +44,7 @@ async function someOrders() {
 }
 
 describe('Packing slips of many orders', () => {
-  it('come at once, as a page and as one PDF: of those that the asker may see', async () => {
+  it('come at once, as a page and as one PDF: of those that the caller may see', async () => {
     const { mine, second, numbers } = await someOrders();
     const { status, html, headers } = await page(`/office/packing-slips?numbers=${numbers}`);
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ const MOST_ORDERS = 100;
 
 interface Found {
   id: number;
-  /** The one parcel that was asked for. */
+  /** The one parcel that was requested. */
   parcel: number | undefined;
 }
 
@@ -30,12 +30,12 @@ interface Kind<T> {
   pdf: (sheets: readonly T[]) => Promise<Buffer>;
 }
 
-/** Papers of many orders in one go, as a page to print and as one PDF. */
+/** Papers of many orders at once, as a page to print and as one PDF. */
 export function bulkPaperRoutes(app: FastifyInstance, sources: PaperSources, pdfs: PdfThread): void {
   const { ask } = sources;
   const { around, note, closed } = paperReplies(sources);
 
-  /** The papers of those orders that whoever asks may see; none where one of them is not paid yet. */
+  /** The papers of those orders that the caller may see; none if one of them is not paid yet. */
   async function send<T>(
     request: FastifyRequest<{ Querystring: { numbers?: unknown } }>,
     reply: FastifyReply,
@@ -77,7 +77,7 @@ export function bulkPaperRoutes(app: FastifyInstance, sources: PaperSources, pdf
 
   const labels: Kind<LabelSheet> = {
     title: 'Parcel labels',
-    nothing: 'There is no parcel to label. What is collected has none',
+    nothing: 'There is no parcel to label. Orders that are collected have none',
     async read({ id, parcel }) {
       const all = await readParcelLabels(ask, id, parcel);
       return Promise.all(all.map(async (label) => ({ label, barcode: await barcodeSvg(label.code) })));

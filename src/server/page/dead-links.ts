@@ -1,7 +1,7 @@
 import { matchAddress } from '#contract/pages.ts';
 import { urlProblem } from '../http/guards.ts';
 
-/** Whether an address is the page of a tracking link whose token is wrong or was replaced by a new one. */
+/** Whether a path is the page of a tracking link whose token is wrong or was replaced by a new one. */
 export type IsDeadLink = (url: string) => Promise<boolean>;
 
 export const deadLinks =

@@ -20,7 +20,7 @@ export function describeHome(
     head: {
       title,
       description,
-      // The variants show the same shop in other designs, so they share one canonical address.
+      // The variants show the same shop in other designs, so they share one canonical URL.
       canonical: addresses.home(),
       isHidden: address.variant !== undefined,
       preload: firstPicture(slider),
@@ -33,7 +33,7 @@ export function describeHome(
 const BESIDE = 1;
 const PICTURE_NAME = /^[\w-]+(\/[\w-]+)*$/;
 
-/** The main picture of the first screen: that of the first slide, or the one that its video begins with. */
+/** The main picture of the first screen: the first slide's, or the poster of its video. */
 function firstPicture(rows: readonly TemplateRow[]): Head['preload'] {
   const entry = rows.flatMap((row) => row.template_meta_data).find((one) => slidesOf(one).length > 0);
   const [slide] = slidesOf(entry);

@@ -32,7 +32,7 @@ export function describeProduct(
   const addressOf = (variationId?: number) =>
     addresses.product(address.line, product.Category.slug, product.slug, product.id, variationId);
   const path = addressOf();
-  // The page is about one variation only if the address names it. Otherwise it is about all of them.
+  // The page is about one variation only if the URL names it. Otherwise it is about all of them.
   const chosen = named === undefined ? undefined : (opening ?? undefined);
   const title = productTitle(address.line, chosen?.name ?? product.name);
   const [image] = picturesFor(
@@ -50,8 +50,8 @@ export function describeProduct(
     head: {
       title,
       description: plainText(product.description, 160),
-      // One address for search engines: dozens of variations with the same text and reviews would compete with each
-      // other. Link previews show what was shared, so they keep the variation.
+      // One URL for search engines: dozens of variations with the same text and reviews would compete with
+      // each other. Link previews show the shared URL, so they keep the variation.
       canonical: path,
       shared: chosen && addressOf(chosen.id),
       image,

@@ -35,7 +35,7 @@ export function describe(address: Address, found: Found, search: PageSearch): De
   return (HEADS[address.page as PublicPage] as Describe<Address>)(address, found, search);
 }
 
-/** A personal page, or one that search engines should not list. */
+/** A personal page, or a page that search engines should not list. */
 function describePersonal(title: string, { title: site }: SiteSettings): Description {
   return {
     head: { title, description: `${title} at ${site}.`, isHidden: true },

@@ -4,7 +4,7 @@ import type { Business, Store } from '#contract/stores.ts';
 import type { Head } from './head.ts';
 import type { PlainPage } from './noscript.ts';
 
-/** What a page is, for its head and for browsers without scripts. */
+/** The description of a page, for its head and for browsers without scripts. */
 export interface Description {
   head: Head;
   plain: PlainPage;

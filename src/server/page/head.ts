@@ -1,6 +1,6 @@
 import { escapeHtml, escapeJson } from './html.ts';
 
-/** What the head of a page says about it. */
+/** The content of a page's head. */
 export interface Head {
   title: string;
   description: string;

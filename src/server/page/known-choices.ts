@@ -9,12 +9,12 @@ import { Refusal } from '../http/refusal.ts';
 import { pageKey } from './page-key.ts';
 import { texts } from './render.ts';
 
-/** The search keys that say what is chosen on the page of a device. */
+/** The query keys for the choices on the page of a device. */
 const CHOICES = ['answers', 'fault', 'way', 'selling', 'repairing'] as const;
 
 /**
- * The address that a page is cached under. Choices that the device doesn't have are dropped, and the others are written
- * in one order. Otherwise anybody could fill the memory with one page under endless addresses.
+ * The URL under which a page is cached. Choices that the device doesn't have are dropped, and the others are
+ * written in one order. Otherwise a client could fill the memory with one page under endless URLs.
  */
 export async function keptAddress(url: string, calls: PublicCalls): Promise<string> {
   const key = pageKey(url);

@@ -12,7 +12,7 @@ const INSIDE = WIDTH - 2 * MARGIN;
 /** A long address is set smaller, so that a label stays one page. */
 const MOST_LARGE = 110;
 
-/** Labels of parcels as input for the PDF library: one a page, as large as printers for labels want them. */
+/** Labels of parcels as input for the PDF library: one a page, in the size of label printers. */
 export function labelsPdf(labels: readonly LabelSheet[]): TDocumentDefinitions {
   return {
     pageSize: 'A6',

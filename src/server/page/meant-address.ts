@@ -12,7 +12,10 @@ export function meantAddress(pathname: string): string | undefined {
   return meant !== undefined && meant !== pathname && matchAddress(meant) ? meant : undefined;
 }
 
-/** What people type who know other shops. A checkout has the id of a cart in its address, so it begins at the cart. */
+/**
+ * Paths that visitors of other shops are used to. A checkout has the id of a cart in its path, so it begins
+ * at the cart.
+ */
 const TYPED: ReadonlyMap<string, string> = new Map(
   ['/cart', '/basket', '/checkout', '/buy/checkout'].map((path) => [path, addresses.cart()]),
 );

@@ -8,7 +8,9 @@ import { readMovedPage } from '../features/site/public.ts';
 
 const MOST_ID = 2_147_483_647;
 
-/** The address that a product, a category or a page of the site has now, for one that it had before. The query stays. */
+/**
+ * The current URL of a product, a category or a page of the site that had this URL before. The query stays.
+ */
 export async function movedPage(
   url: string,
   sources: { pool: pg.Pool; db: Db },

@@ -2,8 +2,8 @@ import { matchAddress, recordOf } from '#contract/pages.ts';
 import { urlProblem } from '../http/guards.ts';
 
 /**
- * The address that a page is rendered and cached under: query keys that the page doesn't read are dropped, the others
- * sorted. Otherwise anybody could make the server render a page again with `?x=1`, `?x=2` and so on.
+ * The URL under which a page is rendered and cached: query keys that the page doesn't read are dropped, the
+ * others sorted. Otherwise a client could make the server render a page again with `?x=1`, `?x=2` and so on.
  */
 export function pageKey(url: string): string {
   const mark = url.indexOf('?');

@@ -20,7 +20,7 @@ interface Link {
   label: string;
 }
 
-/** The status for whoever has not signed in. */
+/** The status for callers who have not signed in. */
 const UNKNOWN = 401;
 
 /** Why there is no packing slip yet. */
@@ -43,7 +43,7 @@ export const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer): Fastify
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   keepPrivate(reply).type('text/html; charset=utf-8').send(html);
 
-/** What papers answer with when there is none. */
+/** The replies when there is no paper. */
 export function paperReplies({ sender, template }: Pick<PaperSources, 'sender' | 'template'>) {
   /** The shop's name and look, for a page. */
   async function around() {
@@ -56,7 +56,7 @@ export function paperReplies({ sender, template }: Pick<PaperSources, 'sender' |
     return sendPage(reply.code(status), noteHtml(title, { ...(await around()), back }));
   }
 
-  /** Why a paper of the office is not open to whoever asks, and the way to open it. */
+  /** Why a paper of the office is closed to the caller, and how to open it. */
   function closed(reply: FastifyReply, { status, message, asks }: Refusal): Promise<FastifyReply> {
     if (status === UNKNOWN) {
       return note(reply, status, 'Please sign in', { href: addresses.account(), label: 'Sign in' });

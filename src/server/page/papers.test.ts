@@ -227,7 +227,7 @@ describe('The papers of an order', () => {
     expect(notes.at(-1)).toContain('Latin letters');
   });
 
-  it('are nobody else’s', async () => {
+  it('are closed to everybody else', async () => {
     const [order] = await paidOrders(shop, elsewhere);
     const slip = officePaper(order.number, 'packing-slip');
     expect((await page(slip)).status).toBe(401);

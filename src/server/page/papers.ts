@@ -18,7 +18,9 @@ import type { PaperSources } from './paper-replies.ts';
 import { NOT_PAID, paperReplies, sendPage, sendPdf } from './paper-replies.ts';
 import { PdfThread } from './pdf-thread.ts';
 
-/** The papers of orders, each as a page to print and as a PDF: for anyone who has the link, and for the vendor. */
+/**
+ * The papers of orders, each as a page to print and as a PDF: for holders of the link, and for the vendor.
+ */
 export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
   const { ask } = sources;
   const { around, note, closed } = paperReplies(sources);

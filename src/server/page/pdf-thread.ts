@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { spawnWorker } from '../ports/spawn-worker.ts';
 import type { LabelSheet, Sheet } from './paper-html.ts';
 
-/** What one PDF is made of: papers, each on its own sheet, or labels of parcels. */
+/** The content of one PDF: papers, each on its own sheet, or labels of parcels. */
 export type PdfContent = { sheets: readonly Sheet[] } | { labels: readonly LabelSheet[] };
 
 export interface PdfRequest {

@@ -24,7 +24,7 @@ import { renderNote, renderPlain } from './noscript.ts';
 export interface Page {
   status: number;
   html: string;
-  /** What the page's answers are made of. */
+  /** The data that the page's answers are made from. */
   madeOf: MadeOf;
   /** Hash of the style sheet in the page's head, if it has one. */
   styleHash: string | undefined;
@@ -33,7 +33,7 @@ export interface Page {
 export interface PageSources {
   calls: PublicCalls;
   answers: Answers;
-  /** Where the shop is reached from outside, for canonical links. */
+  /** The public URL of the shop, for canonical links. */
   origin: string;
   /** The client's index.html, as built. */
   template: () => Promise<string>;
@@ -46,11 +46,11 @@ interface Inlined {
   address: string;
   json: string;
   madeOf: MadeOf;
-  /** The call answered 404. The client is told so and doesn't repeat the call. */
+  /** The call was answered with 404. The page passes that on, so the client doesn't repeat the call. */
   isAbsent: boolean;
 }
 
-/** Every page depends on the site's settings, and what it says about sellers on theirs. */
+/** Every page depends on the site's settings, and on those of the sellers that it shows. */
 const PAGE_TAGS = ['catalog', 'site', 'stores'] as const;
 
 const NOTICES = { 2: 'Coming Soon', 3: 'Under Maintenance' } as const;
@@ -222,7 +222,7 @@ async function page(status: number, sources: PageSources, parts: Parts): Promise
   return { status, html, madeOf: together(inlined), styleHash: screen.styleHash };
 }
 
-/** What several answers together are made of. If one may contain any product, so may the whole. */
+/** The data behind several answers together. If one may contain any product, so may the whole. */
 function together(inlined: readonly Inlined[]): MadeOf {
   const products = inlined.map(({ madeOf }) => (isOfProducts(madeOf) ? madeOf.products : []));
   return {
@@ -233,7 +233,7 @@ function together(inlined: readonly Inlined[]): MadeOf {
 
 const isOfProducts = ({ tags }: MadeOf) => tags.includes('catalog');
 
-/** The colours of the lines, where they are not the usual ones. */
+/** The colours of the lines, if they are not the default ones. */
 function themeLink(found: Found | undefined): string {
   const path = found && themePath(found.settings.line_colours);
   return path === undefined ? '' : `<link rel="stylesheet" href="${path}">`;

@@ -12,7 +12,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Made } from '../http/stored-answer.ts';
 import { renderDocs } from './docs.ts';
 import { stylesIn } from './html.ts';
-import { meantAddress } from './meant-address.ts';
+import { meantUrl } from './meant-url.ts';
 import { keptAddress } from './known-choices.ts';
 import { movedPage } from './moved-page.ts';
 import type { IsDeadLink } from './dead-links.ts';
@@ -148,14 +148,6 @@ export function pageRoutes(app: FastifyInstance, sources: Sources): void {
 
 /** Pages have no route of the framework: /metrics counts them by their name. */
 const countedPage = (url: string) => `page ${matchAddress(url.split('?', 1)[0] ?? url)?.page ?? 'not found'}`;
-
-/** The corrected form of an address that was shortened or written in capitals, with its query. */
-function meantUrl(url: string): string | undefined {
-  const [pathname = '', ...query] = url.split(/(?=\?)/);
-  // Characters that no browser sends must not get into the Location header.
-  const meant = /^[!-~]*$/.test(url) ? meantAddress(pathname) : undefined;
-  return meant === undefined ? undefined : `${meant}${query.join('')}`;
-}
 
 function notHere(): Made {
   return made(

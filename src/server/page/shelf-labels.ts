@@ -20,7 +20,7 @@ interface Sources {
 }
 
 const MOST_PRODUCTS = 100;
-/** What a Code 128 barcode can hold. */
+/** The characters that a Code 128 barcode can hold. */
 const ENCODABLE = /^[\u0020-\u007e]+$/;
 
 type Priced = Pick<OfficeProduct, 'name' | 'sku' | 'regular_price' | 'sale_price' | 'is_on_sale'>;
@@ -39,7 +39,7 @@ async function labelOf(one: Priced): Promise<string> {
 <div class="shelf-code"><div aria-hidden="true">${barcode}</div><p>${escapeHtml(one.sku)}</p></div></li>`;
 }
 
-/** Labels of many products on one page to print. A product with variations has one label for each of them. */
+/** Labels of many products on one page to print. A product with variations has a label for each variation. */
 export function shelfLabelRoutes(app: FastifyInstance, { ask, shopName, template, staffOf }: Sources): void {
   app.get<{ Querystring: { ids?: unknown } }>('/office/shelf-labels', async (request, reply) => {
     const account = await staffOf(request);

@@ -3,7 +3,7 @@ import { themeCss } from '#rules/presentation/line-colours.ts';
 
 const NOT_FOUND = 404;
 
-/** The style sheets of the lines' colours. The address says the colours, so what it answers never changes. */
+/** The style sheets of the lines' colours. The colours are in the path, so the answer never changes. */
 export function themeRoutes(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/theme/:name', (request, reply) => {
     const css = themeCss(request.params.name);

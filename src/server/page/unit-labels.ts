@@ -19,7 +19,9 @@ interface Sources {
 
 const MOST_UNITS = 100;
 
-/** A label for a device: what it is, and its number as a barcode, which opens its page. Its IMEI is not on it. */
+/**
+ * A label for a device: its name, and its number as a barcode, which opens its page. Its IMEI is not on it.
+ */
 const labelOf = async ({ number, name, choice, grade }: WholeUnit): Promise<string> =>
   `<li class="shelf-label"><p class="shelf-name">${escapeHtml([name, choice].filter(Boolean).join(', '))}</p>
 <p class="shelf-price">${escapeHtml(grade ?? '')}</p>

@@ -15,9 +15,10 @@ interface Sources {
 }
 
 /**
- * The unsubscribe link in mails. Opening it changes nothing, since mail programs open links by themselves. Its button
- * ends the subscription, and so does the one-click request of RFC 8058, which comes from a mail provider's server.
- * Anyone with the id may use it, and the answer doesn't say whether there was a subscription.
+ * The unsubscribe link in mails. Opening it changes nothing, since mail programs open links automatically.
+ * Its button ends the subscription, and so does the one-click request of RFC 8058, which comes from a mail
+ * provider's server. Every holder of the id may use it, and the answer doesn't reveal whether there was a
+ * subscription.
  */
 export function unsubscribeRoutes(app: FastifyInstance, { db, answers }: Sources): void {
   const shopName = () =>
@@ -45,7 +46,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { db, answers }: Sources
 
     scope.post<{ Params: { id: string } }>('/unsubscribe/:id', async ({ params }, reply) => {
       if (!UUID.test(params.id)) return reply.callNotFound();
-      // The id is of one of the two.
+      // The id belongs to one of the two kinds of subscription.
       await endAlert(db, params.id);
       await endReminderById(db, params.id);
       return send(

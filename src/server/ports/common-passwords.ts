@@ -1,3 +1,5 @@
+import { isRun, wordsIn } from '#rules/account/guessable.ts';
+
 /**
  * Passwords of eight characters or more that guessers try first, in small letters: the 3,000 most used ones of
  * zxcvbn 4.4.2 and the 3,000 of @zxcvbn-ts/language-common 3.0.4, without repeats. Shorter ones are refused anyway.
@@ -119,7 +121,20 @@ wrinkles x72jhhu3z yamahar1 yamahar6 yankees1 yankees2 yaroslav yeahbaby yesterd
 
 const WORDS: ReadonlySet<string> = new Set(LIST.trim().split(/\s+/));
 
-/** Whether many people use this password, ignoring case. */
+const SHORTEST_WORD = 4;
+
+/** What is left of the passwords without digits at their ends: `dragon` of `dragon12`. And the name of this software. */
+const BARE: ReadonlySet<string> = new Set([
+  'threefold',
+  ...[...WORDS]
+    .map((word) => word.replace(/^[^a-z]+|[^a-z]+$/g, ''))
+    .filter(({ length }) => length >= SHORTEST_WORD),
+]);
+
+/**
+ * Whether many people use this password, ignoring case; also one that only adds digits to such a password, or replaces
+ * letters by signs that look alike.
+ */
 export function isCommonPassword(password: string): boolean {
-  return WORDS.has(password.trim().toLowerCase());
+  return isRun(password) || wordsIn(password).some((word) => WORDS.has(word) || BARE.has(word));
 }

@@ -46,7 +46,7 @@ describe.each(['a folder', 'a bucket'])('A store in %s', (kind) => {
     expect(part && (await buffer(part.stream)).equals(content.subarray(5, 17))).toBe(true);
   });
 
-  it('has nothing under another key, nor after it was removed', async () => {
+  it('has no file under another key or after the removal', async () => {
     expect(await store().read('pictures/none.webp')).toBeUndefined();
     expect(await store().sizeOf('pictures/none.webp')).toBeUndefined();
     await store().put('pictures/gone.png', uploaded());
@@ -92,7 +92,7 @@ describe('A bucket', () => {
   it.each([
     ['a wrong secret', { secretAccessKey: 'wrong' }, 'answered 403'],
     ['a bucket that is not there', { bucket: 'another' }, 'There is no bucket another'],
-    ['an address where nobody answers', { endpoint: 'http://127.0.0.1:1' }, 'did not answer to PUT a/1.png'],
+    ['a URL without a server', { endpoint: 'http://127.0.0.1:1' }, 'did not answer to PUT a/1.png'],
   ])('with %s says so', async (_title, wrong, message) => {
     const store = bucketStore({ ...bucket.settings, ...wrong });
     await expect(store.put('a/1.png', uploaded())).rejects.toThrow(message);

@@ -16,8 +16,8 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files are kept, under keys such as `pictures/ab12.webp`. A key holds the hash of the content, so its
- * content never changes, and storing a file twice changes nothing.
+ * The store of uploaded files, under keys such as `pictures/ab12.webp`. A key holds the hash of the content,
+ * so its content never changes, and storing a file twice changes nothing.
  */
 export interface FileStore {
   /** Copies a local file into the store. The whole file is stored when this returns. */

@@ -9,7 +9,7 @@ const TYPES = {
 } as const;
 
 export type FileType = keyof typeof TYPES;
-/** How many first bytes tell a file's type. */
+/** How many of the first bytes identify a file's type. */
 export const SIGNATURE_BYTES = 32;
 
 export const mediaTypeOf = (type: FileType): string => TYPES[type];

@@ -9,7 +9,7 @@ export interface MailShop {
   /** Pictures that mail programs can show, 32 pixels high. Without them the shop's name is shown. */
   logo?: { light: string; dark?: string; width?: number } | undefined;
   help?: readonly { label: string; url: string }[];
-  /** What the site says in its mails besides the usual. */
+  /** The site's own additions to its mails. */
   words?: AllOwnWords;
 }
 
@@ -25,7 +25,7 @@ export interface Letter {
   shop: MailShop;
   title: string;
   paragraphs: readonly string[];
-  /** What somebody wrote, in their own words. */
+  /** Quotes from a person, in their own words. */
   quotes?: readonly { by: string; text: string }[];
   /** Numbered steps for the reader. */
   steps?: readonly string[];

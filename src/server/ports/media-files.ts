@@ -44,8 +44,8 @@ const queue = new WorkQueue({
 });
 
 /**
- * Makes of an uploaded file what is kept of it: the whole picture from its pixels, upright and without metadata, and a
- * first small version. Rejects with QueueFull if too many are waiting.
+ * Makes the stored versions of an uploaded file: the whole picture from its pixels, upright and without
+ * metadata, and a first small version. Rejects with QueueFull if too many are waiting.
  */
 export function makeMedia(
   { path, type }: { path: string; type: FileType },

@@ -1,8 +1,8 @@
 /** Boxes that hold other boxes on the way to what describes a video. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf', 'edts']);
-/** Where cameras write the place, their name and notes. */
+/** Boxes in which cameras write the place, their name and notes. */
 const PRIVATE = new Set(['udta', 'meta', 'uuid']);
-/** Pictures, sound, subtitles, time codes. Other tracks hold data such as the way that somebody walked. */
+/** Pictures, sound, subtitles, time codes. Other tracks hold data such as the route that a person walked. */
 const SHOWN_TRACKS = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'tmcd', 'hint']);
 
 const HEAD = 8;
@@ -25,8 +25,8 @@ class Problem extends Error {
 }
 
 /**
- * Removes the place and other notes from an MP4, in the buffer itself. What is removed becomes empty boxes of the same
- * length, since the rest of the file names places in it by their distance from its start.
+ * Removes the place and other notes from an MP4, in the buffer itself. Removed boxes become empty boxes of
+ * the same length, since the rest of the file refers to positions by their distance from its start.
  */
 export function cleanMp4(file: Buffer): { width: number; height: number } | VideoProblem {
   const found: Found = { tracks: [], width: 0, height: 0 };

@@ -32,7 +32,7 @@ const expected = ({ origin, challenge }: Asked) => ({
   expectedChallenge: challenge.toString('base64url'),
   expectedOrigin: origin,
   expectedRPID: relyingParty(origin),
-  // The password is known. Whoever has the authenticator has the second factor, also without its PIN.
+  // The password is known. Possession of the authenticator is the second factor, even without its PIN.
   requireUserVerification: false,
 });
 

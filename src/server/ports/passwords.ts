@@ -20,6 +20,7 @@ const queue = new WorkQueue({
   atOnceForKnown: Math.min(MOST_THREADS, CORES),
   mostWaiting: { known: 64, stranger: 64, suspect: 16 },
   mostOfClient: 16,
+  mostOfAccount: 24,
 });
 
 /** For hashes that the shop needs itself, such as demo accounts. */

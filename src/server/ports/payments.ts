@@ -3,7 +3,7 @@ import type { PAYMENT_KINDS } from '#rules/orders/kinds.ts';
 /** Every amount is in pence of this currency. */
 export const CURRENCY = 'gbp';
 
-/** What a port needs to know about a payment. */
+/** The facts about a payment that a port needs. */
 export interface Bill {
   id: string;
   amount: number;
@@ -29,7 +29,7 @@ export type PaymentNews =
   | { state: 'pending' }
   | { state: 'cancelled' };
 
-/** What a port needs to know about a refund. */
+/** The facts about a refund that a port needs. */
 export interface RefundBill {
   id: string;
   amount: number;

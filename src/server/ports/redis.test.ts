@@ -79,7 +79,7 @@ describe('Redis', () => {
     ]);
   });
 
-  it('that refuses the password is one that is away', async () => {
+  it('that refuses the password counts as unavailable', async () => {
     const { url } = await fakeRedis({ secret: 'a:b' });
     const { count, warnings } = openCounts(url);
     await vi.waitFor(() => expect(warnings).toEqual(['Redis can not be reached']));

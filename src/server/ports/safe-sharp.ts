@@ -7,14 +7,14 @@ sharp.cache(false);
 
 const MOST_PIXELS = 50_000_000;
 
-/** Opens a file that somebody sent. Damaged files and those with too many pixels fail. */
+/** Opens an uploaded file. Damaged files and those with too many pixels fail. */
 export const openPicture = (source: string, { animated = false } = {}) =>
   sharp(source, { failOn: 'error', limitInputPixels: MOST_PIXELS, animated });
 
 /** Why a file is not accepted as a picture. */
 export type PictureProblem = 'damaged' | 'too many pixels';
 
-/** Does work on a file that somebody sent, and says what is wrong with the file where that fails. */
+/** Runs work on an uploaded file. If it fails, says what is wrong with the file. */
 export async function orProblem<A>(source: string, work: () => Promise<A>): Promise<A | PictureProblem> {
   try {
     const { width, height } = await openPicture(source).metadata();

@@ -19,7 +19,7 @@ describe('what is sealed', () => {
     expect(sealFor('something else', secret).open(sealed)).toBeUndefined();
   });
 
-  it('stays closed when a single bit of it was changed, or something is missing', () => {
+  it('stays closed when a single bit of it was changed, or a part is missing', () => {
     const sealed = seal.close('12345678');
     for (const [at, byte] of sealed.entries()) {
       const changed = Buffer.from(sealed);

@@ -13,7 +13,7 @@ export interface Seal {
   mark: (text: string) => string;
 }
 
-/** Each purpose has its own key, so that a value sealed for one can't be used for another. */
+/** Each purpose has its own key, so that a value sealed for one purpose can't be used for another. */
 export function sealFor(purpose: string, secret: string | Buffer): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const markKey = Buffer.from(hkdfSync('sha256', secret, '', `marks of ${purpose}`, 32));

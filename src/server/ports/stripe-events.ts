@@ -24,7 +24,7 @@ export interface DisputeNews {
   /** The deadline for evidence. */
   dueBy: Date | null;
   state: 'open' | 'won' | 'lost';
-  /** What the provider has charged for it so far, in pence. */
+  /** The provider's fee for it so far, in pence. */
   fee: number;
 }
 

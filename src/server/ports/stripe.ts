@@ -5,7 +5,7 @@ import { CURRENCY } from './payments.ts';
 import type { ProviderEvent } from './stripe-events.ts';
 import { attemptOf, eventOf, paymentNews, refundNews } from './stripe-events.ts';
 
-/** Where Stripe sends its events. */
+/** The path to which Stripe sends its events. */
 export const WEBHOOK_PATH = '/payments/stripe/webhook';
 
 export interface StripePort extends PaymentPort {

@@ -21,7 +21,10 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code was typed; undefined for a wrong code. All steps are compared, so that time tells nothing. */
+/**
+ * The step whose code was typed; undefined for a wrong code. All steps are compared, so that the time reveals
+ * nothing.
+ */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   let found: number | undefined;

@@ -7,6 +7,7 @@ const limits = {
   atOnceForKnown: 1,
   mostWaiting: { known: 3, stranger: 3, suspect: 3 },
   mostOfClient: 2,
+  mostOfAccount: 2,
 };
 
 /** A queue whose work the test finishes by hand, and the order in which work was started. */
@@ -14,8 +15,8 @@ function watched(given = limits) {
   const queue = new WorkQueue(given);
   const started: string[] = [];
   const open: (() => void)[] = [];
-  const ask = (name: string, client = name, standing: Standing = 'stranger') =>
-    queue.run({ client, standing }, () => {
+  const ask = (name: string, client = name, standing: Standing = 'stranger', account = name) =>
+    queue.run({ client, standing, account }, () => {
       started.push(name);
       return new Promise<string>((resolve) => void open.push(() => resolve(name)));
     });
@@ -60,7 +61,7 @@ describe('A queue of expensive work', () => {
     expect(await Promise.all([...greedy, other])).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  it('takes the client in that has fewest places, instead of the last of the one that has most', async () => {
+  it('admits the client that has the fewest places, instead of the last request of the client that has the most', async () => {
     const { ask, finish } = watched();
     const running = ask('a');
     const waiting = [ask('b', 'one'), ask('d', 'two')];
@@ -90,6 +91,32 @@ describe('A queue of expensive work', () => {
     for (let count = 0; count < 7; count += 1) await finish();
     await Promise.all([...suspects, ...strangers]);
     expect(started).toEqual(['s', 'a', 'b', 't', 'c', 'd', 'u']);
+  });
+
+  it('has places for other accounts when strangers from many clients try to open one', async () => {
+    const { ask, started, finish } = watched();
+    const tries = ['a', 'b', 'c'].map((name) => ask(name, name, 'stranger', 'the account'));
+    await expect(ask('d', 'd', 'stranger', 'the account')).rejects.toBeInstanceOf(QueueFull);
+    const other = ask('e', 'e', 'stranger', 'another');
+    const owner = ask('me', 'me', 'known', 'the account');
+    for (let count = 0; count < 5; count += 1) await finish();
+    await Promise.all([...tries, other, owner]);
+    expect(started).toEqual(['a', 'me', 'b', 'c', 'e']);
+    const later = ask('f', 'f', 'stranger', 'the account');
+    await finish();
+    expect(await later).toBe('f');
+  });
+
+  it('compares the password of a known browser before those of forty strangers', async () => {
+    const { ask, started, finish } = watched({
+      ...limits,
+      mostWaiting: { known: 64, stranger: 64, suspect: 16 },
+    });
+    const strangers = Array.from({ length: 40 }, (_, number) => ask(`stranger ${number}`));
+    const known = ask('known', 'known', 'known');
+    for (let count = 0; count < 41; count += 1) await finish();
+    await Promise.all([...strangers, known]);
+    expect(started.slice(0, 2)).toEqual(['stranger 0', 'known']);
   });
 
   it('takes known people in and first, however many strangers wait', async () => {

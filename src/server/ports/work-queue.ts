@@ -4,11 +4,13 @@
  */
 export type Standing = 'known' | 'stranger' | 'suspect';
 
-/** Who requested a piece of work. */
+/** The client that requested a piece of work. */
 export interface Asker {
-  /** The network address, or whatever else tells clients apart. */
+  /** The network address, or another mark that distinguishes clients. */
   client: string;
   standing: Standing;
+  /** The account that a stranger tries to open. */
+  account?: string;
 }
 
 export interface QueueLimits {
@@ -17,35 +19,54 @@ export interface QueueLimits {
   atOnceForKnown: number;
   /** How many may wait, for each standing. */
   mostWaiting: Readonly<Record<Standing, number>>;
-  /** How many of them may be one client's. */
+  /** How many places one client may take. */
   mostOfClient: number;
+  /** How many strangers may wait to open one account. */
+  mostOfAccount?: number;
 }
 
-/** Thrown instead of waiting: the queue is full, and the asker may try again in a moment. */
+/** Thrown instead of waiting: the queue is full, and the caller may try again in a moment. */
 export class QueueFull extends Error {}
 
 /** The queue is full of work for this one client. */
 export class ClientQueueFull extends QueueFull {}
 
 interface Waiting {
+  account: string | undefined;
   start: () => void;
   refuse: (reason: QueueFull) => void;
 }
 
-/** The waiting work of one standing. Clients take turns, so that many pieces of one client don't delay another's. */
+/**
+ * The waiting work of one class of clients. Clients take turns, so that many requests of one client don't
+ * delay another's.
+ */
 class Places {
   readonly #byClient = new Map<string, Waiting[]>();
+  readonly #byAccount = new Map<string, number>();
   size = 0;
 
   countOf(client: string): number {
     return this.#byClient.get(client)?.length ?? 0;
   }
 
+  countOfAccount(account: string | undefined): number {
+    return account === undefined ? 0 : (this.#byAccount.get(account) ?? 0);
+  }
+
+  #count({ account }: Waiting, by: 1 | -1): void {
+    this.size += by;
+    if (account === undefined) return;
+    const count = this.countOfAccount(account) + by;
+    if (count > 0) this.#byAccount.set(account, count);
+    else this.#byAccount.delete(account);
+  }
+
   add(client: string, one: Waiting): void {
     const own = this.#byClient.get(client);
     if (own) own.push(one);
     else this.#byClient.set(client, [one]);
-    this.size += 1;
+    this.#count(one, 1);
   }
 
   takeNext(): Waiting | undefined {
@@ -55,7 +76,7 @@ class Places {
     const one = own.shift();
     this.#byClient.delete(client);
     if (own.length > 0) this.#byClient.set(client, own);
-    this.size -= 1;
+    if (one) this.#count(one, -1);
     return one;
   }
 
@@ -72,7 +93,7 @@ class Places {
     const own = this.#byClient.get(client);
     const one = own?.pop();
     if (own?.length === 0) this.#byClient.delete(client);
-    if (one) this.size -= 1;
+    if (one) this.#count(one, -1);
     return one;
   }
 }
@@ -82,8 +103,7 @@ const TURNS_PER_SUSPECT = 4;
 
 /**
  * Runs expensive work, a few pieces at a time. Known askers go first and have their own places, so that strangers who
- * fill the queue don't delay them. Clients that failed several times come after the others, and no client can take
- * every place.
+ * fill the queue don't delay them. Clients that failed several times come after the others. Neither one client nor tries for one account can take every place.
  */
 export class WorkQueue {
   readonly #limits: QueueLimits;
@@ -106,11 +126,13 @@ export class WorkQueue {
   }
 
   /** Why an asker would be refused now; undefined where there is room. */
-  refusalFor({ client, standing }: Asker): QueueFull | undefined {
-    const { mostWaiting, mostOfClient } = this.#limits;
+  refusalFor({ client, standing, account }: Asker): QueueFull | undefined {
+    const { mostWaiting, mostOfClient, mostOfAccount = Infinity } = this.#limits;
     const places = this.#places[standing];
     const own = places.countOf(client);
     if (own >= mostOfClient) return new ClientQueueFull('The client waits for enough already');
+    if (places.countOfAccount(account) >= mostOfAccount)
+      return new QueueFull('Too many wait for one account');
     if (places.size < mostWaiting[standing]) return undefined;
     const greediest = places.greediest();
     const canMakeRoom = greediest !== undefined && places.countOf(greediest) > own + 1;
@@ -125,7 +147,7 @@ export class WorkQueue {
       places.takeLastOf(places.greediest() ?? '')?.refuse(new ClientQueueFull('Others were let in instead'));
     }
     return new Promise((start, refuse) => {
-      places.add(asker.client, { start, refuse });
+      places.add(asker.client, { start, refuse, account: asker.account });
       this.#startNext();
     });
   }

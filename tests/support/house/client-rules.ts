@@ -1,7 +1,7 @@
 import type { Rule } from './rules.ts';
 import { levelOf } from './zones.ts';
 
-/** What each part of the client may import inside the client. */
+/** The imports that each part of the client may have inside the client. */
 const uses: Record<string, string[]> = {
   start: ['start', 'pages', 'features', 'sections', 'layout', 'ui', 'lib', 'styles'],
   'first-screen': ['first-screen', 'start', 'features', 'layout', 'ui', 'lib'],

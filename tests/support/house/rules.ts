@@ -69,7 +69,7 @@ const boxRules: Rule[] = [
   },
   {
     name: 'the demo shop imports rules, contract and server',
-    because: 'it is data for a shop, whichever client shows it',
+    because: 'it is data for a shop, for any client',
     imports: ({ zone }, one) =>
       zone.box === 'demo' &&
       one.zone !== undefined &&
@@ -83,7 +83,7 @@ const boxRules: Rule[] = [
   },
   {
     name: '8. src holds the four boxes and nothing else',
-    because: 'whoever opens the repository must know where a line belongs',
+    because: 'a newcomer to the repository must know where a line belongs',
     modules: ({ zone }) => zone.path.startsWith('src/') && !boxes.includes(zone.box),
   },
   {

@@ -6,13 +6,14 @@ import { levelOf, serverParts } from './zones.ts';
  * From the top down. Parts that are not named are the lowest layer. `dev` starts the server with the client's
  * sources.
  */
-const layers = ['main', 'dev', 'app', 'app-parts', 'page', 'features'];
+const layers = ['main', 'dev', 'app', 'app-jobs', 'app-parts', 'page', 'features'];
 const layerOf = (part: string) => (layers.includes(part) ? layers.length - layers.indexOf(part) : 0);
 
 /** The files of a feature that each other part may import. */
 const importableFiles: Record<string, string[]> = {
   main: ['writes', 'jobs', 'public'],
   app: ['routes', 'office', 'jobs', 'public'],
+  'app-jobs': ['jobs', 'public'],
   'app-parts': ['public'],
   page: ['reads', 'public'],
   features: ['public'],
@@ -100,7 +101,7 @@ export const serverRules: Rule[] = [
     modules({ zone }) {
       if (zone.box !== 'server') return false;
       if (zone.part === 'features') return levelOf(zone.feature) < 0 || (zone.role === '' && !zone.isTest);
-      return !['main', 'dev', 'app', 'app-parts', ...serverParts].includes(zone.part);
+      return !['main', 'dev', 'app', 'app-jobs', 'app-parts', ...serverParts].includes(zone.part);
     },
   },
 ];

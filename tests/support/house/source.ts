@@ -52,7 +52,10 @@ function nameOf(node: unknown): string {
   return '';
 }
 
-/** Reads what a module imports and calls. Throws for a file that does not parse, so that no file goes unchecked. */
+/**
+ * Reads the imports and calls of a module. Throws for a file that does not parse, so that no file goes
+ * unchecked.
+ */
 export function readSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? 'does not parse'}`);

@@ -3,8 +3,8 @@ import type { Rule } from './rules.ts';
 import { levelOf, type Zone } from './zones.ts';
 
 /**
- * Tables of a higher feature that a lower one may still name, with the reason. Every request reads its session
- * together with the account's business and post in an office, in one query.
+ * Tables of a higher feature that lower features may still name, with the reason. Every request reads its
+ * session together with the account's business and post in an office, in one query.
  */
 const allowed: Record<string, string[]> = { account: ['businesses', 'staff_members'] };
 

@@ -1,4 +1,4 @@
-/** Which part of the project a file belongs to, read from its path. */
+/** The part of the project that a file belongs to, read from its path. */
 export interface Zone {
   path: string;
   /** `rules`, `contract`, `server`, `client` under src, or a folder beside src: `demo`, `tests`, … */
@@ -28,7 +28,8 @@ export const featureLevels = [
   ['builder'],
   ['alerts', 'wishlist', 'cart'],
   ['money', 'units'],
-  ['orders', 'trade-ins', 'repairs'],
+  ['orders', 'trade-ins'],
+  ['repairs'],
   ['checkout', 'reviews', 'messages', 'devices'],
   ['back-office'],
 ];

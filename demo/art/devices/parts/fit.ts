@@ -5,7 +5,7 @@ interface Frame {
   readonly height: number;
   /** Share of the width and of the height that the thing may fill. */
   readonly fill?: readonly [number, number];
-  /** Where its middle comes to stand, as a share of the canvas. */
+  /** The position of its middle, as a share of the canvas. */
   readonly at?: readonly [number, number];
 }
 

@@ -9,7 +9,7 @@ export interface Thing {
   readonly shape: string;
 }
 
-/** The lid of the carton, with a picture of what is inside. */
+/** The lid of the carton, with a picture of its contents. */
 export function carton(d: Doc, w: number, h: number, picture: string): Thing {
   const shape = squircle(-w / 2, -h / 2, w, h, 2.2);
   return {
@@ -31,7 +31,7 @@ export function carton(d: Doc, w: number, h: number, picture: string): Thing {
   };
 }
 
-/** A plain brown sleeve with a band and a tick: what has been checked and packed again. */
+/** A plain brown sleeve with a band and a tick, for devices that were checked and packed again. */
 export function kraftSleeve(d: Doc, w: number, h: number): Thing {
   const shape = squircle(-w / 2, -h / 2, w, h, 2.2);
   const fibres = Array.from({ length: 24 }, (_, i) =>

@@ -19,7 +19,7 @@ interface SheetPaint {
   /** Another colour by place: gets the colour in the light, and u and v. */
   readonly tint?: (colour: string, u: number, v: number) => string;
   /**
-   * Which side is the outside. `auto` finds it for closed and for domed surfaces; a nearly flat sheet must
+   * The side that is the outside. `auto` finds it for closed and for domed surfaces; a nearly flat sheet must
    * say whether u × v points outwards (`plain`) or inwards (`reversed`).
    */
   readonly outside?: 'auto' | 'plain' | 'reversed';
@@ -43,7 +43,7 @@ const reversed = (n: Vec): Vec => [-n[0], -n[1], -n[2]];
 /** Keeps a poor normal at a pole from spoiling the light: it is taken a little inside the surface. */
 const within = (t: number): number => Math.max(0.004, Math.min(0.996, t));
 
-/** Normal times the size of the piece of surface it stands for. */
+/** Normal times the size of the piece of surface that it represents. */
 function weightedNormal(sheet: Sheet, u: number, v: number): Vec {
   const e = 0.003;
   const a = within(u);

@@ -99,7 +99,7 @@ const black: Product = {
 };
 
 const SMALL_SIZE: Shape['size'] = [151, 275, 65];
-/** Which of the two looks a colour name means. */
+/** The look that a colour name means, out of two. */
 const smallLook = (name: string): { readonly look: typeof SMALL_WHITE; readonly pad: ControllerLook } =>
   name === 'Carbon Black'
     ? { look: SMALL_BLACK, pad: BLACK_OFFSET_PAD }

@@ -21,7 +21,7 @@ const plan = ({ w }: Slab): Layout & { readonly window: Pill } => ({
   flashes: [[w / 2 + 29.5, CAMERA_Y + 6, 1.5]],
 });
 
-/** What is seen through the clear back: a frame plate with parts set into it, joined by flat cables. */
+/** The inside behind the clear back: a frame plate with parts set into it, joined by flat cables. */
 function insides(d: Doc, m: Slab, c: Shade): string {
   const { w, h } = m;
   const middle = w / 2;

@@ -3,10 +3,10 @@ import type { OfficeArea } from '#rules/page/office-paths.ts';
 
 export const AreaContext = createContext<OfficeArea>('vendor');
 
-/** Which office is open. */
+/** The office that is open. */
 export const useArea = (): OfficeArea => use(AreaContext);
 
-/** Who gives permissions there. */
+/** The people who give permissions there. */
 export const HEADS: Record<OfficeArea, string> = {
   admin: 'the administrator',
   vendor: 'the owner of the business',

@@ -15,7 +15,10 @@ import { useArea } from './area.ts';
 /** More than these fit no badge. */
 const MOST = 99;
 
-/** Whoever opens what a notification is about knows of it, by whichever way they came. */
+/**
+ * Opening the page of a notification's subject marks the notification as read, by whichever way the person
+ * came.
+ */
 function useReadOnPage(data: Notifications | undefined): void {
   const area = useArea();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -28,7 +31,7 @@ function useReadOnPage(data: Notifications | undefined): void {
   }, [named]);
 }
 
-/** How much somebody was told and has not read, and a list of it. */
+/** The number of unread notifications, and a list of them. */
 export function Bell({ className }: { className?: string }) {
   const area = useArea();
   const { data } = useNotifications();

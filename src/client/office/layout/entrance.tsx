@@ -16,13 +16,13 @@ import { Frame } from './frame.tsx';
 
 const AREAS: Record<OfficeOf, OfficeArea> = { business: 'vendor', site: 'admin' };
 
-/** Lets in whoever works here, and tells everybody else how to go on. */
+/** Admits people who work here, and shows everybody else how to go on. */
 export function Entrance({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery());
   const who = session.data?.result;
   const area = who?.office ? AREAS[who.office.of] : undefined;
   const { pathname, searchStr } = useRouterState({ select: (state) => state.location });
-  // A link that was made for the other side leads to the same page on one's own.
+  // A link to the other office opens the same page in the person's own one.
   const elsewhere = area && pathname.split('/')[1] !== area;
   useEffect(() => {
     if (elsewhere) location.replace(`/${[area, ...pathname.split('/').slice(2)].join('/')}${searchStr}`);
@@ -118,7 +118,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   );
 }
 
-/** For people who can't go on here, such as somebody who no longer works in this office. */
+/** For people who can't go on here, such as former staff of this office. */
 function WaysOut() {
   return (
     <>

@@ -44,7 +44,7 @@ export function recordOf(groups: readonly FoundGroup[], scanned: string): FoundR
 
 const PRODUCTS = 'Products';
 
-/** How many of a kind are shown. Whoever wants more opens the list. */
+/** How many results of a kind are shown. The list has the rest. */
 const MOST = 5;
 const FRESH_MS = 5_000;
 

@@ -3,7 +3,6 @@ import { useRouterState } from '@tanstack/react-router';
 import {
   Boxes,
   Contact,
-  FileText,
   FolderTree,
   HandCoins,
   HeartPulse,
@@ -56,11 +55,11 @@ interface Entry {
   href: string;
   icon: LucideIcon;
   count?: number | undefined;
-  /** What is counted. */
+  /** The unit of the count, in words. */
   counted?: string;
 }
 
-/** What the account may use of the menu. */
+/** The entries of the menu that the account may use. */
 function useEntries(): Entry[] {
   const area = useArea();
   const may = useSession().office?.permissions ?? [];
@@ -120,7 +119,6 @@ function useEntries(): Entry[] {
       ? [
           { label: 'Pages', href: officePaths.pages(), icon: LayoutTemplate, needs: 'content' as const },
           { label: 'Menus', href: officePaths.menus(), icon: ListTree, needs: 'content' as const },
-          { label: 'Texts', href: officePaths.texts(), icon: FileText, needs: 'content' as const },
         ]
       : []),
     area === 'admin'
@@ -165,10 +163,11 @@ export function Frame({ name, email, children }: { name: string; email: string; 
   const area = useArea();
   const isPhone = useMedia('(width < 768px)');
   // There, the bar with the next step or with unsaved changes has this place.
+  const isOnText = pathname.startsWith(`${officePaths.texts()}/`);
   const isOnRecord =
     pathname === officePaths.settings() ||
     pathname === officePaths.menus() ||
-    pathname.startsWith(`${officePaths.texts()}/`) ||
+    isOnText ||
     [
       officePaths.orders(area),
       officePaths.tradeIns(area),
@@ -182,6 +181,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
     ...entry,
     isHere:
       pathname === entry.href ||
+      (isOnText && entry.href === officePaths.pages()) ||
       (pathname.startsWith(`${entry.href}/`) && entry.href !== officePaths.today(area)),
   }));
   const palette = (

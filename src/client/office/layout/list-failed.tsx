@@ -10,7 +10,7 @@ type Props = {
   list: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
   /** "the orders" */
   what: string;
-  /** What opens it, as the page Staff names it. */
+  /** The permission that opens it, as the page Staff names it. */
   permission: string;
   hasFilters?: boolean;
 };

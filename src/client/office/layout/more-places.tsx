@@ -13,7 +13,7 @@ type Props = {
     icon: LucideIcon;
     isHere: boolean;
     count?: number | undefined;
-    /** What is counted. */
+    /** The unit of the count, in words. */
     counted?: string;
   }[];
   onSearch: () => void;

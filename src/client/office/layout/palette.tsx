@@ -10,7 +10,7 @@ import { Modal } from '#client/ui/modal.tsx';
 import { recordOf, useFound, type FoundGroup, type FoundRow } from './found.ts';
 
 type Props = {
-  /** What the search begins with; undefined: it is closed. */
+  /** The text that the search begins with; undefined: it is closed. */
   text: string | undefined;
   onOpen: () => void;
   onClose: () => void;

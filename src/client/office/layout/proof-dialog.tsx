@@ -24,7 +24,8 @@ export function Proofs() {
     () => answerProofs(() => new Promise((settle) => setQuestion({ from: openModals.top(), settle }))),
     [],
   );
-  // After the question has opened: the browser gives the focus back to what had it then.
+  // Runs after the dialog has opened, since the browser later returns the focus to the element that had it
+  // then.
   useLayoutEffect(() => setAside(question?.from, true), [question]);
   if (!question) return null;
   const end = (isGiven: boolean) => {

@@ -9,9 +9,9 @@ type Props = {
   record: { error: ApiError | null; isFetching: boolean; refetch: () => unknown };
   /** 'order' */
   one: string;
-  /** What a person without the permission asks for: 'to let you handle orders'. */
+  /** The request of a person without the permission: 'to let you handle orders'. */
   ask: string;
-  /** Where all of them are. */
+  /** The list of all such records. */
   href: string;
 };
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isTyping } from '../ui/is-typing.ts';
 
-/** Milliseconds between two keys. A scanner is faster than this, and nobody who types is for a whole code. */
+/** Milliseconds between two keys. A scanner is faster than this; people are not, for the length of a code. */
 const LONGEST_GAP_MS = 50;
-/** Shorter ones are keys of the list that somebody pressed: j, x and others. */
+/** Shorter input means shortcuts of the list: j, x and others. */
 const SHORTEST_CODE = 5;
 
 /** Tells of codes that a scanner types outside of fields: many keys at once, and Enter at the end. */

@@ -8,7 +8,7 @@ import { CatalogueList } from './catalogue-list.tsx';
 
 const nameOf = ({ name }: OfficeAttribute) => name;
 
-/** What variations are chosen by, such as colour and storage. */
+/** The attributes that variations differ in, such as colour and storage. */
 export function AttributesPage() {
   const attributes = useAttributes();
   const movesOf = usePlacing(nameOf, placeAttribute);

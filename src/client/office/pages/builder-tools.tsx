@@ -10,25 +10,16 @@ interface Choosing {
   onPick: (name: string) => void;
 }
 
-const NO_PAGES: FormTools['pages'] = [];
-
-/** Lets the forms of the page builder use the site's media library, and link to the site's own pages. */
-export function BuilderTools({
-  pages = NO_PAGES,
-  children,
-}: {
-  pages?: FormTools['pages'];
-  children: ReactNode;
-}) {
+/** Lets the forms of the page builder use the site's media library. */
+export function BuilderTools({ children }: { children: ReactNode }) {
   const [choosing, setChoosing] = useState<Choosing>();
   const [described, setDescribed] = useState<string>();
   const tools = useMemo<FormTools>(
     () => ({
       chooseMedia: (kind, onPick) => setChoosing({ kind, onPick }),
       describeMedia: setDescribed,
-      pages,
     }),
-    [pages],
+    [],
   );
   return (
     <FormToolsContext value={tools}>

@@ -34,7 +34,7 @@ type Props<R> = {
   one: string;
   many: string;
   icon: LucideIcon;
-  /** What such records are for. */
+  /** The use of such records. */
   help: string;
   list: {
     data: { data: R[] } | undefined;
@@ -46,7 +46,7 @@ type Props<R> = {
   columns: (actions: ListActions<R>) => Column<R>[];
   card: (record: R, actions: ListActions<R>) => ReactNode;
   dialog: (record: R | undefined, more: { onChoosePicture: ChoosePicture; onClose: () => void }) => ReactNode;
-  /** What keeps a record from being removed: how many of what. */
+  /** The records that keep this one from being removed, with their number. */
   usersOf: (record: R) => readonly Users[];
   remove: (record: R) => Promise<unknown>;
 };
@@ -65,7 +65,9 @@ function whyKept(name: string, users: readonly Users[]) {
     : { text: `${name} can’t be removed: it is used by ${some.join(' and ')}.`, isKept: true };
 }
 
-/** One of the lists that products are made of: its records, and the dialogs that create, change and remove one. */
+/**
+ * One of the lists that products refer to: its records, and the dialogs that create, change and remove one.
+ */
 export function CatalogueList<R extends { id: number }>(props: Props<R>) {
   const { shown, one, many, list, nameOf, dialog, remove } = props;
   const go = useNavigate();

@@ -24,7 +24,7 @@ import { useArea } from '../layout/area.ts';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { Box } from '../ui/box.tsx';
 
-/** Changes what is in an order that was not sent, or how and where it goes. */
+/** Changes the items of an order that was not sent, or how and where it is delivered. */
 export function ChangeOrderPage({ number }: { number: string }) {
   useOfficeTitle(`Change ${number}`);
   const area = useArea();
@@ -53,7 +53,7 @@ export function ChangeOrderPage({ number }: { number: string }) {
   );
 }
 
-/** Keeps the order as staff saw it first. The server tells them if somebody else was faster. */
+/** Keeps the order as staff saw it first. The server refuses the change if the order has moved since. */
 function Begun({ number, now }: { number: string; now: StaffTracked }) {
   const [tracked] = useState(now);
   const { data, error } = useChangeQuote(number, tracked.version, {});

@@ -13,7 +13,7 @@ import { CatalogueList } from './catalogue-list.tsx';
 
 const nameOf = ({ label }: OfficeCustomField) => label;
 
-/** What the site asks of every product beyond the usual fields. */
+/** The fields of every product beyond the built-in ones. */
 export function CustomFieldsPage() {
   const fields = useCustomFields();
   const movesOf = usePlacing(nameOf, placeCustomField);

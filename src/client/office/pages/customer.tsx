@@ -17,7 +17,7 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import { ListState } from '../ui/list-states.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 
-/** One customer: orders, reviews, credit, and what the law lets them ask for. */
+/** One customer: orders, reviews, credit, and the export and closing that the law requires. */
 export function CustomerPage({ id }: { id: number }) {
   const customer = useCustomer(id);
   const { data } = customer;
@@ -51,7 +51,7 @@ export function CustomerPage({ id }: { id: number }) {
           </div>
         </>
       ) : (
-        <Nobody customer={customer} />
+        <NoCustomer customer={customer} />
       )}
     </>
   );
@@ -92,7 +92,7 @@ function Actions({ customer }: { customer: Customer }) {
   );
 }
 
-function Nobody({ customer }: { customer: ReturnType<typeof useCustomer> }) {
+function NoCustomer({ customer }: { customer: ReturnType<typeof useCustomer> }) {
   const { error } = customer;
   if (!error) return <Skeleton className="h-120 rounded-card" />;
   return (

@@ -23,7 +23,7 @@ const HINTS = [
   { keys: ['Enter'], does: 'open' },
 ];
 
-/** Whoever has an account. */
+/** Everybody with an account. */
 export function CustomersPage({ search }: { search: CustomersSearch }) {
   useOfficeTitle('Customers');
   const may = useSession().office?.permissions ?? [];

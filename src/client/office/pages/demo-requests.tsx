@@ -13,7 +13,7 @@ import { ListState, StackSkeleton } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 
-/** Who asked for a demo of the point-of-sale product on its page. */
+/** The people who asked for a demo of the point-of-sale product on its page. */
 export function DemoRequestsPage({ search }: { search: DemosSearch }) {
   useOfficeTitle('Demo requests');
   const requests = useDemoRequests(search);

@@ -29,15 +29,15 @@ const HINTS = [
   { keys: ['Enter'], does: 'open' },
 ];
 
-/** What such a list is about. */
+/** The kind of such a list. */
 export interface GoodsKind<S extends string> {
   part: 'transfers' | 'purchases';
   /** 'transfer' */
   one: string;
   icon: LucideIcon;
-  /** What can be searched for. */
+  /** The words that can be searched for. */
   hint: string;
-  /** What one of them is for. */
+  /** The use of one record. */
   help: string;
   states: readonly S[];
   chips: Readonly<Record<S, ChipWords>>;
@@ -61,7 +61,7 @@ type Props<R extends Row, S extends string> = {
   };
 };
 
-/** A list of goods on their way, whether from a supplier or from one store to another. */
+/** A list of goods on their way, from a supplier or from one store to another. */
 export function GoodsList<R extends Row, S extends string>(props: Props<R, S>) {
   const { kind, search, list } = props;
   const many = `${kind.one}s`;

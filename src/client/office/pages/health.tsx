@@ -8,7 +8,7 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import { ListState } from '../ui/list-states.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 
-/** How the shop is doing. It looks again by itself. */
+/** Whether the shop works. It looks again automatically. */
 export function HealthPage() {
   useOfficeTitle('Health');
   const health = useHealth();

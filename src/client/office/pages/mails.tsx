@@ -13,7 +13,7 @@ import { Chip } from '../ui/chip.tsx';
 import { ListState } from '../ui/list-states.tsx';
 import { NotLoaded } from '../ui/not-loaded.tsx';
 
-/** The mails to shoppers, by what they are about. */
+/** The mails to shoppers, by subject. */
 export function MailsPage() {
   useOfficeTitle('Mails');
   const mails = useMails();

@@ -43,7 +43,7 @@ const KEYS: readonly KeyWords[] = [
   { keys: ['/'], does: 'search' },
   { keys: ['Ctrl', 'V'], does: 'upload what was copied' },
 ];
-/** Here the open one has a place beside the tiles. */
+/** On wide screens the open file is shown beside the tiles. */
 const wide = '(width >= 1200px)';
 
 /** Pictures and videos of a business, or of the site. */
@@ -70,7 +70,7 @@ export function MediaPage({ search }: { search: MediaSearch }) {
     },
     (item, isNew) => !isNew && show({ ...search, item: item.id }),
   );
-  // Staff of the site who look at all libraries at once have to choose one to add to.
+  // Staff of the site who look at all libraries at once have to choose a library before they add files.
   const canAdd = !isSite || businessId !== undefined || owner === 'site';
   const isForbidden = list.error?.status === FORBIDDEN;
   const open = search.item;

@@ -29,8 +29,7 @@ export function MenusPage() {
       </Anchor>
       <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Menus</h1>
       <p className="mt-0.5 mb-4 text-label text-secondary">
-        What header, phone menu and footer of the shop link to. Visitors see a change as soon as it is
-        published.
+        What header, phone menu and footer of the shop link to. Nothing goes live before you publish it.
       </p>
       <div className="mb-4">
         <ListTabs

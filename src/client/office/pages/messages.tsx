@@ -28,7 +28,9 @@ const BESIDE = '(width >= 1280px)';
 
 type Props = { search: InboxSearch; number?: string };
 
-/** What buyers wrote, and the conversation that is open: beside the list on a desk, alone on anything smaller. */
+/**
+ * The messages of buyers, and the open conversation: beside the list on a desk, alone on anything smaller.
+ */
 export function MessagesPage({ search, number }: Props) {
   useOfficeTitle(number === undefined ? 'Messages' : `Messages about ${number}`);
   const area = useArea();
@@ -68,7 +70,7 @@ function Inbox({ search, number, isBeside }: InboxProps) {
   const area = useArea();
   const list = useInbox(queryOf(search));
   const go = useNavigate();
-  // The open conversation stays, and with it the page: whoever types a search keeps the field.
+  // The open conversation stays, and with it the page, so that a search keeps its field while it is typed.
   const show = (next: InboxSearch, replace = false) =>
     void (number === undefined
       ? go({ to: '/$area/messages', params: { area }, search: next, replace })

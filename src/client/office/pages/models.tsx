@@ -12,7 +12,7 @@ const LOOK: PlainLook<OfficeModel> = {
   detailOf: ({ brand, release_year: year }) => [brand, year].filter(Boolean).join(', '),
 };
 
-/** The models of devices, which link what is sold, bought in and repaired of one. */
+/** The models of devices. A model links the product to buy, the one to sell and the repair of a device. */
 export function ModelsPage() {
   const models = useModels();
   const brands = useBrands().data?.data ?? [];

@@ -27,7 +27,7 @@ import { ListTabs } from '../ui/list-tabs.tsx';
 const SECTION =
   'border-border bg-paper max-w768:-mx-4 max-w768:border-y w768:rounded-card w768:border w768:overflow-hidden min-w-0';
 
-/** What vendors are owed, were paid, and why. */
+/** The vendors' balances and payouts, with their reasons. */
 export function MoneyPage() {
   const search = readMoneySearch(useSearch({ strict: false }));
   useOfficeTitle('Money');
@@ -74,7 +74,7 @@ function VendorsMoney({ search }: { search: MoneySearch }) {
   );
 }
 
-/** The statement of the vendor, or of the one that the site has chosen. */
+/** The statement of the vendor, or of the vendor that the site has chosen. */
 function OneStatement({ search }: { search: MoneySearch }) {
   const area = useArea();
   const show = useShow();

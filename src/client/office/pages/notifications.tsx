@@ -30,7 +30,7 @@ export interface NotificationsSearch {
 export const readNotificationsSearch = ({ from }: Record<string, unknown>): NotificationsSearch =>
   readCursors(from);
 
-/** What somebody was told in the office, and which of it they also get by mail. */
+/** A person's notifications in the office, and which of them they also get by mail. */
 export function NotificationsPage({ search }: { search: NotificationsSearch }) {
   useOfficeTitle('Notifications');
   return (

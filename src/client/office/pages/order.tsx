@@ -7,6 +7,7 @@ import { momentWords } from '#client/lib/due-words.ts';
 import { MessagesBox } from '../features/messages/messages-box.tsx';
 import { ChangeNotice } from '../features/orders/change/change-notice.tsx';
 import { DisputePanel, DisputeWarning } from '../features/orders/dispute-panel.tsx';
+import { DevicesPanel } from '../features/orders/devices-panel.tsx';
 import { ItemsPanel } from '../features/orders/items-panel.tsx';
 import { MoveBar, MoveButtons, MOVES_IN_HEAD } from '../features/orders/move-buttons.tsx';
 import { MoveDialog } from '../features/orders/move-dialog.tsx';
@@ -67,7 +68,7 @@ export function OrderPage({ number, asked }: { number: string; asked: OrderMove 
 
 type KnownProps = { tracked: StaffTracked; order: TrackedOrder; asked: OrderMove | undefined };
 
-/** Who placed it, where it was no account: a guest, or staff for somebody. */
+/** The person who placed it, if it was no account: a guest, or staff for a customer. */
 function placedBy(tracked: KnownProps['tracked'], { events: [first] }: KnownProps['order']): string {
   if (first && first.actor !== 'buyer') return ` by ${first.by ?? 'staff'} for somebody`;
   return tracked.has_account ? '' : ' by a guest';
@@ -87,7 +88,7 @@ function Known({ tracked, order, asked }: KnownProps) {
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">
             <span className="whitespace-nowrap">{order.number}</span>
-            {/* Together, so that neither stands alone on a row. */}
+            {/* Together, so that neither is alone on a row. */}
             <span className="inline-flex flex-wrap gap-x-2 gap-y-1">
               <Chip look={state.look}>{state.label}</Chip>
               {paid.label !== state.label && <Chip look={paid.look}>{paid.label}</Chip>}
@@ -122,6 +123,7 @@ function Known({ tracked, order, asked }: KnownProps) {
             }
           />
           <ParcelsPanel order={order} address={tracked.address} name={tracked.name} now={now} />
+          <DevicesPanel order={order} area={area} />
           <MessagesBox number={order.number} />
         </div>
         <OrderAside tracked={tracked} order={order} area={area} now={now} />

@@ -62,7 +62,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   const { tab = 'open', from: _from, ...kept } = search;
   // Of all orders, also while a search shows a few.
   const counts = useOrderCounts();
-  // Today leads to these. While nobody looks at them, the others need the room.
+  // Today links to these tabs. They are hidden until opened, since the others need the room.
   const isHidden: Partial<Record<TabKey, boolean>> = {
     uncollected: true,
     transfers: true,
@@ -204,7 +204,7 @@ function Rows({ orders, isWaiting, columns, now, search, ticks, onShow }: RowsPr
   );
 }
 
-/** What waits for nobody here comes last. */
+/** Orders that wait for no one here come last. */
 const groupOf = ({ due }: StaffOrder, now: Date) => (due ? dueWords(due, now).group : 'Waits for others');
 
 type NothingProps = Pick<RowsProps, 'search' | 'onShow'> & { counts: OrderList['counts'] };

@@ -13,7 +13,7 @@ const LOOK: PlainLook<OfficePolicy> = {
   detailOf: ({ kind, description }) => `${POLICY_WORDS[kind]}: ${plainText(description, 200)}`,
 };
 
-/** What products promise about warranty and returns. */
+/** The warranty and return policies of products. */
 export function PoliciesPage() {
   const policies = usePolicies();
   return (

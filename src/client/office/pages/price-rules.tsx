@@ -30,7 +30,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { BothChanged } from '../ui/both-changed.tsx';
 import { UnsavedBar } from '../ui/unsaved-bar.tsx';
 
-/** What the shop pays for devices: prepared, tried on recent quotes, and published as a version. */
+/** The prices that the shop pays for devices: drafted, tried on recent quotes, and published as a version. */
 export function PriceRulesPage() {
   useOfficeTitle('Price rules of trade-ins');
   const area = useArea();

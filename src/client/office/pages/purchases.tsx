@@ -20,7 +20,7 @@ const PURCHASES: GoodsKind<PurchaseState> = {
   pathOf: officePaths.purchase,
 };
 
-/** What was ordered from suppliers. */
+/** The orders to suppliers. */
 export function PurchasesPage({ search }: { search: GoodsSearch<PurchaseState> }) {
   const area = useArea();
   return (

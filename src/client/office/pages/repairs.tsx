@@ -1,5 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Columns3, List } from 'lucide-react';
+import { useState } from 'react';
+import type { RepairBoard } from '#contract/repairs-office.ts';
+import type { BoardColumn } from '#rules/repair/kinds.ts';
+import { MOST_ON_BOARD, ON_BOARD } from '#rules/repair/limits.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
 import { countOf } from '#client/lib/format.ts';
 import { InlineSelect } from '#client/ui/select.tsx';
@@ -9,7 +13,7 @@ import { Board } from '../features/repairs/board.tsx';
 import { repairColumns } from '../features/repairs/repair-columns.tsx';
 import { HINTS, RepairRows } from '../features/repairs/repairs-list.tsx';
 import { queryOf, type RepairsSearch } from '../features/repairs/repairs-search.ts';
-import { useBenches, useBoard, useRepairs } from '../features/repairs/repairs.api.ts';
+import { useBenches, useBoard, useRepairs, type LongColumns } from '../features/repairs/repairs.api.ts';
 import { SlotsPanel } from '../features/repairs/slots-panel.tsx';
 import { countOfTab, TABS } from '../features/repairs/state-words.ts';
 import { SavedViews } from '../features/staff/saved-views.tsx';
@@ -45,7 +49,10 @@ export function RepairsPage({ search }: { search: RepairsSearch }) {
     void go({ to: '/$area/repairs', params: { area }, search: next, replace });
   const { view = 'board', store, day = dayText(shopTime(now)) } = search;
   const stores = useBenches().data?.data ?? [];
-  const board = useBoard(store);
+  const [long, setLong] = useState<LongColumns>({});
+  const board = useBoard(store, long);
+  const onMore = (column: BoardColumn) =>
+    setLong({ ...long, [column]: Math.min((long[column] ?? ON_BOARD) + 24, MOST_ON_BOARD) });
   const shownStore = store ?? stores[0]?.store_id;
   const slots = shownStore !== undefined && (
     <SlotsPanel
@@ -62,7 +69,7 @@ export function RepairsPage({ search }: { search: RepairsSearch }) {
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Repairs</h1>
-          <p className="mt-1 text-label text-muted">{board.data ? figures(board.data.data) : '\u00a0'}</p>
+          <p className="mt-1 text-label text-muted">{board.data ? figures(board.data) : '\u00a0'}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {stores.length > 1 && (
@@ -107,11 +114,11 @@ export function RepairsPage({ search }: { search: RepairsSearch }) {
         </div>
       ) : hasBoth ? (
         <div className="grid grid-cols-[minmax(0,1fr)_308px] items-start gap-4">
-          <Board tickets={board.data.data} area={area} now={now} />
+          <Board {...{ area, now, onMore }} board={board.data} isReadingMore={board.isReadingMore} />
           {slots}
         </div>
       ) : (
-        <Board tickets={board.data.data} area={area} now={now} />
+        <Board {...{ area, now, onMore }} board={board.data} isReadingMore={board.isReadingMore} />
       )}
       <KeyHelp keys={KEYS} />
     </>
@@ -119,11 +126,12 @@ export function RepairsPage({ search }: { search: RepairsSearch }) {
 }
 
 /** '17 on the bench or on their way to it. 2 are late.' */
-function figures(tickets: readonly { is_late: boolean }[]): string {
-  const late = tickets.filter(({ is_late: isLate }) => isLate).length;
+function figures({ counts, late: lateBy }: Pick<RepairBoard, 'counts' | 'late'>): string {
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const late = sum(Object.values(lateBy));
   return [
-    `${countOf(tickets.length, 'repair')} open.`,
-    late > 0 ? `${late} ${late === 1 ? 'is' : 'are'} late.` : 'Nothing is late.',
+    `${countOf(sum(Object.values(counts)), 'repair')} open.`,
+    late > 0 ? `${late.toLocaleString('en-GB')} ${late === 1 ? 'is' : 'are'} late.` : 'Nothing is late.',
   ].join(' ');
 }
 
@@ -155,6 +163,7 @@ function ListView({ search, now, onShow }: ListProps) {
       />
       <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
         <SearchBox
+          canScan
           label="Search repairs"
           hint="Number, name or device"
           text={search.q ?? ''}

@@ -16,7 +16,10 @@ import { ListTabs } from '../ui/list-tabs.tsx';
 
 const PER_PAGE = 20;
 
-/** The site checks what buyers wrote; a vendor reads what is published about their goods, and answers it. */
+/**
+ * The site checks the reviews of buyers; a vendor reads the published ones about their goods, and answers
+ * them.
+ */
 export function ReviewsPage({ search: { tab, from } }: { search: ReviewsSearch }) {
   useOfficeTitle('Reviews');
   const area = useArea();

@@ -10,6 +10,7 @@ import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { NewPageDialog } from '../features/builder/new-page-dialog.tsx';
 import { PageCard, pageColumns, type PageActions } from '../features/builder/page-columns.tsx';
 import { archivePage, unarchivePage, usePages } from '../features/builder/pages.api.ts';
+import { ASK_TO_PUBLISH, useMayPublish } from '../features/builder/use-may-publish.ts';
 import { FORBIDDEN, ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -29,10 +30,12 @@ export function SitePagesPage() {
   const go = useNavigate();
   const list = usePages(isArchive);
   const live = usePages(false);
+  const mayPublish = useMayPublish();
   const close = () => setAsked(undefined);
   const actions: PageActions = {
     onCopy: (copied) => setAsked({ what: 'new', copied }),
     onArchive: (page) => setAsked({ what: 'archive', page }),
+    mayArchive: ({ state, scheduled }) => mayPublish || (state !== 'live' && scheduled.length === 0),
     onUnarchive: (page) =>
       void unarchivePage(page).then(
         () => notify(`${page.title} is back. Visitors see it after it is published.`),
@@ -46,7 +49,7 @@ export function SitePagesPage() {
           <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Pages</h1>
           <p className="mt-1 text-label text-muted">
             {live.data
-              ? `${countOf(live.data.length, 'page')}. Nothing goes live before you publish it.`
+              ? `${countOf(live.data.length, 'page')}. ${mayPublish ? 'Nothing goes live before you publish it.' : `You can prepare them. ${ASK_TO_PUBLISH} to show or remove one.`}`
               : '\u00a0'}
           </p>
         </div>
@@ -83,7 +86,9 @@ export function SitePagesPage() {
         <NewPageDialog
           pages={live.data ?? []}
           copied={asked.copied}
-          onMade={({ key }) => void go({ href: officePaths.page(key) })}
+          onMade={({ key }, isText) =>
+            void go({ href: isText ? officePaths.text(key) : officePaths.page(key) })
+          }
           onClose={close}
         />
       )}

@@ -29,7 +29,7 @@ type Asked =
   | { what: 'change' | 'remove'; member: StaffMember }
   | { what: 'withdraw'; invitation: StaffInvitation };
 
-/** Who works here and what they may do, and who is invited to. */
+/** The people who work here, their rights, and open invitations. */
 export function StaffPage() {
   useOfficeTitle('Staff');
   const staff = useStaff();
@@ -162,7 +162,7 @@ function Panel({ name, children }: { name: string; children: ReactNode }) {
 
 type QuestionsProps = { asked: Asked | undefined; staff: Staff | undefined; onClose: () => void };
 
-/** The dialog of what was pressed. */
+/** The dialog for the pressed button. */
 function Questions({ asked, staff, onClose }: QuestionsProps) {
   if (!asked) return null;
   if (asked.what === 'invite') return <InviteDialog onClose={onClose} />;
@@ -180,7 +180,7 @@ function Questions({ asked, staff, onClose }: QuestionsProps) {
       />
     );
   }
-  // As the list shows them now; somebody else may have changed them since.
+  // The member as the list shows them now; a colleague may have changed them since.
   const member = staff?.data.find(({ id }) => id === asked.member.id) ?? asked.member;
   if (asked.what === 'change') return <ChangeDialog member={member} onClose={onClose} />;
   return (

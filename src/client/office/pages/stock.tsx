@@ -38,11 +38,11 @@ interface Asked {
   shelf: Shelf;
 }
 
-/** What lies on the shelves, and how it came and went. */
+/** The stock, and its movements. */
 export function StockPage({ search: given }: { search: StockSearch }) {
   useOfficeTitle('Stock');
   const places = usePlaces().data;
-  // Staff of some stores see one of these at a time.
+  // Staff of some stores see one store at a time.
   const store = given.store ?? (places?.has_rest === false ? places.data[0]?.id : undefined);
   const search = { ...given, store };
   const area = useArea();

@@ -12,7 +12,7 @@ export function TextPage({ textKey }: { textKey: string }) {
   useOfficeTitle(text.data?.title ?? 'Text');
   return (
     <>
-      <BackLink href={officePaths.texts()}>Texts</BackLink>
+      <BackLink href={officePaths.pages()}>Pages</BackLink>
       {text.data ? (
         <>
           <h1 className="mb-5 text-[1.625rem] leading-8 font-semibold tracking-[-0.02em] wrap-anywhere">
@@ -25,7 +25,7 @@ export function TextPage({ textKey }: { textKey: string }) {
           record={text}
           one="text"
           ask="to let you change its content"
-          href={officePaths.texts()}
+          href={officePaths.pages()}
         />
       ) : (
         <RecordSkeleton />

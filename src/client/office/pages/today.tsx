@@ -23,7 +23,10 @@ function greeting(now: Date): string {
   return minutes < EVENING ? 'Good afternoon' : 'Good evening';
 }
 
-/** Where an office begins: what is due, how sales go, what runs out and what failed, as far as it is one's own work. */
+/**
+ * The first page of an office: due work, sales, low stock and failures, as far as they are the person's own
+ * work.
+ */
 export function TodayPage() {
   useOfficeTitle('Today');
   const area = useArea();

@@ -46,7 +46,7 @@ export function TradeInPage({ number, asked }: { number: string; asked: TradeInM
   return (
     <>
       {back}
-      {/* What was typed at the bench belongs to one device, as it stood then. */}
+      {/* Text that was typed at the bench belongs to one device in one state. */}
       <Known key={`${device.number} ${device.state}`} tradeIn={tradeIn} device={device} asked={asked} />
     </>
   );
@@ -63,9 +63,9 @@ function Known({ tradeIn, device, asked }: KnownProps) {
     <>
       <DeviceHead tradeIn={tradeIn} device={device} area={area} now={now} moves={moves} hasMain={isDesk} />
       {isOnBench(device.moves) ? (
-        <OnBench tradeIn={tradeIn} device={device} moves={moves} isDesk={isDesk} now={now} />
+        <OnBench tradeIn={tradeIn} device={device} area={area} moves={moves} isDesk={isDesk} now={now} />
       ) : (
-        <OffBench tradeIn={tradeIn} device={device} moves={moves} isDesk={isDesk} now={now} />
+        <OffBench tradeIn={tradeIn} device={device} area={area} moves={moves} isDesk={isDesk} now={now} />
       )}
     </>
   );

@@ -93,6 +93,7 @@ export function TradeInsPage({ search }: { search: TradeInsSearch }) {
         />
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
+            canScan
             label="Search trade-ins"
             hint="Number, name, email or device"
             text={search.q ?? ''}

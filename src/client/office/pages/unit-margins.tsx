@@ -132,7 +132,11 @@ function Report({ margins }: { margins: ReturnType<typeof useMargins> }) {
                     </td>
                     <td className="px-3 py-2.5 whitespace-nowrap">
                       {dateWords(new Date(row.at))}
-                      {row.is_return && <span className="block text-caption text-danger">Came back</span>}
+                      {(row.is_return || row.is_correction) && (
+                        <span className="block text-caption text-danger">
+                          {row.is_correction ? 'Corrected' : 'Came back'}
+                        </span>
+                      )}
                     </td>
                     {FIGURES.map(({ key }) => (
                       <td key={key} className="px-3 py-2.5 text-right tabular-nums last:pr-5">

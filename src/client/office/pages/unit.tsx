@@ -9,6 +9,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { ListDialog } from '../features/units/list-dialog.tsx';
+import { PhotosDialog } from '../features/units/photos-dialog.tsx';
 import { ScrapDialog } from '../features/units/scrap-dialog.tsx';
 import { InspectionBox, MoneyBox, SalesBox, WhereBox } from '../features/units/unit-boxes.tsx';
 import { entriesOf } from '../features/units/unit-entries.ts';
@@ -47,7 +48,7 @@ export function UnitPage({ number }: { number: string }) {
 }
 
 /** What is asked in a dialog before it is done. The rest happens at a press. */
-type Asked = Extract<UnitMove, 'list' | 'scrap'>;
+type Asked = Extract<UnitMove, 'list' | 'scrap'> | 'photos';
 
 function Known({ unit }: { unit: OfficeUnitRecord }) {
   const area = useArea();
@@ -114,7 +115,7 @@ function Known({ unit }: { unit: OfficeUnitRecord }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 max-w1024:pb-16 w1024:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
-          <InspectionBox unit={unit} />
+          <InspectionBox unit={unit} onPhotos={() => setAsked('photos')} />
           <SalesBox unit={unit} area={area} />
           <Box title="History">
             <TimelineList entries={entriesOf(unit)} now={now} />
@@ -131,6 +132,7 @@ function Known({ unit }: { unit: OfficeUnitRecord }) {
         </RecordBar>
       )}
       {asked === 'list' && <ListDialog unit={unit} area={area} onClose={close} />}
+      {asked === 'photos' && <PhotosDialog unit={unit} onClose={close} />}
       {asked === 'scrap' && <ScrapDialog unit={unit} onClose={close} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChartColumn, Download, Inbox, Plus, SearchX } from 'lucide-react';
+import { ChartColumn, Download, Inbox, Plus, Printer, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { OfficeUnit } from '#contract/units-office.ts';
 import { GRADES, type Grade } from '#rules/catalog/conditions.ts';
@@ -36,9 +36,12 @@ import { ListFoot } from '../ui/list-foot.tsx';
 import { ListSkeleton, ListState } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import { TickBar } from '../ui/tick-bar.tsx';
+import { useTicks, type Ticks } from '../ui/use-ticks.ts';
 
 const HINTS: readonly KeyWords[] = [
   { keys: ['J', 'K'], does: 'move' },
+  { keys: ['X'], does: 'tick' },
   { keys: ['Enter'], does: 'open' },
   { keys: ['?'], does: 'all keys' },
 ];
@@ -55,6 +58,7 @@ export function UnitsPage({ search }: { search: UnitsSearch }) {
   const may = useSession().office?.permissions ?? [];
   const { columns, menu, isWaiting } = useColumns('units', unitColumns(area, may.includes('cost')));
   const units = useUnits(queryOf(search));
+  const ticks = useTicks(units.data?.data ?? [], numberOf);
   const [isAdding, setIsAdding] = useState(false);
   const go = useNavigate();
   const show: Show = (next, replace = false) =>
@@ -107,6 +111,7 @@ export function UnitsPage({ search }: { search: UnitsSearch }) {
         />
         <div className="flex flex-wrap items-center gap-2 border-border px-4 py-2.5 w768:border-b">
           <SearchBox
+            canScan
             label="Search units"
             hint="IMEI, serial, number or device"
             text={search.q ?? ''}
@@ -116,8 +121,28 @@ export function UnitsPage({ search }: { search: UnitsSearch }) {
           {menu}
           <SavedViews list="units" columns={columns} />
         </div>
-        <Rows units={units} isWaiting={isWaiting} columns={columns} search={search} onShow={show} />
+        <Rows
+          units={units}
+          isWaiting={isWaiting}
+          columns={columns}
+          search={search}
+          ticks={ticks}
+          onShow={show}
+        />
       </section>
+      {ticks.ticked.length > 0 && (
+        <TickBar name="Ticked units" words={`${ticks.ticked.length} ticked`} onClear={ticks.clear}>
+          <ButtonLink
+            size={40}
+            variant="light"
+            className="h-11! px-3! w1280:h-10!"
+            newWindow
+            href={officePaths.unitLabels(ticks.ticked.map(numberOf))}
+          >
+            <Printer size={16} /> Labels
+          </ButtonLink>
+        </TickBar>
+      )}
       <KeyHelp keys={KEYS} />
       {isAdding && (
         <AddDialog
@@ -179,14 +204,15 @@ type RowsProps = {
   isWaiting: boolean;
   columns: readonly Column<OfficeUnit>[];
   search: UnitsSearch;
+  ticks: Ticks<OfficeUnit>;
   onShow: Show;
 };
 
-function Rows({ units, isWaiting, columns, search, onShow }: RowsProps) {
+function Rows({ units, isWaiting, columns, search, ticks, onShow }: RowsProps) {
   const area = useArea();
   const { data: list, error } = units;
   if (error && !list) return <ListFailed list={units} what="the units" permission="Bench" hasFilters />;
-  if (!list || isWaiting) return <ListSkeleton columns={columns} hasTicks={false} />;
+  if (!list || isWaiting) return <ListSkeleton columns={columns} />;
   if (list.data.length === 0) return <Nothing counts={list.counts} search={search} onShow={onShow} />;
   const { tab = 'ours', from, ...kept } = search;
   const { pagesBefore, onBack, onMore } = turnsOf(from, list.next_cursor, (to) =>
@@ -201,6 +227,7 @@ function Rows({ units, isWaiting, columns, search, onShow }: RowsProps) {
           idOf={numberOf}
           columns={columns}
           card={(unit) => <UnitCard unit={unit} area={area} />}
+          ticks={ticks}
           isStale={units.isPlaceholderData}
         />
       </div>

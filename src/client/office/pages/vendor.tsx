@@ -146,7 +146,7 @@ function NoVendor({ vendor }: { vendor: ReturnType<typeof useVendor> }) {
 
 type QuestionsProps = { asked: Asked | undefined; vendor: Vendor; onClose: () => void };
 
-/** The dialog of what was pressed. */
+/** The dialog for the pressed button. */
 function Questions({ asked, vendor, onClose }: QuestionsProps) {
   switch (asked) {
     case 'refuse':

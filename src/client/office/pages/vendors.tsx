@@ -25,7 +25,7 @@ const HINTS = [
   { keys: ['Enter'], does: 'open' },
 ];
 
-/** Who sells here: who waits for approval, who is blocked, and what each pays. */
+/** The vendors: who waits for approval, who is blocked, and each one's commission. */
 export function VendorsPage({ search }: { search: VendorsSearch }) {
   useOfficeTitle('Vendors');
   const shown: VendorStand = search.tab ?? 'selling';

@@ -1,7 +1,7 @@
 import { TextField } from '#client/ui/text-field.tsx';
 
 type Props = {
-  /** The usual ones. */
+  /** The usual carriers. */
   carriers: readonly string[];
   value: string;
   error: string | undefined;

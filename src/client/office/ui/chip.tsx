@@ -3,7 +3,7 @@ import { cx } from '#client/ui/cx.ts';
 
 export type ChipLook = 'new' | 'work' | 'waits' | 'good' | 'decide' | 'over' | 'fact';
 
-/** What a chip says, and its look. */
+/** The words and the look of a chip. */
 export interface ChipWords {
   label: string;
   look: ChipLook;

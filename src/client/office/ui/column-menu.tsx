@@ -22,7 +22,10 @@ type Props = {
   isShort?: boolean;
 };
 
-/** Chooses the columns of a list and their order. Cards have their own order, so there one chooses what they add. */
+/**
+ * Chooses the columns of a list and their order. Cards have their own order, so for cards it chooses the
+ * additional facts.
+ */
 export function ColumnMenu({ columns, shown, onChoose, isShort = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAtRight, setIsAtRight] = useState(false);
@@ -119,7 +122,10 @@ export function ColumnMenu({ columns, shown, onChoose, isShort = false }: Props)
   );
 }
 
-/** The shown columns take the places of shown ones, in their order. Columns without a place come last. */
+/**
+ * The shown columns take the places of the columns that were shown before, in their order. Columns without a
+ * place come last.
+ */
 function orderOf(places: readonly string[], keys: readonly string[], known: readonly string[]): string[] {
   const shown = keys.values();
   const all = [...places, ...[...keys, ...known].filter((key) => !places.includes(key))];

@@ -13,7 +13,7 @@ const COLUMNS: Column<never>[] = [
 const keysOf = (chosen?: readonly string[]) => chosenColumns(COLUMNS, chosen).map(({ key }) => key);
 
 describe('The columns of a list', () => {
-  it('are those of the beginning until somebody chooses', () => {
+  it('are the default ones until a person chooses', () => {
     expect(firstKeys(COLUMNS)).toEqual(['name', 'price', 'sold']);
     expect(keysOf()).toEqual(['name', 'price', 'sold', 'next']);
   });
@@ -51,11 +51,11 @@ describe('The grid of a list', () => {
   ] as const)('from %i pixels on has the columns of that layout', (layout, keys) => {
     const { columns, tracks } = gridOf(shown, layout, true);
     expect(columns.map(({ key }) => key)).toEqual(keys);
-    // One for each column, and one for the ticks.
+    // A width for each column, and one for the ticks.
     expect(tracks.split(' ')).toHaveLength(keys.length + 1);
   });
 
-  it('gives every row the same widths, whatever stands in it', () => {
+  it('gives every row the same widths, with any content', () => {
     expect(gridOf(shown, 1200, false).tracks).toBe('minmax(190px,1fr) 100px 50px 130px');
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The width of a column: pixels, or a share of what is left. */
+/** The width of a column: pixels, or a share of the remaining width. */
 export type Track = number | `${number}fr`;
 
 /** The narrowest windows of three layouts. Narrower ones show cards. */
@@ -13,18 +13,18 @@ export interface Column<R> {
   head: string;
   cell: (row: R) => ReactNode;
   className?: string;
-  /** One for all layouts, or one for each of `LAYOUTS`. */
+  /** One width for all layouts, or one for each of `LAYOUTS`. */
   track: Track | readonly [Track, Track, Track];
   /** In narrower layouts another column says it. */
   from?: 960 | 1200;
   /** In wider layouts another column says it. */
   below?: 960;
   /**
-   * `main` can't be hidden. `last` can't either, and stays at the end, such as buttons. `extra` is hidden until somebody
-   * chooses it, and shown in every layout then.
+   * `main` can't be hidden. `last` can't either, and stays at the end, such as buttons. `extra` is hidden
+   * until it is chosen, and shown in every layout then.
    */
   kind?: 'main' | 'last' | 'extra';
-  /** What the call must be asked for. */
+  /** The extra that the call must ask for. */
   needs?: string;
 }
 
@@ -34,7 +34,7 @@ type Known = Pick<Column<never>, 'key' | 'kind'>;
 export const movable = <C extends Known>(columns: readonly C[]): C[] =>
   columns.filter(({ kind }) => kind !== 'last');
 
-/** The columns of a list that nobody has changed. */
+/** The default columns of a list. */
 export const firstKeys = (columns: readonly Known[]): string[] =>
   movable(columns)
     .filter(({ kind }) => kind !== 'extra')
@@ -52,7 +52,7 @@ export function chosenColumns<C extends Known>(
 }
 
 /**
- * Another choice of columns. Names that the list does not know stay: another tab of it may know them.
+ * Another choice of columns. Names that the list does not know stay: another of its tabs may know them.
  * @param keys the columns to show, of those that the list knows
  */
 export function chooseAnew(

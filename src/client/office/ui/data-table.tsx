@@ -7,7 +7,7 @@ import type { Ticks } from './use-ticks.ts';
 import { useGrid } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** What rows of another kind need to stand in the same columns. */
+/** The look that rows of another kind need to fit the same columns. */
 export interface RowLook<R> {
   columns: readonly Column<R>[];
   className: string;
@@ -160,7 +160,7 @@ function Row<R>(props: RowProps<R>) {
   );
 }
 
-/** What somebody chose to see of each row, on a card. */
+/** The chosen extra columns of each row, on a card. */
 function Extras<R>({ row, columns }: { row: R; columns: readonly Column<R>[] }) {
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-grey-2 pt-3 text-small">

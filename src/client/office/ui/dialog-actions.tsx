@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The buttons at the end of a dialog: the one that acts (`children`), and 'Not now'. */
+/** The buttons at the end of a dialog: the main action (`children`), and 'Not now'. */
 export function DialogActions({ onClose, isCancelFocused = false, children }: Props) {
   return (
     <ModalActions>

@@ -1,7 +1,7 @@
 import { dueWords } from '#client/lib/due-words.ts';
 import { cx } from '#client/ui/cx.ts';
 
-/** A deadline in a row. What has none for staff says whom it waits for. */
+/** A deadline in a row. A row without a deadline for staff says whom it waits for. */
 export function DueCell({ due, now, waits }: { due: string | null; now: Date; waits: string }) {
   if (!due) return <span className="text-muted">{waits}</span>;
   const { at, left, group } = dueWords(due, now);

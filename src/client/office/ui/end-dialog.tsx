@@ -14,7 +14,7 @@ type Props = {
   press: { label: string; busy: string };
   done: string;
   work: () => Promise<unknown>;
-  /** What to say when that fails. */
+  /** The message if that fails. */
   wordsOf: (error: unknown) => string;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-/** What Enter takes of what was found: the one with exactly this SKU, or the only one. */
+/** The result that Enter takes: the one with exactly this SKU, or the only one. */
 export function enteredHit<T>(found: readonly T[], text: string, skuOf: (one: T) => string): T | undefined {
   const exact = found.filter((one) => skuOf(one).toLowerCase() === text.toLowerCase());
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useSettled } from '#client/lib/use-settled.ts';
 import { notifyError } from '#client/ui/toast-store.ts';
+import { CameraButton } from './camera-button.tsx';
 import { enteredHit } from './entered-hit.ts';
 
 /** The words of a finder. `q` are those to search for, after a pause in typing. */
@@ -16,9 +17,9 @@ export function useFinder() {
 
 type Props<T> = {
   label: string;
-  /** What the found ones are called, for screen readers: 'Found products'. */
+  /** The name of the results, for screen readers: 'Found products'. */
   listName: string;
-  /** What can be typed. Default: names, SKUs and barcodes. */
+  /** A hint of what can be typed. Default: names, SKUs and barcodes. */
   placeholder?: string;
   /** 'Nothing that is for sale matches': the typed words follow. */
   nothing: string;
@@ -26,10 +27,10 @@ type Props<T> = {
   found: readonly T[] | undefined;
   /** Why the search failed, as a sentence. */
   problem: string | undefined;
-  /** The found ones belong to the words before. */
+  /** The results belong to an earlier text. */
   isOld?: boolean;
   keyOf: (one: T) => string;
-  /** Enter takes the one with exactly this, as a barcode scanner types it. */
+  /** Enter takes the result with exactly this text, as a barcode scanner types it. */
   skuOf: (one: T) => string;
   mayPick?: (one: T) => boolean;
   row: (one: T) => ReactNode;
@@ -38,7 +39,7 @@ type Props<T> = {
   onPick: (one: T) => void;
 };
 
-/** Finds goods by name or SKU. Enter takes the only one that was found; arrow keys go through several. */
+/** Finds goods by name or SKU. Enter takes the only result; arrow keys move through several. */
 export function Finder<T>(props: Props<T>) {
   const {
     label,
@@ -64,8 +65,7 @@ export function Finder<T>(props: Props<T>) {
     onPick(one);
   };
   const isReady = !isOld && (found !== undefined || problem !== undefined);
-  const take = () => {
-    const text = typed.trim();
+  const take = (text = typed.trim()) => {
     if (text === '') return;
     if (entered.length > 0 || q !== text || !isReady) {
       setEntered([...entered, text]);
@@ -79,7 +79,7 @@ export function Finder<T>(props: Props<T>) {
     setEntered(entered.slice(1));
     const hit = enteredHit(problem ? [] : (found ?? []), text, skuOf);
     if (hit && mayPick(hit)) onPick(hit);
-    // The text is back, with what was found for it, unless the next one is being typed.
+    // A failed text returns with its results, unless the next one is being typed.
     else if (typed === '') setTyped(text);
     else notifyError(`Not added: “${text}”`);
   });
@@ -87,7 +87,7 @@ export function Finder<T>(props: Props<T>) {
   useEffect(() => {
     if (next !== undefined && isReady) settle(next);
   }, [next, isReady, found]);
-  /** Moves the focus among the field and the found ones. */
+  /** Moves the focus between the field and the results. */
   const step = (by: 1 | -1) => {
     const stops = [field.current, ...(list.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
     stops[stops.findIndex((stop) => stop === document.activeElement) + by]?.focus();
@@ -117,6 +117,9 @@ export function Finder<T>(props: Props<T>) {
           onChange={({ target }) => setTyped(target.value)}
           className="no-clear h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted"
         />
+        {!props.placeholder && (
+          <CameraButton className="-mr-1.5 size-10" onRead={(text) => take(text.trim())} />
+        )}
       </div>
       {q !== '' && (
         <div className="mt-2" aria-busy={!found || isOld}>

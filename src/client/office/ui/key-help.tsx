@@ -30,7 +30,7 @@ export function KeyHints({ hints }: { hints: readonly KeyWords[] }) {
 
 const EVERYWHERE: KeyWords = { keys: ['Ctrl', 'K'], does: 'search the office' };
 
-/** All shortcuts, shown when somebody presses the question mark. */
+/** All shortcuts, shown when the question mark is pressed. */
 export function KeyHelp({ keys: all }: { keys: readonly KeyWords[] }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

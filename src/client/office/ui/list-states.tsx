@@ -9,7 +9,7 @@ import { useGrid } from './use-grid.ts';
 type Props = {
   icon: LucideIcon;
   title: string;
-  /** What to do next. */
+  /** The next thing to do. */
   text: string;
   look?: 'plain' | 'good' | 'bad';
   heading?: 'h1' | 'h2';

@@ -16,12 +16,12 @@ type Props<K extends string> = {
 };
 
 /**
- * The tabs of a list with their counts. If they do not fit, they scroll and fade out at the edge. On a wide screen,
- * where nobody expects to scroll sideways, they wrap.
+ * The tabs of a list with their counts. If they do not fit, they scroll and fade out at the edge. On a wide
+ * screen, where people do not expect to scroll sideways, they wrap.
  */
 export function ListTabs<K extends string>({ name, tabs, shown, onShow }: Props<K>) {
   const row = useRef<HTMLDivElement>(null);
-  // Counts make tabs wider, so the open one is looked for again when they have come.
+  // Counts make tabs wider, so the open tab is scrolled into view again after they have come.
   const hasCounts = tabs.some(({ count }) => count !== undefined);
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');

@@ -6,17 +6,17 @@ import { TextArea } from '#client/ui/text-area.tsx';
 type Props = Omit<ComponentPropsWithRef<typeof TextArea>, 'onChange' | 'value'> & {
   value: string;
   onText: (text: string) => void;
-  /** Who can be named. */
+  /** The people who can be mentioned. */
   names: readonly string[];
 };
 
 const SHOWN = 6;
-/** What is typed of a name behind an @, up to the cursor. */
+/** The typed part of a name behind an @, up to the cursor. */
 const TYPED = /(?:^|[^\p{L}\p{N}])@([^@\n]{0,40})$/u;
 
 const begins = (name: string, typed: string) => ` ${name.toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
 
-/** A field for several lines in which an @ offers names. Arrow keys and Enter choose one. */
+/** A text field for several lines. An @ offers names; arrow keys and Enter choose one. */
 export function MentionArea({ value, onText, names, onKeyDown, ...rest }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -14,7 +14,7 @@ type Props = {
     | {
         run: () => Promise<unknown>;
         done: string;
-        /** What to say when it fails. */
+        /** The message if it fails. */
         wordsOf: (error: unknown) => string;
       }
     | undefined;

@@ -1,8 +1,9 @@
 const TAG = /<[a-z][^>]*>/gi;
 
 /**
- * The policy of the page forbids inline styles and handlers, also in a document that is only parsed, and the browser
- * reports each of them. Their names are changed first. What this misses is cleaned away all the same.
+ * The policy of the page forbids inline styles and handlers, also in a document that is only parsed, and the
+ * browser reports each of them. So their names are changed first. The cleaning afterwards removes any that
+ * this misses.
  */
 const withoutInline = (html: string) =>
   html
@@ -12,8 +13,8 @@ const withoutInline = (html: string) =>
     );
 
 /**
- * Pasted HTML with what it means as elements, before everything else is cleaned away. Word writes lists as paragraphs,
- * and others write bold text by its style. It is parsed in a document of its own, where no script runs.
+ * Pasted HTML with its meaning as elements, before all the rest is removed. Word writes lists as paragraphs,
+ * and other programs write bold text as a style. It is parsed in a separate document, where no script runs.
  */
 export function pastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutInline(html), 'text/html');
@@ -32,7 +33,7 @@ function rename(element: Element, name: string): void {
   element.replaceWith(other);
 }
 
-/** A document of Google is one <b> that is not bold. */
+/** Google Docs wraps a document in a <b> that is not bold. */
 function styleToMarks(element: HTMLElement): void {
   const style = element.getAttribute('data-style') ?? '';
   if (/^(?:b|strong)$/i.test(element.tagName)) {

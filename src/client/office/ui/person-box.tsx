@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Who a record is about, and how to reach them. */
+/** The person of a record, and how to reach them. */
 export function PersonBox({ name, below, email, phone, children }: Props) {
   return (
     <Box title="Customer">

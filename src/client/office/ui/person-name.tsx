@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 
-/** Who looks after a row of a list. */
+/** The assignee of a row. */
 export function PersonName({ label, name }: { label: string; name: string | undefined }) {
   if (name === undefined) return null;
   return (

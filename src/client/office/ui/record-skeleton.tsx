@@ -1,6 +1,6 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** Placeholder of a record while it loads: its head, a bar, the work, and what stands beside it. */
+/** Placeholder of a record while it loads: its head, a bar, the work, and the boxes beside it. */
 export function RecordSkeleton() {
   return (
     <div aria-hidden="true">

@@ -52,7 +52,7 @@ const linkAt = (editor: Editor) => (editor.getAttributes('link')['href'] as stri
 /** The editor of rich text. Its code is loaded by RichField. */
 export function RichEditor({ id, name, label, labelId, note, isInvalid, value, saved, onText }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  /** What the parent was told last. */
+  /** The value that the parent got last. */
   const told = useRef(value);
   const [editor, setEditor] = useState<Editor>();
   const [standing, setStanding] = useState<Standing>();

@@ -116,6 +116,6 @@ function openTag(name: string, attrs: RichNode['attrs']): string {
   return `<${name}${given.join('')}>`;
 }
 
-/** Only what must be, so that the stored text is the one that was sent. */
+/** Escapes only the necessary characters, so that the stored text is the one that was sent. */
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where the chosen words lead. It stands in the form of the record, so it is no form of its own. */
+/** The target of the chosen words. It is inside the form of the record, so it is no form of its own. */
 export function RichLink({ editor, href, onClose }: Props) {
   const [typed, setTyped] = useState(href);
   const [error, setError] = useState<string>();
@@ -52,7 +52,7 @@ export function RichLink({ editor, href, onClose }: Props) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) put();
     else if (event.key === 'Escape') close();
     else return;
-    // The form around it must not be sent, nor the dialog closed.
+    // Keeps the outer form from being sent, and the dialog open.
     event.preventDefault();
     event.stopPropagation();
   }

@@ -42,8 +42,8 @@ const node = (
   });
 
 /**
- * Everything that rich text may contain, so that the editor loses nothing of a stored text. What has no button, such as
- * a table, keeps its shape; its words can be changed.
+ * Everything that rich text may contain, so that the editor loses nothing of a stored text. Parts without a
+ * button, such as a table, keep their shape; their words can be changed.
  */
 export const RICH_SCHEMA = [
   StarterKit.configure({

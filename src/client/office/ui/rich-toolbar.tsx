@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { cx } from '#client/ui/cx.ts';
 
-/** What is true at the cursor. */
+/** The formats at the cursor. */
 export interface Standing {
   heading: boolean;
   smallHeading: boolean;
@@ -96,7 +96,7 @@ type Props = {
   onLink: () => void;
 };
 
-/** The buttons over rich text. Tab comes to one of them; the arrow keys go through all. */
+/** The buttons over rich text. Tab focuses one of them; the arrow keys move between all. */
 export function RichToolbar({ editor, standing, label, controls, onLink }: Props) {
   const [at, setAt] = useState(0);
 

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CameraButton } from './camera-button.tsx';
 import { isTyping } from './is-typing.ts';
 
 type Props = {
@@ -9,13 +10,15 @@ type Props = {
   text: string;
   /** `replace`: there was a search before. It is replaced in the history, so that Back ends the search. */
   onSearch: (text: string, replace: boolean) => void;
+  /** The things have labels with barcodes. */
+  canScan?: boolean;
 };
 
 /** Long enough for the next letter. */
 const PAUSE_MS = 250;
 
-/** Searches a list, also while somebody types. The key `/` focuses it, and Enter leaves it for the list. */
-export function SearchBox({ label, hint, text, onSearch }: Props) {
+/** Searches a list while the person types. The key `/` focuses it, and Enter leaves it for the list. */
+export function SearchBox({ label, hint, text, onSearch, canScan = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const last = useRef(text);
   /** Searches that the list does not show yet. Another text comes from elsewhere, such as the browser's way back. */
@@ -95,6 +98,14 @@ export function SearchBox({ label, hint, text, onSearch }: Props) {
           >
             /
           </kbd>
+        )}
+        {canScan && !text && (
+          <CameraButton
+            onRead={(read) => {
+              if (field.current) field.current.value = read;
+              search(read);
+            }}
+          />
         )}
         {text && (
           <button

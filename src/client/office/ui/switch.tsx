@@ -5,7 +5,7 @@ import { cx } from '#client/ui/cx.ts';
 type Props = {
   name: string;
   label: ReactNode;
-  /** What is on while it is on. */
+  /** A detail that is shown while it is on. */
   detail?: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

@@ -27,7 +27,7 @@ export function TickBar({ name, words, progress, onClear, children }: Props) {
     <div
       role="region"
       aria-label={name}
-      className="fixed bottom-22 left-1/2 z-20 flex min-h-16 max-w-[calc(100vw-32px)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-box bg-ink px-3 py-2 pl-4 text-paper shadow-overlay w768:bottom-4 w768:ml-8 w768:flex-nowrap w768:whitespace-nowrap w1280:ml-29 w1280:min-h-13 w1280:py-1.5"
+      className="fixed bottom-22 left-1/2 z-20 flex min-h-16 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-box bg-ink px-3 py-2 pl-4 text-paper shadow-overlay w768:bottom-4 w768:ml-8 w768:flex-nowrap w768:whitespace-nowrap w1280:ml-29 w1280:min-h-13 w1280:py-1.5"
     >
       {progress ? (
         <span role="status" className="flex h-11 items-center gap-3 pr-2 font-semibold w1280:h-10">

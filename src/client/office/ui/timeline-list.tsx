@@ -11,7 +11,7 @@ export interface Entry {
   what: string;
   who: string;
   note: string;
-  /** Names of colleagues in the note who were told of it. */
+  /** Names of colleagues in the note who were notified. */
   mentions?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const ENTRY_LOOKS = {
   note: 'bg-repair-tint text-repair-text',
 } as const;
 
-/** The latest first. Of the same moment, what was written later comes before. */
+/** The latest first. At the same moment, the entry that was written later comes first. */
 export const latestFirst = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed();
 
@@ -35,7 +35,7 @@ type Props = {
   noteOf?: (note: string, mentions: readonly string[]) => ReactNode;
 };
 
-/** What happened to a record. */
+/** The history of a record. */
 export function TimelineList({ entries, now, noteOf }: Props) {
   return (
     <ol className="grid gap-4">

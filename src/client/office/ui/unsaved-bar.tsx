@@ -15,7 +15,7 @@ type Props = {
 
 const LEAVE = 'You have unsaved changes. Leave this page?';
 
-/** Shows unsaved changes. It asks once before somebody leaves; a reload keeps what was typed. */
+/** Shows unsaved changes. It asks once before the person leaves; a reload keeps the typed values. */
 export function UnsavedBar({ words, isChanged, isBusy, saveLabel, onSave, onDiscard }: Props) {
   useBlocker({
     // Only the browser's own dialog can stop the navigation. A dialog of ours would come too late.

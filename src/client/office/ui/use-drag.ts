@@ -6,7 +6,7 @@ const FAR = 6;
 /** A finger has to rest this long before it drags, since it may also scroll. */
 const HOLD_MS = 250;
 
-/** What is dragged where, for a point of the screen. */
+/** The thing that is dragged and its target, for a point of the screen. */
 type Follow<D> = (x: number, y: number, before: D | undefined) => D;
 
 /** Drags a thing by mouse or finger. Escape lets it go where it was. */

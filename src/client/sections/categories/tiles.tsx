@@ -81,7 +81,7 @@ export function CardTile({ category }: Props) {
   );
 }
 
-/** Design 4: a tile on which the name stands over the picture. */
+/** Design 4: a tile with the name over the picture. */
 export function SquareTile({ category }: Props) {
   return (
     <div className="@container h-full">

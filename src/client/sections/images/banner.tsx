@@ -18,15 +18,16 @@ export function Banner({ feature, sizes, shape, title = 'text-h2', isFull = fals
   return (
     <article
       className={cx(
-        'relative isolate flex h-full min-h-115 overflow-clip',
+        'relative isolate grid h-full min-h-115 grid-cols-1 overflow-clip *:[grid-area:1/1]',
         isFull ? '@container' : 'rounded-hero w650:min-h-auto',
-        shape,
       )}
     >
       <BannerMedia feature={feature} sizes={sizes} {...(isFull && { shape: 'aspect-[20/7]' })} />
+      {/* The shape, which is only the least height: a box that has a shape itself would cut off long words. */}
+      <div className={shape} />
       <div
         className={cx(
-          'flex w-full flex-col pt-6 w650:justify-center w650:py-8',
+          'flex w-full min-w-0 flex-col pt-6 w650:justify-center w650:py-8',
           isFull ? 'mx-auto max-w-page px-gutter' : 'px-6 w650:w-1/2 w650:pl-8 w960:pl-10',
         )}
       >

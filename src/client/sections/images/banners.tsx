@@ -9,7 +9,7 @@ const HALF = '(min-width: 1280px) 604px, (min-width: 650px) 50vw, 100vw';
 /** Design 2: banners in two columns. */
 export function HalfBanners({ features }: Props) {
   return (
-    <div className="grid gap-tiles w1150:grid-cols-2">
+    <div className="grid grid-cols-1 gap-tiles w1150:grid-cols-2">
       {features.map((feature, index) => (
         <Banner key={index} feature={feature} sizes={HALF} shape="w650:aspect-[2/1]" title="text-tile" />
       ))}
@@ -20,7 +20,7 @@ export function HalfBanners({ features }: Props) {
 /** Design 3: banners from edge to edge, with the offer in a badge. */
 export function WideBanners({ features }: Props) {
   return (
-    <div className="grid gap-tiles">
+    <div className="grid grid-cols-1 gap-tiles">
       {features.map((feature, index) => (
         <Banner
           key={index}
@@ -39,7 +39,7 @@ export function WideBanners({ features }: Props) {
 export function CardBanners({ features }: Props) {
   const isOdd = features.length % 2 === 1;
   return (
-    <div className="grid gap-tiles w1150:grid-cols-2">
+    <div className="grid grid-cols-1 gap-tiles w1150:grid-cols-2">
       {features.map((feature, index) => {
         const isWide = isOdd && index === 0;
         return (

@@ -4,6 +4,7 @@ import { safeHref } from '#rules/page/safe-href.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { CONTENT_BUTTON } from '../parts/content-button.ts';
 import { DEFAULT_BUTTON } from '#rules/presentation/feature.ts';
 
 type Props = {
@@ -21,9 +22,9 @@ export function FeatureWords({ feature, title = 'text-h2', link = 'button', clas
   const colour = safeColour(feature.title_color);
   const isText = link !== 'button';
   return (
-    <div className={cx('flex flex-col items-start', className)}>
+    <div className={cx('flex min-w-0 flex-col items-start wrap-anywhere', className)}>
       {feature.offer_badge && (
-        <Badge kind="white" className="mb-3">
+        <Badge kind="white" className="mb-3 h-auto! max-w-full whitespace-normal!">
           {feature.offer_badge}
         </Badge>
       )}
@@ -45,7 +46,7 @@ export function FeatureWords({ feature, title = 'text-h2', link = 'button', clas
         variant={isText ? 'text' : isLightColour(colour) ? 'light' : 'ink'}
         size={isText ? 40 : 48}
         arrow={isText}
-        className={PLACES[link]}
+        className={cx(CONTENT_BUTTON, PLACES[link])}
         style={isText ? { color: colour } : undefined}
       >
         {feature.button_label || DEFAULT_BUTTON}
@@ -54,4 +55,4 @@ export function FeatureWords({ feature, title = 'text-h2', link = 'button', clas
   );
 }
 
-const PLACES = { button: 'mt-4 w960:mt-6', text: 'mt-1', foot: 'mt-0.5 w650:mt-auto w650:-mb-2' };
+const PLACES = { button: 'mt-4 min-h-12 w960:mt-6', text: 'mt-1', foot: 'mt-0.5 w650:mt-auto w650:-mb-2' };

@@ -8,7 +8,7 @@ import { FeatureWords } from './feature-words.tsx';
 /** Design 5: pictures on a grid of 12 columns, 6 on small screens, each as large as its content says. */
 export function Mosaic({ features }: { features: readonly ImageFeature[] }) {
   return (
-    <div className="grid auto-rows-[14.75rem] grid-cols-6 gap-tiles w600:auto-rows-[12.5rem] w600:gap-6 min-[1024px]:auto-rows-[16rem] w1150:auto-rows-[14.75rem] w1150:grid-cols-12">
+    <div className="grid auto-rows-[minmax(14.75rem,auto)] grid-cols-6 gap-tiles w600:auto-rows-[minmax(12.5rem,auto)] w600:gap-6 min-[1024px]:auto-rows-[minmax(16rem,auto)] w1150:auto-rows-[minmax(14.75rem,auto)] w1150:grid-cols-12">
       {features.map((feature, index) => (
         <Cell key={index} feature={feature} />
       ))}
@@ -29,7 +29,7 @@ function Cell({ feature }: { feature: ImageFeature }) {
   } as CSSProperties;
   return (
     <article
-      className="relative isolate col-(--small) overflow-hidden rounded-hero p-5 w1150:col-(--wide) w960:p-7"
+      className="relative isolate col-(--small) min-w-0 overflow-hidden rounded-hero p-5 w1150:col-(--wide) w960:p-7"
       style={place}
     >
       <BannerMedia

@@ -15,6 +15,7 @@ import {
 import './leaflet.css';
 import './map.css';
 import type { Coordinates } from '#rules/stores/distance.ts';
+import { idleTurn } from '#client/ui/idle-turn.ts';
 import type { MapView } from './map-view.ts';
 import type { MapOptions, OpenMap, Pin } from './map-form.ts';
 import { makeHere, makeInfo, makePin, markPin } from './pins.ts';
@@ -61,6 +62,8 @@ export const openMap: OpenMap = async (frame, options) => {
   // On a narrow map, the info window's button needs the upper corner.
   map.zoomControl.setPosition(frame.clientWidth < NARROW ? 'bottomright' : 'topright');
   map.attributionControl.setPrefix(false);
+  // Map and tiles in two turns: together they would block a phone.
+  await idleTurn();
   // The background moves with the pins, also without tiles.
   gridLayer({ className: 'map-ground', updateWhenZooming: false }).addTo(map);
   addTiles(map, options);

@@ -13,7 +13,7 @@ it.each([
   ['in one where they would lie on each other', 6, undefined, [[1, 2, 3], [4]]],
   ['in one with what it covers itself', 10, undefined, [[1, 2, 3], [4]]],
   ['by themselves where there is room', 13, undefined, [[1], [2], [3], [4]]],
-  ['without the one that is looked at', 10, camden, [[2, 3], [4], [1]]],
+  ['without the selected one', 10, camden, [[2, 3], [4], [1]]],
 ])('Pins stand %s', (_where, zoom, alone, groups) => {
   expect(ids(zoom, alone)).toEqual(groups);
 });

@@ -52,7 +52,7 @@ it.each([
   }
 });
 
-it('One store alone is shown with its region, and a selected one closely, whatever the size', () => {
+it('One store alone is shown with its region, and a selected one closely, at any size', () => {
   const size = { width: 640, height: 900 };
   expect(mapView([leeds], undefined, undefined, size)).toEqual({ center: at(leeds), zoom: 10 });
   expect(mapView([camden, leeds], 4, undefined, size)).toEqual({ center: at(leeds), zoom: 15 });

@@ -34,7 +34,7 @@ export function markPin(button: HTMLElement, pin: Pin, selectedId: number | unde
   return isSelected;
 }
 
-/** Where the visitor is. */
+/** The mark of the visitor's place. */
 export function makeHere(): HTMLElement {
   const dot = document.createElement('span');
   dot.className = 'here-dot';

@@ -18,15 +18,15 @@ export interface Draft {
 type Props = {
   label: string;
   hint?: string | undefined;
-  /** What was typed. The page keeps it, so that a saved answer can be put in. */
+  /** The typed text. The page keeps it, so that a saved answer can be put in. */
   text: string;
   onText: (text: string) => void;
   sendPhoto: SendPhoto;
-  /** Sends the message once, however often it is tried with one key. */
+  /** Sends the message once, even if it is tried several times with one key. */
   onSend: (draft: Draft, key: string) => Promise<void>;
   variant: 'accent' | 'buy';
   sendLabel?: string | undefined;
-  /** Further buttons beside the one that sends. */
+  /** Further buttons beside the send button. */
   children?: ReactNode;
 };
 

@@ -7,9 +7,9 @@ import { PhotoRow } from '../photos/photo-row.tsx';
 
 type Props = {
   messages: readonly Message[];
-  /** Whether somebody on the reader's own side wrote it. Own messages are on the right. */
+  /** Whether the reader's own side wrote it. Own messages are on the right. */
   isOwn: (message: Message) => boolean;
-  /** Who has seen an own message, or that somebody has. */
+  /** Who has seen an own message, or that the other side has. */
   seenWords: (message: Message) => string;
   now: Date;
   /** Loads older messages; undefined if there are none. */
@@ -17,7 +17,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** What two sides have written to each other, the newest at the end. */
+/** The messages between two sides, the newest at the end. */
 export function Thread({ messages, isOwn, seenWords, now, onEarlier, isLoading }: Props) {
   return (
     <>

@@ -15,12 +15,12 @@ export type BankAccountValues = Record<Field, string>;
 
 type Props = {
   title: string;
-  /** What the account is for. */
+  /** The use of the account. */
   text: string;
   /** The account as it is now, of which only the last digits are known. */
   account: { holder: string; sort_code: string; ends_with: string } | null;
   onSave: (values: BankAccountValues) => Promise<void>;
-  /** Where an account is not needed. */
+  /** Removes the account, if it is optional. */
   onRemove?: () => Promise<void>;
   onClose: () => void;
 };

@@ -25,7 +25,7 @@ const itemOf = (name: string, photo?: Photo): PhotoItem => ({
   error: undefined,
 });
 
-/** Sends a file and tells how far it is, from 0 to 1. */
+/** Sends a file and reports its progress, from 0 to 1. */
 export type SendPhoto = (
   file: File,
   onProgress: (share: number) => void,

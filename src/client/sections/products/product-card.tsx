@@ -123,12 +123,12 @@ function FaultLine({ children }: { children: string }) {
   );
 }
 
-/** What the shop pays: cash first, then the higher voucher. */
+/** The shop's offer: cash first, then the higher voucher. */
 function Offer({ cash, voucher }: { cash: number | null; voucher: number | null }) {
   if (cash === null) return <p className="text-small text-muted">Priced in store</p>;
   return (
     <p className="tabular-nums">
-      <span className="text-small text-muted">up to </span>
+      <span className="text-small text-muted">like new </span>
       <span className="text-price">{formatPounds(cash)}</span>
       <span className="text-small text-muted"> cash</span>
       {voucher !== null && (

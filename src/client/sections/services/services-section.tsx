@@ -31,7 +31,7 @@ export function ServicesSection({ entry, design }: SectionProps<'services_sectio
 }
 
 const columns = (count: number) =>
-  cx('grid w500:grid-cols-2', count % 3 === 0 ? 'w960:grid-cols-3' : 'min-[768px]:grid-cols-4');
+  cx('grid grid-cols-1 w500:grid-cols-2', count % 3 === 0 ? 'w960:grid-cols-3' : 'min-[768px]:grid-cols-4');
 
 /** Design 1: a strip between two lines, divided by thin lines. */
 function Ruled({ services }: { services: readonly Service[] }) {
@@ -72,7 +72,7 @@ function Boxed({ services }: { services: readonly Service[] }) {
 /** Design 3: large, in three columns with centred text. */
 function Centred({ services }: { services: readonly Service[] }) {
   return (
-    <ul className="grid gap-10 w650:grid-cols-3 w650:gap-tiles">
+    <ul className="grid grid-cols-1 gap-10 w650:grid-cols-3 w650:gap-tiles">
       {services.map((service) => (
         <li key={service.title} className="flex flex-col items-center text-center text-balance">
           <span className="mb-4 grid size-18 place-items-center rounded-full bg-paper">
@@ -87,7 +87,7 @@ function Centred({ services }: { services: readonly Service[] }) {
 
 function Words({ service }: { service: Service }) {
   return (
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <p className="text-name">{service.title}</p>
       <p className="mt-1 max-w-64 text-small text-secondary">{service.description}</p>
     </div>

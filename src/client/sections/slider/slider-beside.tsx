@@ -3,6 +3,7 @@ import { safeColour } from '#rules/page/safe-colour.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { DEFAULT_BUTTON, mediaOf, sentencesOf } from '#rules/presentation/feature.ts';
+import { CONTENT_BUTTON } from '../parts/content-button.ts';
 import { FeatureMedia } from '../cards/feature-media.tsx';
 import { slideHref } from './slide-link.ts';
 import type { SliderCell } from '#contract/sections/features.ts';
@@ -22,16 +23,21 @@ type Props = {
 export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
   const isFilm = mediaOf(cell).kind !== 'image';
   return (
-    <div className="relative flex h-full min-h-140 flex-col overflow-hidden w600:h-84 w600:min-h-0 w600:flex-row w600:items-center min-[768px]:h-96 min-[1024px]:h-110 min-[1280px]:h-125">
+    <div className="relative flex h-full min-h-140 flex-col overflow-hidden w600:min-h-84 w600:flex-row w600:items-center min-[768px]:min-h-96 min-[1024px]:min-h-110 min-[1280px]:min-h-125">
       <div
         className={cx(
-          'relative z-1 px-6 pt-7 w600:w-64 w600:shrink-0 w600:pt-0 w600:pr-0 w600:pb-11 w600:pl-7 min-[768px]:w-80 min-[768px]:pl-9 min-[1024px]:w-[42%] min-[1024px]:pb-13',
+          'relative z-1 wrap-anywhere px-6 pt-7 w600:w-64 w600:shrink-0 w600:pt-0 w600:pr-0 w600:pb-11 w600:pl-7 min-[768px]:w-80 min-[768px]:pl-9 min-[1024px]:w-[42%] min-[1024px]:pb-13',
           isNarrow ? 'min-[1024px]:pl-10' : 'min-[1024px]:pl-14',
         )}
       >
-        <h2 className={isAlone ? 'text-display' : 'text-h2'} style={{ color: safeColour(cell.title_color) }}>
-          <Sentences text={cell.title ?? ''} />
-        </h2>
+        {cell.title && (
+          <h2
+            className={isAlone ? 'text-display' : 'text-h2'}
+            style={{ color: safeColour(cell.title_color) }}
+          >
+            <Sentences text={cell.title} />
+          </h2>
+        )}
         {cell.sub_title && (
           <p
             className="mt-3.5 max-w-100 text-body text-secondary w600:mt-2.5 w600:max-w-46 w600:text-small min-[768px]:mt-3.5 min-[768px]:max-w-62 min-[768px]:text-body min-[1024px]:mt-5 min-[1024px]:max-w-76 min-[1024px]:text-lead min-[1280px]:max-w-100"
@@ -43,7 +49,10 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
         <ButtonLink
           href={slideHref(cell.button_text_url)}
           size={56}
-          className="mt-5 h-12! w600:mt-4 min-[768px]:mt-5 min-[1024px]:mt-7 min-[1024px]:h-14!"
+          className={cx(
+            CONTENT_BUTTON,
+            'mt-5 min-h-12 w600:mt-4 min-[768px]:mt-5 min-[1024px]:mt-7 min-[1024px]:min-h-14',
+          )}
         >
           {cell.button_label || DEFAULT_BUTTON}
         </ButtonLink>

@@ -6,14 +6,14 @@ import { Chip } from '#client/ui/chip.tsx';
 
 type Props = {
   days: StoreSlots['days'];
-  /** When the chosen one begins. */
+  /** The start of the chosen slot. */
   chosen: string | undefined;
   onChoose: (startsAt: string) => void;
 };
 
 const dayName = (date: string) => dateWords(new Date(`${date}T12:00:00Z`));
 
-/** A day, then a time of it. Days without a free time are shown, and can't be chosen. */
+/** Chooses a day, then a time. Days without a free time are shown, and can't be chosen. */
 export function SlotPicker({ days, chosen, onChoose }: Props) {
   const [picked, setPicked] = useState<string>();
   const withChosen = days.find(({ slots }) => slots.some(({ starts_at: at }) => at === chosen));

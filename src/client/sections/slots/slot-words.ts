@@ -16,7 +16,7 @@ export function leftWords(until: string, now: number): string | undefined {
 
 type Day = { slots: readonly { starts_at: string }[] };
 
-/** The first free time after one that was taken, or else the first of all. */
+/** The first free time after a taken one, or else the first of all. */
 export function nextFree(days: readonly Day[], taken: string): string | undefined {
   const all = days.flatMap(({ slots }) => slots.map(({ starts_at: at }) => at)).filter((at) => at !== taken);
   return all.find((at) => at > taken) ?? all[0];

@@ -18,7 +18,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 type BusinessBody = Input<'PUT /web/site/business'>['body'];
 
 type BusinessFormProps = {
-  /** What is known already; nothing for a new business. */
+  /** The business as it is; undefined for a new one. */
   business?: OwnBusiness | undefined;
   submit: string;
   busy: string;
@@ -66,7 +66,10 @@ function startOf(business: OwnBusiness | undefined): typeof NEW {
 const deliveryError = (name: DeliveryField, values: Values) =>
   readDelivery(name, values[name]) === undefined ? `0 to ${LONGEST_DELIVERY[name]}` : undefined;
 
-/** A business with what its invoices say. For its owner, and in the office for those of the site. */
+/**
+ * The form of a business with the facts on its invoices. For its owner, and in the office for those of the
+ * site.
+ */
 export function BusinessForm({ business, submit, busy, send }: BusinessFormProps) {
   const [hidesStock, setHidesStock] = useState(business?.hide_stock ?? false);
   const form = useForm({
@@ -154,7 +157,7 @@ function deliveryIn(values: Values): Record<DeliveryField, number> {
   };
 }
 
-/** What shoppers would be told if they ordered now. */
+/** The delivery date that shoppers would see if they ordered now. */
 function DeliveryNote({ values }: { values: Values }) {
   const [now] = useState(() => new Date());
   const delivery = deliveryOf(deliveryIn(values), now);

@@ -18,7 +18,7 @@ export const usualWeek: Week = [1, 2, 3, 4, 5, 6, SUNDAY].map((weekday) =>
 type HoursEditorProps = {
   week: Week;
   onChange: (week: Week) => void;
-  /** What is wrong is shown once sending was tried. */
+  /** Errors are shown after the first attempt to send. */
   showsErrors: boolean;
 };
 

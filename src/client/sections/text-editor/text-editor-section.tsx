@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { BannerCard } from '../cards/banner-card.tsx';
 import { PromoCard } from '../cards/promo-card.tsx';
+import { CONTENT_BUTTON } from '../parts/content-button.ts';
 import { EntryHeading } from '../parts/section-heading.tsx';
 import type { SectionProps } from '../section-set.ts';
 import type { SectionOf } from '#contract/sections/registry.ts';
 import { safeHref } from '#rules/page/safe-href.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 
 /** The one design of this section: its title, texts, promo cards and banner cards, one below the other. */
@@ -14,7 +16,7 @@ export function TextEditorSection({ entry }: SectionProps<'text_editor_section'>
   return (
     <section aria-labelledby={entry.title ? id : undefined} className="flex h-full flex-col">
       <EntryHeading id={id} entry={entry} />
-      <div className="grid flex-1 gap-tiles">
+      <div className="grid flex-1 grid-cols-1 gap-tiles">
         {entry.text_area_button_Data?.map((area, index) => (
           <TextAreaButton key={index} area={area} />
         ))}
@@ -35,10 +37,10 @@ type TextArea = NonNullable<SectionOf<'text_editor_section'>['text_area_button_D
 function TextAreaButton({ area }: { area: TextArea }) {
   const { text, label, url } = area;
   return (
-    <div className="flex h-full flex-col items-start rounded-hero bg-grey-1 p-6 w960:p-8">
+    <div className="flex h-full min-w-0 flex-col items-start rounded-hero bg-grey-1 wrap-anywhere p-6 w960:p-8">
       <RichText html={text} className="mb-5 max-w-[60ch] text-secondary [&_h2]:text-tile [&_h2]:text-ink" />
       {label && url && (
-        <ButtonLink href={safeHref(url)} variant="outline" className="mt-auto">
+        <ButtonLink href={safeHref(url)} variant="outline" className={cx(CONTENT_BUTTON, 'mt-auto min-h-12')}>
           {label}
         </ButtonLink>
       )}

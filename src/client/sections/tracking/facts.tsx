@@ -10,8 +10,8 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-border text-small tabular-nums">
-      {facts.map(({ label, value, isSum }) => (
-        <div key={label} className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+      {facts.map(({ label, value, isSum }, index) => (
+        <div key={`${index} ${label}`} className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
           <dt className={cx(isSum ? 'font-semibold' : 'text-secondary')}>{label}</dt>
           <dd
             className={cx(

@@ -6,7 +6,10 @@ import { Panel } from '#client/ui/panel.tsx';
 
 type Props = { what: 'order' | 'trade-in' | 'repair'; number: string; email: string; phone: string };
 
-/** How to reach the shop about something. The mail names it, so that nobody has to type its number. */
+/**
+ * How to reach the shop about an order, trade-in or repair. The mail names its number, so that customers need
+ * not type it.
+ */
 export function HelpPanel({ what, number, email, phone }: Props) {
   const subject = encodeURIComponent(`${capital(what)} ${number}`);
   return (

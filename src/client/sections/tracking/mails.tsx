@@ -4,7 +4,7 @@ import { whenWords } from '#client/lib/when-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 
-/** Most people look for the last ones. */
+/** Most people look for the latest mails. */
 const FIRST = 3;
 
 interface SentMail {

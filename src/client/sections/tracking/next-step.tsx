@@ -21,7 +21,7 @@ export function whoWords({ next: { who, by }, business, now }: Props): string {
   return by === null ? names[who] : `${names[who]}, by ${byWords(by, now)}`;
 }
 
-/** What happens next, who does it, and by when. */
+/** The next step: who does it, and by when. */
 export function NextStep(props: Props) {
   return (
     <p className="flex gap-2.5 text-small">

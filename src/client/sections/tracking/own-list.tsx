@@ -16,13 +16,13 @@ interface Pages<T> {
 
 type Props<T> = {
   query: Pages<T>;
-  /** What did not load, such as 'Your repairs'. */
+  /** The name of the list that did not load, such as 'Your repairs'. */
   what: string;
   empty: ReactNode;
   row: (one: T) => ReactNode;
 };
 
-/** What an account has sold or had repaired, in pages, newest first. */
+/** The trade-ins or repairs of an account, in pages, newest first. */
 export function OwnList<T>({ query, what, empty, row }: Props<T>) {
   const { data, error } = query;
   if (!data) {

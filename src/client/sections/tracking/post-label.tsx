@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { code39 } from './code39.ts';
 
 type Props = {
-  /** Printed as barcode and in letters: it says at the bench what is in the parcel. */
+  /** Printed as barcode and in letters: it identifies the parcel at the bench. */
   number: string;
   to: readonly string[];
 };

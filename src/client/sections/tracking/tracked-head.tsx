@@ -10,7 +10,7 @@ type Props = {
   isGood: boolean;
 };
 
-/** The head of a tracking page: where it stands, in one sentence. */
+/** The head of a tracking page, with the state in one sentence. */
 export function TrackedHead({ icon: Icon, title, text, isGood }: Props) {
   return (
     <div className="flex flex-wrap gap-x-5 w600:flex-nowrap w600:items-start">

@@ -11,7 +11,7 @@ import { Logo } from './header/logo.tsx';
 import { Main } from './main.tsx';
 
 const STEPS = ['Cart', 'Details', 'Delivery', 'Payment'] as const;
-/** Which of the steps the visitor is at; those before it are done. */
+/** The visitor's current step; earlier ones are done. */
 export type CheckoutStep = 1 | 2 | 3;
 
 /** The frame of the checkout. Its only links are the logo, the cart and the telephone. */

@@ -57,7 +57,7 @@ const TAGS: { [K in PublicPage]: TagsOf<AddressOf<K>> } = {
   compare: () => ({}),
 };
 
-/** None of a page for the person in front of it. */
+/** No tags for a personal page. */
 function tagsOf(address: Address, search: Place['search']): Tags | Promise<Tags> {
   if (recordOf(address).title !== undefined) return {};
   return (TAGS[address.page as PublicPage] as TagsOf<Address>)(address, search);

@@ -29,7 +29,7 @@ export const LEGAL: readonly FooterLink[] = [
   { label: 'Privacy policy', href: addresses.page('privacy-policy') },
 ];
 
-/** The pages that the site's own menu names, such as delivery and returns, wherever in it they stand. */
+/** The pages that the site's own menu names, such as delivery and returns, at any depth. */
 function useNamedPages(): FooterLink[] {
   const entries = shownMenu(useMainMenu(), 'visitor');
   return entries
@@ -43,7 +43,7 @@ interface Column {
   links: FooterLink[];
 }
 
-/** The columns that the site made, else the usual ones. */
+/** The columns that the site made, else the default ones. */
 function useColumns(): Column[] {
   const usual = useUsualColumns();
   const own = useSettings()?.footer_columns ?? [];

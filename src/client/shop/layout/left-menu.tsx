@@ -7,7 +7,7 @@ import { MenuLink } from './header/menu-link.tsx';
 import { useCategoryMenu } from './header/use-category-menu.ts';
 import { useDisclosure } from './header/use-disclosure.ts';
 
-/** The category menu as a column beside a page's content; what is under an entry opens beside it. */
+/** The category menu as a column beside a page's content. The content of an entry opens beside it. */
 export function LeftMenu() {
   const { title, entries } = useCategoryMenu();
   if (entries.length === 0) return null;

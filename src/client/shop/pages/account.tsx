@@ -8,7 +8,6 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { AccountAside } from '#client/shop/features/account/account-aside.tsx';
 import { AddressesPart } from '#client/shop/features/account/addresses-part.tsx';
-import { AlertsPart } from '#client/shop/features/account/alerts-part.tsx';
 import { ConfirmBanner } from '#client/shop/features/account/confirm-banner.tsx';
 import { ENTRY_TITLES, type EntryView } from '#client/shop/features/account/entry-words.ts';
 import { Entry } from '#client/shop/features/account/entry.tsx';
@@ -107,6 +106,12 @@ const devicesCode = {
   staleTime: Infinity,
 };
 
+const alertsCode = {
+  queryKey: ['code of account-alerts'],
+  queryFn: () => import('./account-alerts.tsx'),
+  staleTime: Infinity,
+};
+
 const creditCode = {
   queryKey: ['code of credit-part'],
   queryFn: () => import('#client/shop/features/account/credit-part.tsx'),
@@ -128,6 +133,15 @@ const repairsCode = {
 function Devices() {
   const code = useQuery(devicesCode);
   return code.data ? <code.data.DevicesPart /> : <Coming what="Your devices" code={code} />;
+}
+
+function Alerts({ isConfirmed }: { isConfirmed: boolean }) {
+  const code = useQuery(alertsCode);
+  return code.data ? (
+    <code.data.AccountAlerts isConfirmed={isConfirmed} />
+  ) : (
+    <Coming what="Your alerts" code={code} />
+  );
 }
 
 function Sold() {
@@ -196,7 +210,7 @@ function Part({ part, user }: { part: AccountPart; user: { email: string; is_con
     case 'security':
       return <SecurityPart email={user.email} />;
     case 'alerts':
-      return <AlertsPart isConfirmed={user.is_confirmed} />;
+      return <Alerts isConfirmed={user.is_confirmed} />;
   }
 }
 

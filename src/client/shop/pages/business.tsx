@@ -98,7 +98,7 @@ function ShopperPage({ search }: { search: Place['search'] }) {
   const query = useBusinessExists();
   const exists = query.data?.result.exists;
   useEffect(() => {
-    // The menus learn of it too.
+    // The menus change too.
     if (exists) void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
   }, [exists]);
   if (exists) return <OwnerPage search={search} />;

@@ -20,7 +20,10 @@ export function CartPage({ address: { line } }: { address: AddressOf<'cart'> }) 
   return (
     <Container data-line={line}>
       <Breadcrumb crumbs={[{ label: 'Home', href: addresses.home() }]} current="Cart" />
-      <h1 className="mt-1 mb-5 text-title w960:mt-2 w960:mb-6">{TITLE}</h1>
+      <h1 className="mt-1 text-title w960:mt-2">{TITLE}</h1>
+      <p className="mt-1 mb-5 text-muted w960:mb-6">
+        What you add stays here, in this browser or in your account.
+      </p>
       <CartTabs line={line} />
       <NeedsScripts to="see your cart and order" />
       <CartView line={line} />

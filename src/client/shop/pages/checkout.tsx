@@ -46,7 +46,7 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
   if (line === 'buy') {
     return (
       <CheckoutFrame step={step}>
-        {/* The strip with the sum stands before the title. */}
+        {/* The strip with the total comes before the title. */}
         <Container data-line={line} className="flex min-h-dvh flex-col">
           <h1 className="mt-5 text-title w1024:mt-7">{TITLE}</h1>
           <Content address={address} onStep={setStep} />

@@ -39,7 +39,7 @@ export function CompareAdd({ product }: { product: ProductDetail }) {
   );
 }
 
-/** One email when any of it can be bought again. */
+/** One email when the product, in any variation, can be bought again. */
 function Notify({ product }: { product: ProductDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -22,8 +22,8 @@ type State =
   | { kind: 'failed'; error: unknown };
 
 /**
- * The page of the confirmation link. In the browser that created the account, opening it is enough. In another browser
- * a new password is required, since somebody else may have created the account.
+ * The page of the confirmation link. In the browser that created the account, opening it is enough. In
+ * another browser a new password is required, since a stranger may have created the account.
  */
 export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
   useTitle(PAGES.confirmEmail.title);
@@ -90,6 +90,17 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
       </LinkNote>
     );
   }
+  if (isForElsewhere(state.error)) {
+    return (
+      <LinkNote
+        icon={<Link2Off size={40} strokeWidth={1.5} className="text-muted" />}
+        title="Nothing has changed"
+        text={messageOf(state.error)}
+      >
+        <ButtonLink href={addresses.account()}>{user ? 'Your account' : 'Sign in'}</ButtonLink>
+      </LinkNote>
+    );
+  }
   return (
     <LinkNote
       icon={<Link2Off size={40} strokeWidth={1.5} className="text-muted" />}
@@ -102,6 +113,10 @@ export function ConfirmEmailPage({ search }: { search: Place['search'] }) {
 }
 
 const BAD_REQUEST = 400;
+const FORBIDDEN = 403;
+
+/** A link to another email works only where its account is signed in. */
+const isForElsewhere = (error: unknown) => error instanceof ApiError && error.status === FORBIDDEN;
 
 /** Whether the link may still be valid, because the server has not checked it. */
 const mayWorkLater = (error: unknown) => mayRecover(error) || isTooMany(error);

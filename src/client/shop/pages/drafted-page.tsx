@@ -1,5 +1,6 @@
 import { BLOCK_POSITIONS, requests, type BlockPosition } from '#contract/first-calls.ts';
 import type { SitePage, TemplateRow } from '#contract/site.ts';
+import { FIXED_PAGES, isFixedPage, variantOf } from '#rules/site/page-limits.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { SectionRow } from '#client/sections/section-row.tsx';
@@ -9,47 +10,42 @@ import { TextPage } from './text.tsx';
 
 /** A page with rows that visitors don't see yet. */
 export interface Drafted {
+  key: string;
   kind: 'home' | 'product' | 'slider' | 'own';
-  page: SitePage;
-  blocks: readonly { position: string; rows: readonly TemplateRow[] }[];
+  /** Its words; null: a page that has only rows. All home pages have the same words. */
+  page: SitePage | null;
+  rows: readonly (TemplateRow & { position: string })[];
 }
 
-/** The public calls know nothing of a draft, so its rows are put in the place of their answers and stay. */
+/** The public calls don't return drafts, so the rows of the draft replace their cached answers and stay. */
 const NEVER_STALE = { updatedAt: 8e15 };
-const SLIDER = 'slider';
 
-export function putDraft({ page, blocks }: Drafted): void {
-  const put = (queryKey: readonly unknown[], answer: object) =>
+/** Puts the draft in place of the content that visitors see. Returns the keys of these queries. */
+export function putDraft({ key, kind, page, rows }: Drafted): (readonly unknown[])[] {
+  const put = (queryKey: readonly unknown[], answer: object) => {
     queryClient.setQueryData(queryKey, { status: 200, ...answer }, NEVER_STALE);
-  put(queryFor(requests.page(page.key)).queryKey, {
-    result: { ...page, rows: blocks.flatMap((block) => block.rows) },
-  });
-  for (const { position, rows } of blocks) {
-    if (position === SLIDER) put(queryFor(requests.slider()).queryKey, { result: [...rows] });
-    else if (isBlock(position))
-      put(queryFor(requests.blocks(page.key, position)).queryKey, { data: [...rows] });
-  }
+    return queryKey;
+  };
+  if (kind === 'slider') return [put(queryFor(requests.slider()).queryKey, { result: rows })];
+  const blocks = (position: BlockPosition) =>
+    put(queryFor(requests.blocks(key, position)).queryKey, {
+      data: rows.filter((row) => row.position === position),
+    });
+  const words = page ? [put(queryFor(requests.page(page.key)).queryKey, { result: { ...page, rows } })] : [];
+  return [...words, ...BLOCK_POSITIONS.map(blocks)];
 }
-
-const isBlock = (position: string): position is BlockPosition =>
-  (BLOCK_POSITIONS as readonly string[]).includes(position);
 
 /** The page itself. Its rows were put in place before. */
 export function DraftedPage({ drafted }: { drafted: Drafted }) {
-  const { kind, page } = drafted;
+  const { key, kind, page, rows } = drafted;
   if (kind === 'home' || kind === 'slider')
-    return <HomePage address={{ page: 'home', variant: undefined }} />;
-  if (kind === 'own') return <TextPage address={{ page: 'text', key: page.key }} />;
-  return <Rows drafted={drafted} />;
-}
-
-/** Rows that stand on many pages, such as those of products. */
-function Rows({ drafted: { page, blocks } }: { drafted: Drafted }) {
-  const rows = blocks.flatMap((block) => block.rows);
+    return <HomePage address={{ page: 'home', variant: variantOf(key) }} />;
+  if (kind === 'own') return <TextPage address={{ page: 'text', key }} />;
+  // Rows that are on many pages, such as those of products.
   return (
     <div className="grid grid-cols-1 gap-section pt-8 w960:pt-12 [&>*]:min-w-0">
       <Container>
-        <h1 className="text-title">{page.title}</h1>
+        <h1 className="text-title">{page?.title ?? (isFixedPage(key) && FIXED_PAGES[key].title)}</h1>
         {rows.length === 0 && <p className="mt-3 text-lead text-secondary">Nothing is on this page yet.</p>}
       </Container>
       {rows.map((row) => (

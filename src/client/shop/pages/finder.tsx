@@ -27,7 +27,7 @@ const QUESTIONS = ['What is it?', 'Who made it?', 'Which one is it?'];
 
 type Props = { address: AddressOf<'finder'>; search: Place['search'] };
 
-/** Where selling and repairing begin: name the device, or find it in three choices. */
+/** The first page of selling and repairing: name the device, or find it in three choices. */
 export function FinderPage({ address, search }: Props) {
   const { line } = address;
   const words = FINDER_WORDS[line];

@@ -1,4 +1,5 @@
 import type { AddressOf } from '#contract/pages.ts';
+import { homeKey } from '#rules/page/home-keys.ts';
 import { usePage, useSettings } from '#client/shop/features/site/site.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { LeftMenu } from '#client/shop/layout/left-menu.tsx';
@@ -7,6 +8,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
 import type { HomeRestProps } from './home/home-rest.tsx';
 import { OfferTiles } from './home/offer-tiles.tsx';
+import type { PlainBlocksProps } from './home/plain-blocks.tsx';
 import { PlainHome } from './home/plain-home.tsx';
 
 /** DECISIONS: 1 the main storefront, 2 buy-only with the left menu, 3 and 4 plain. */
@@ -18,13 +20,28 @@ const HomeMore = lazyPart<HomeRestProps>(
   'soon',
 );
 
+/** What stands below the words of a plain home page, if anything does. */
+const PlainBlocks = lazyPart<PlainBlocksProps>(
+  () => import('./home/plain-blocks.tsx').then((module) => ({ default: module.PlainBlocks })),
+  'soon',
+  '',
+);
+
 export function HomePage({ address }: { address: AddressOf<'home'> }) {
   const settings = useSettings();
   const variant = address.variant ?? settings?.home_variant ?? MAIN;
   const page = usePage('home-page').data;
   useTitle(page?.meta_title);
   if (!settings) return null;
-  if (variant !== MAIN && variant !== BUY_ONLY) return <PlainHome page={page} isNarrow={variant === 3} />;
+  const blocks = homeKey(address.variant);
+  if (variant !== MAIN && variant !== BUY_ONLY)
+    return (
+      // The screen is its own from the first moment.
+      <div className="min-h-dvh">
+        <PlainHome page={page} isNarrow={variant === 3} />
+        <PlainBlocks blocks={blocks} />
+      </div>
+    );
   const isMain = variant === MAIN;
   return (
     <>
@@ -35,7 +52,7 @@ export function HomePage({ address }: { address: AddressOf<'home'> }) {
         {isMain && <OfferTiles />}
       </div>
       <div className="pt-section">
-        <HomeMore settings={settings} page={page} isMain={isMain} />
+        <HomeMore settings={settings} page={page} isMain={isMain} blocks={blocks} />
       </div>
     </>
   );

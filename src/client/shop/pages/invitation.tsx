@@ -23,16 +23,16 @@ type State =
   | { kind: 'done'; invitation: Invitation }
   | { kind: 'failed'; error: unknown };
 
-/** Where the mail with an invitation to the staff of an office leads. */
+/** The page of the mail with an invitation to the staff of an office. */
 export function InvitationPage({ search }: { search: Place['search'] }) {
   useTitle(PAGES.invitation.title);
-  // Kept in the address: somebody who has to sign in first may come back to it.
+  // Kept in the URL: a person who has to sign in first may come back to it.
   const token = search['token'] ?? '';
   const { user } = useSession();
   const [state, setState] = useState<State>({ kind: 'asking' });
   const [tries, setTries] = useState(0);
   const email = user?.email;
-  /** Who is signed in matters only where the address has an account already. */
+  /** The signed-in account matters only if the email has an account already. */
   const isForNewcomer = useRef(false);
   useEffect(() => {
     if (isForNewcomer.current) return;

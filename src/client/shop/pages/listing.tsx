@@ -30,6 +30,7 @@ import {
 import type { MoreWaysProps } from '#client/shop/features/catalog/listing/more-ways.tsx';
 import { QuickFilters } from '#client/shop/features/catalog/listing/quick-filters.tsx';
 import { searchWords } from '#client/shop/features/catalog/listing/search-words.ts';
+import { answerWords, bestLine } from '#client/shop/features/catalog/search/answer-groups.ts';
 import { SearchAnswers } from '#client/shop/features/catalog/search/search-answers.tsx';
 import { useShopAnswers } from '#client/shop/features/catalog/search/search.api.ts';
 import { linksTo } from '#client/shop/features/site/menu-links.ts';
@@ -56,7 +57,9 @@ const NotFoundPage = lazyPart<object>(
   'soon',
 );
 
-/** Most lists are not empty. Where scripts are off, its links are the only ways on. */
+/**
+ * Loaded when needed, since most lists are not empty. Where scripts are off, its links are the only ways on.
+ */
 const ListingEmpty = lazyPart<ListingEmptyProps>(
   () =>
     import('#client/shop/features/catalog/listing/listing-empty.tsx').then((module) => ({
@@ -124,8 +127,19 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
   });
   useTitle(isMissing ? undefined : title);
 
-  const taken = filters.q && note && searchWords(line, filters.q, note, total === 0 && applied.length === 0);
-  const settled = products.isPlaceholderData ? '' : [count, taken].filter(Boolean).join('. ');
+  // Nothing was found. Show that first, and then other matches.
+  const isInstead = answers !== undefined && answers.instead !== null;
+  const understood =
+    filters.q && note
+      ? searchWords(
+          line,
+          filters.q,
+          note,
+          total === 0 && applied.length === 0,
+          answers && !isInstead && address.number === 1 ? answerWords(answers) : undefined,
+        )
+      : undefined;
+  const settled = products.isPlaceholderData ? '' : [count, understood].filter(Boolean).join('. ');
   useEffect(() => {
     if (settled) announce(settled);
   }, [settled, filters.q]);
@@ -155,8 +169,6 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
 
   if (isMissing) return <NotFoundPage />;
 
-  // Nothing was found. Show that first, and then other matches.
-  const isInstead = answers !== undefined && answers.instead !== null;
   const top = topOf(categories, address.category);
   const promotesSelling =
     line === 'buy' &&
@@ -183,7 +195,8 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
           category={category}
           filters={filters}
           note={note}
-          isEmpty={total === 0 && !clearable}
+          understood={understood}
+          best={bestLine(answers)}
         />
         {answers && !isInstead && address.number === 1 && <SearchAnswers line={line} found={answers} />}
 
@@ -257,6 +270,9 @@ function Listing({ address, filters, sort }: { address: ListingAddress; filters:
                 />
               )}
             </div>
+            {answers && !isInstead && address.number === 1 && (
+              <SearchAnswers line={line} found={answers} place="below" />
+            )}
             <Pagination page={address.number} pages={pages} hrefOf={hrefOf} className="mt-10 w960:mt-14" />
           </section>
         </div>

@@ -27,7 +27,7 @@ const PAGES = {
   3: lazy(() => import('./repair-product.tsx').then((page) => ({ default: page.RepairProductPage }))),
 };
 
-/** The public calls know nothing of a draft, so their answers are put in their place and stay. */
+/** The public calls don't return drafts, so the draft replaces their cached answers and stays. */
 const NEVER_STALE = { updatedAt: 8e15 };
 const queriesOf = (id: number) => ({
   product: queryFor(requests.product(id)).queryKey,

@@ -5,7 +5,7 @@ import { Reviews } from '#client/shop/features/catalog/product/reviews.tsx';
 import { Specification } from '#client/shop/features/catalog/product/specification.tsx';
 import { cx } from '#client/ui/cx.ts';
 
-/** What there is to say of the product itself. */
+/** The product's own description. */
 export function ProductAbout({ product }: { product: ProductDetail }) {
   return (
     <>

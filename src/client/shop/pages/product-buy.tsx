@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
-import { REFURBISHED, REFURBISHED_LABEL } from '#rules/catalog/conditions.ts';
+import { NEW, REFURBISHED, REFURBISHED_LABEL } from '#rules/catalog/conditions.ts';
 import { formatPence } from '#rules/money/money.ts';
 import { isSignedOut, messageOf } from '#client/lib/api-error.ts';
 import { useDelivery } from '#client/lib/delivery.ts';
@@ -53,13 +53,21 @@ const ProductAbout = lazyPart<ProductProps>(
   () => import('./product-about.tsx').then((module) => ({ default: module.ProductAbout })),
   'soon',
 );
+const DeviceReport = lazyPart<{ productId: number; variationId: number | undefined; name: string }>(
+  () =>
+    import('#client/shop/features/catalog/product/device-report.tsx').then((module) => ({
+      default: module.DeviceReport,
+    })),
+  'near',
+  '',
+);
 const ProductMore = lazyPart<ProductProps>(() =>
   import('./product-more.tsx').then((module) => ({ default: module.ProductMore })),
 );
 
 type Props = {
   product: ProductDetail;
-  /** The variation that the address names, or the one it opens with; null for a product without any. */
+  /** The variation that the URL names, or the one it opens with; null for a product without any. */
   opening: VariationChoice | null;
 };
 
@@ -82,7 +90,9 @@ export function BuyProduct({ product, opening }: Props) {
 
 type AboveNameProps = { isRefurbished: boolean; sku: string; compare: ReactNode };
 
-/** Badge, number and the way to a comparison; where they don't fit in one line, the number goes below the badge. */
+/**
+ * Badge, number and the link to a comparison. If they don't fit in one line, the number goes below the badge.
+ */
 function AboveName({ isRefurbished, sku, compare }: AboveNameProps) {
   return (
     <div className="@container">
@@ -148,7 +158,7 @@ function Choosing({ product, opening }: Props) {
           grade={grade}
         />
       </div>
-      {/* On a tablet the promises leave this column, which is the longer one, and end the other. */}
+      {/* On a tablet the promises move from this column, which is the longer one, to the end of the other. */}
       <div className="contents w1024:row-span-3 w1024:block">
         <div className="min-w-0 w768:row-span-3">
           <AboveName
@@ -223,6 +233,9 @@ function Choosing({ product, opening }: Props) {
         className="grid min-w-0 content-start gap-5 w768:col-start-1 w768:row-start-2 w768:gap-0"
       >
         <InTheBox product={product} />
+        {condition !== NEW && 'available_stock' in sold && sold.available_stock === 1 && (
+          <DeviceReport productId={product.id} variationId={variation?.id} name={name} />
+        )}
         {product.other_lines.length > 0 && <Advisor product={product} />}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useLoaded } from '#client/ui/use-loaded.ts';
 
 const loadButton = () => import('#client/shop/features/wishlist/wish-button.tsx');
 
-/** The wishlist's button, for who has one. */
+/** The wishlist's button, for shoppers who have a wishlist. */
 export function ProductWish({ productId }: { productId: number }) {
   const button = useLoaded(useHasWishlist(), loadButton);
   return (

@@ -37,7 +37,7 @@ export function ProductPage({ address, search }: { address: ProductAddress; sear
 
 type FoundProps = { product: ProductDetail; address: ProductAddress; named: string | undefined };
 
-/** What the address names of a product. */
+/** The product that the URL names. */
 function Found({ product, address, named }: FoundProps) {
   const opening = openingVariation(product.Product_variations, named);
   const isHere = product.is_active_for === lineCode(address.line) && product.slug === address.slug;

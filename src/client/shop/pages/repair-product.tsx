@@ -12,7 +12,7 @@ import { FrameError, ProductFrame, type ProductAddress } from './product-frame.t
 
 type Props = { address: ProductAddress; search: Place['search'] };
 
-/** What mending a device costs, how long it takes and where it is done. */
+/** The price of a repair, how long it takes and where it is done. */
 export function RepairProductPage({ address, search }: Props) {
   return (
     <ProductFrame address={address}>{(product) => <Asked product={product} search={search} />}</ProductFrame>

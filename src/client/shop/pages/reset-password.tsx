@@ -18,7 +18,7 @@ import { notify } from '#client/ui/toast-store.ts';
 
 const GONE = 410;
 
-/** Where the mail about a forgotten password leads. */
+/** The page of the mail about a forgotten password. */
 export function ResetPasswordPage({ search }: { search: Place['search'] }) {
   useTitle(PAGES.resetPassword.title);
   const token = useLinkToken(search);

@@ -10,7 +10,7 @@ import { FrameError, ProductFrame, type ProductAddress } from './product-frame.t
 
 type Props = { address: ProductAddress; search: Place['search'] };
 
-/** What the shop pays for a device. */
+/** The shop's offer for a device. */
 export function SellProductPage({ address, search }: Props) {
   return (
     <ProductFrame address={address}>{(product) => <Asked product={product} search={search} />}</ProductFrame>
@@ -19,7 +19,8 @@ export function SellProductPage({ address, search }: Props) {
 
 function Asked({ product, search }: { product: ProductDetail; search: Place['search'] }) {
   const questions = useQuestions(product.id);
-  const stores = useStores().data ?? [];
+  // The device goes to the business that buys it.
+  const stores = useStores().data?.filter(({ business_id: id }) => id === product.Business.id) ?? [];
   if (questions.isError) {
     return (
       <FrameError

@@ -23,8 +23,8 @@ const column = 'px-gutter w600:px-6 w1280:pl-[max(var(--spacing-gutter),calc(50v
 const besideMap = `${column} w768:pr-5 w1280:pr-8`;
 const alone = `${column} w1280:pr-[max(var(--spacing-gutter),calc(50vw-616px))]`;
 /**
- * List and map are as high as the window below the header, so that all pins are seen; only the list scrolls. On a
- * tablet the map lies against the header's line, without the distance that other pages keep from it.
+ * List and map are as high as the window below the header, so that all pins are visible; only the list
+ * scrolls. On a tablet the map touches the header's line, without the margin of other pages.
  */
 const twoColumns =
   'w768:grid w768:h-[calc(100dvh-172px)] w768:min-h-130 w768:max-w960:-mt-3 w1024:h-[calc(100dvh-176px)] w768:grid-cols-[352px_minmax(0,1fr)] w768:grid-rows-[auto_minmax(0,1fr)] w1024:grid-cols-[420px_minmax(0,1fr)] w1280:grid-cols-[minmax(0,auto)_minmax(0,1fr)] noscript:block noscript:h-auto';
@@ -50,7 +50,7 @@ export function StoresPage({ search: given }: { search: Place['search'] }) {
 
   function select(id: number) {
     search.select(id === search.selectedId ? undefined : id);
-    // On a phone the map lies above the list, and would change unseen.
+    // On a phone the map is above the list, and would change out of sight.
     if (window.matchMedia(mapAboveList).matches) map.current?.scrollIntoView({ block: 'center' });
   }
 

@@ -17,7 +17,7 @@ const Blocks = lazyPart<OwnBlocksProps>(
   'soon',
 );
 
-/** Terms, privacy, and whatever else the site has written or built of sections. */
+/** Terms, privacy, and other pages that the site has written or built from sections. */
 export function TextPage({ address }: { address: AddressOf<'text'> }) {
   const { data: page, error, isFetching, refetch } = usePage(address.key);
   useTitle(page?.meta_title);

@@ -6,7 +6,7 @@ export const columns =
 /** From this width on, there are two columns. */
 export const BESIDE = '(width >= 1024px)';
 
-/** What the page of each kind gets. */
+/** The props of each kind's page. */
 export interface TrackedProps {
   token: string;
   link: Tracking;

@@ -30,7 +30,7 @@ import { useMedia } from '#client/ui/use-media.ts';
 import { SignIn } from './sign-in.tsx';
 import { BESIDE, columns, type TrackedProps } from './track-columns.ts';
 
-/** The page of an order, for anyone with its link. Also shown after the checkout. */
+/** The page of an order, for the holder of its link. Also shown after the checkout. */
 export function TrackedPage({ tracked, ...rest }: TrackedProps) {
   return tracked.kind === 'order' && <Known {...rest} tracked={tracked} />;
 }
@@ -39,7 +39,7 @@ export function TrackedPage({ tracked, ...rest }: TrackedProps) {
 const loadKeepAccount = () =>
   import('#client/shop/features/account/keep-account.tsx').then((module) => module.KeepAccount);
 
-/** What was written about the order comes after the order itself. */
+/** Messages about the order come after the order itself. */
 const loadWritten = async () => {
   const [{ MessagesPanel }, { OrderMessages }] = await Promise.all([
     import('#client/shop/features/messages/messages-panel.tsx'),
@@ -78,7 +78,7 @@ const loadChangePanel = () =>
 const again: BuyAgain = async (lines) =>
   (await import('#client/shop/features/cart/buy-again.ts')).buyAgain(lines);
 
-/** Right after paying: the invoice, or the list of them where several vendors wrote one. */
+/** Right after paying: the invoice, or the list of invoices if there are several vendors. */
 function Receipt({ orders }: { orders: readonly TrackedOrder[] }) {
   const [first, ...others] = orders.flatMap(({ papers, token }) =>
     papers.filter(({ kind }) => kind === 'invoice').map(({ name }) => addresses.paper(token ?? '', name)),
@@ -117,7 +117,7 @@ function Papers({ orders }: { orders: readonly TrackedOrder[] }) {
   );
 }
 
-/** Each vendor has an order of its own, in one or more parcels. */
+/** Each vendor has a separate order, in one or more parcels. */
 function placeOf(order: TrackedOrder, orders: readonly TrackedOrder[]): string | undefined {
   if (orders.length === 1) return undefined;
   if (order.delivery.way === 'collect') return 'Collect in store';
@@ -171,8 +171,9 @@ function Known({ token, link, tracked: known }: KnownProps) {
   const help = settings && (
     <HelpPanel what="order" number={tracked.number} email={settings.email} phone={settings.phone} />
   );
-  // Beside few orders the column of the panels is much longer, so its last ones go under the orders. An order that has
-  // arrived is twice as long: it has a return or reviews. The offer of an account is as long as an order.
+  // Beside few orders the column of the panels is much longer, so its last panels go under the orders. An
+  // order that has arrived is twice as long: it has a return or reviews. The offer of an account is as long
+  // as an order.
   const longer =
     tracked.orders.length + tracked.orders.filter(({ state }) => hasArrived(state)).length - (offer ? 1 : 0);
   const hasPapersLeft = isBeside && longer <= 2;

@@ -9,9 +9,18 @@ import { LinkPanel } from '#client/sections/tracking/link-panel.tsx';
 import { Mails } from '#client/sections/tracking/mails.tsx';
 import { Timeline } from '#client/sections/tracking/timeline.tsx';
 import { TrackedHead } from '#client/sections/tracking/tracked-head.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { SellInsteadProps } from './sell-instead.tsx';
 import { columns, type TrackedProps } from './track-columns.ts';
 
-/** The page of a repair, for anyone with its link. */
+/** Few repairs end with a sale, and its form is long. */
+const SellInstead = lazyPart<SellInsteadProps>(
+  () => import('./sell-instead.tsx').then((module) => ({ default: module.SellInstead })),
+  'soon',
+  'min-h-80',
+);
+
+/** The page of a repair, for the holder of its link. */
 export function TrackedPage({ token, link, tracked }: TrackedProps) {
   const [now] = useState(() => new Date());
   const settings = useSettings();
@@ -22,7 +31,17 @@ export function TrackedPage({ token, link, tracked }: TrackedProps) {
       <TrackedHead {...head} icon={head.isGood ? Check : Wrench} />
       <div className={columns}>
         <div className="grid grid-cols-1 gap-5">
-          <TicketCard tracked={tracked} link={link} now={now} />
+          <TicketCard
+            tracked={tracked}
+            link={link}
+            now={now}
+            selling={
+              tracked.sale &&
+              tracked.moves.includes('sell_instead') && (
+                <SellInstead tracked={tracked} sale={tracked.sale} link={link} />
+              )
+            }
+          />
           <Timeline events={happened(tracked.events)} now={now} />
         </div>
         <div className="grid grid-cols-1 gap-5">

@@ -12,7 +12,7 @@ import { Timeline } from '#client/sections/tracking/timeline.tsx';
 import { TrackedHead } from '#client/sections/tracking/tracked-head.tsx';
 import { columns, type TrackedProps } from './track-columns.ts';
 
-/** The page of a trade-in, for anyone with its link. */
+/** The page of a trade-in, for the holder of its link. */
 export function TrackedPage({ token, link, tracked }: TrackedProps) {
   const [now] = useState(() => new Date());
   const settings = useSettings();

@@ -23,7 +23,7 @@ interface Kind {
   line: Line;
   title: string;
   list: { label: string; href: string };
-  /** Its code. The token says which one, so it loads beside the data. */
+  /** The code of the page. The token's first letter names the kind, so it loads beside the data. */
   load: () => Promise<{ TrackedPage: ComponentType<TrackedProps> }>;
 }
 
@@ -48,7 +48,7 @@ const KINDS: Record<TrackedKind, Kind> = {
   },
 };
 
-/** The page of an order, a trade-in or a repair, for anyone with its link. */
+/** The page of an order, a trade-in or a repair, for the holder of its link. */
 export function TrackPage({ address: { token } }: { address: AddressOf<'track'> }) {
   const { line, title, list } = KINDS[kindOf(token)];
   useTitle(title);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-async function somebody() {
+async function newMember() {
   people += 1;
   const browser = new TestBrowser(shop);
   const email = `person${people}@mail.example`;
@@ -27,7 +27,7 @@ async function somebody() {
 
 describe('Addresses', () => {
   it('are kept in their one spelling, and the first is the default', async () => {
-    const ann = await somebody();
+    const ann = await newMember();
     expect((await ann.call(LIST)).result).toEqual([]);
     const { result } = await ann.call(ADD, { body: { ...home, line_2: ' ', phone: ' 020 7946  0132' } });
     expect(result).toMatchObject([
@@ -43,7 +43,7 @@ describe('Addresses', () => {
   });
 
   it('have one default, which comes first and is handed on when it is removed', async () => {
-    const ann = await somebody();
+    const ann = await newMember();
     await ann.call(ADD, { body: { ...home, line_1: 'first' } });
     await ann.call(ADD, { body: { ...home, line_1: 'second' } });
     const { result: three } = await ann.call(ADD, { body: { ...home, line_1: 'third', is_default: true } });
@@ -71,7 +71,7 @@ describe('Addresses', () => {
   });
 
   it('are twenty at most, also when they are added all at once', async () => {
-    const ann = await somebody();
+    const ann = await newMember();
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
         ann.send(ADD, { body: { ...home, line_1: String(index), is_default: index % 2 === 0 } }),
@@ -84,8 +84,8 @@ describe('Addresses', () => {
     expect(result.filter((one) => one.is_default)).toHaveLength(1);
   });
 
-  it('of somebody else are not there', async () => {
-    const [ann, ben] = [await somebody(), await somebody()];
+  it('of another account are not there', async () => {
+    const [ann, ben] = [await newMember(), await newMember()];
     const id = (await ann.call(ADD, { body: home })).result[0]?.id ?? 0;
     const missing = { status: 404, message: 'There is no such address.' };
     expect(await ben.refused(CHANGE, { params: { id }, body: { ...home, is_default: true } })).toEqual(
@@ -110,7 +110,7 @@ describe('Addresses', () => {
     [{ country: 'US' }, 'country', 'is not known here'],
     [{ user_id: 1 }, 'user_id', 'is not known here'],
   ])('are refused with %o', async (wrong, field, error) => {
-    const ann = await somebody();
+    const ann = await newMember();
     const body: typeof home = Object.assign({}, home, wrong);
     expect(await ann.refused(ADD, { body })).toMatchObject({ status: 400, errors: { [field]: error } });
   });

@@ -10,7 +10,7 @@ export function addressRoutes(calls: PrivateCalls, { db }: AccountSources): void
     status: 200 as const,
     result: await readAddresses(db, userId),
   });
-  /** The address of another account gets the same answer as one that does not exist. */
+  /** The address of another account gets the same answer as an address that does not exist. */
   const answerIf = async (isFound: boolean, userId: number) =>
     isFound ? answer(userId) : refuse(404, 'There is no such address.');
 

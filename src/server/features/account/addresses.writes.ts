@@ -23,7 +23,7 @@ export function addAddress(db: Db, userId: number, body: AddressBody): Promise<b
 const SPACES = /\s+/g;
 const sameWords = (text: string | null | undefined) => (text ?? '').toLowerCase().replaceAll(SPACES, '');
 
-/** Adds an address that the account does not have yet, whatever its spelling. */
+/** Adds an address that the account does not have yet. Spelling makes no difference. */
 export async function keepAddress(db: Db, userId: number, body: AddressBody): Promise<void> {
   const known = await db.select().from(userAddresses).where(eq(userAddresses.userId, userId));
   const { line1, line2, town, postCode } = columns(body);

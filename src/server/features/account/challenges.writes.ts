@@ -6,7 +6,7 @@ import { sessions } from './tables.ts';
 
 type Purpose = NonNullable<(typeof sessions.$inferSelect)['challengeFor']>;
 
-/** How long somebody has to answer a challenge. */
+/** How long a person has to answer a challenge. */
 const MINUTES = 5;
 
 /** A new challenge for the passkey of a session. It replaces the one before. */
@@ -19,7 +19,7 @@ export async function challenge(tx: Db, token: string, purpose: Purpose): Promis
   return bytes;
 }
 
-/** Takes the challenge of a session away. Of two answers at once, one gets it. */
+/** Takes the challenge of a session away. If two answers come at once, only one gets it. */
 export async function takeChallenge(tx: Db, token: string, purpose: Purpose): Promise<Buffer | undefined> {
   const { rows } = await tx.execute<{ challenge: Buffer }>(
     sql`with asked as (

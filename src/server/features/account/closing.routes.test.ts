@@ -114,7 +114,7 @@ describe('Closing an account', () => {
   });
 });
 
-describe('Accounts that nobody can open any more', () => {
+describe('Accounts that can’t be opened any more', () => {
   it('are forgotten after a month, once no session and no link leads to them', async () => {
     const { pool, db } = shop.database;
     const register = async (email: string) => {

@@ -45,7 +45,10 @@ export function closeAccount(
   });
 }
 
-/** Closes an account for its owner, by somebody of the site. Whoever works in an office is not closed this way. */
+/**
+ * Closes an account for its owner, by the site's staff. Accounts that work in an office can't be closed this
+ * way.
+ */
 export function closeForCustomer(
   db: Db,
   {
@@ -56,7 +59,7 @@ export function closeForCustomer(
     actor,
   }: {
     userId: number;
-    /** As whoever closes it has read it. */
+    /** The email that the staff member saw. */
     email: string;
     shop: Shop;
     forget: ForgetPerson;
@@ -64,7 +67,7 @@ export function closeForCustomer(
   },
 ): Promise<'closed' | 'unknown' | 'another' | 'works here'> {
   return db.transaction(async (tx) => {
-    // Whoever accepts an invitation or registers a business locks the account too.
+    // Accepting an invitation and registering a business also lock the account.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     if (!user || user.role !== 'shopper') return 'unknown';
     if (user.email.toLowerCase() !== meant.trim().toLowerCase()) return 'another';

@@ -9,7 +9,7 @@ export function deviceMark(userId: number, passwordHash: string): string {
   return `${userId}-${createHmac('sha256', passwordHash).update('device').digest('base64url')}`;
 }
 
-/** The account id in a mark. Anybody can write one, so it is only a hint. */
+/** The account id in a mark. Any client can forge a mark, so it is only a hint. */
 export function markedAccount(mark: string | undefined): number | null {
   const [, id] = /^(\d{1,9})-/.exec(mark ?? '') ?? [];
   return id === undefined ? null : Number(id);
@@ -24,8 +24,9 @@ export function isFamiliar(known: Credentials | undefined, mark: string | undefi
 }
 
 /**
- * The accounts that a browser may log in to with this address: the one that has proven it, and one that only claims it
- * if this browser created that one. Anybody may claim any address, so a claim works in no other browser.
+ * The accounts that a browser may log in to with this email: the account that has proven it, and an account
+ * that only claims it if this browser created that account. Any visitor may claim any email, so a claim works
+ * in no other browser.
  */
 export function openableBy(mark: string | undefined, { owner, claim }: Openable): Openable {
   return { owner, claim: isFamiliar(claim, mark) ? claim : undefined };

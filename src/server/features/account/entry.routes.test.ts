@@ -87,7 +87,7 @@ describe('Coming into an account', () => {
     const earlier = browser.cookies.get('threefold_session') ?? '';
     const before = (await readSeen(database.pool, earlier))?.account;
     const account = (await readCredentials(database.db, SHOPPER))?.account;
-    if (!before || !account) throw new Error('Nobody is logged in');
+    if (!before || !account) throw new Error('no session');
     const state = await gathered();
     const carts = {
       move: async (tx: Db) => void (await tx.execute(`update carts set user_id = ${account.id}`)),

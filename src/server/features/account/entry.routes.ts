@@ -10,16 +10,18 @@ import type { Seal } from '../../ports/seal.ts';
 import type { ForgetPerson } from './closing.writes.ts';
 import { takeOverPreviousSession } from './entry.writes.ts';
 import { hasPasskey } from './factor.reads.ts';
+import type { ForgetWishes } from './registration.writes.ts';
 import type { Shop } from './mails.writes.ts';
 import type { Opened } from './sessions.writes.ts';
 import { HALF_DAYS, SESSION_DAYS } from './sessions.writes.ts';
 
-/** What accounts need, including functions of higher features. */
+/** Functions that accounts need, including some of higher features. */
 export interface AccountSources {
   db: Db;
   shop: () => Promise<Shop>;
   carts: SessionCarts;
   forget: ForgetPerson;
+  forgetWishes: ForgetWishes;
   /** For the secrets of second factors. */
   seal: Seal;
   /** Whether an administrator and those with `money` need a second factor. */
@@ -31,22 +33,32 @@ export const refuseTooMany = () => refuse(429, 'Too many tries.');
 
 const HOUR = { windowMs: 60 * 60_000 };
 const BY_ONE_CLIENT = { most: 5, ...HOUR };
-const BY_ALL_CLIENTS = { most: 20, ...HOUR };
+const REPEATED_BY_ALL = { most: 20, ...HOUR };
+const FIRST_OF_CLIENTS = { most: 100, ...HOUR };
 const OF_ONE_CLAIM = { most: 5, ...HOUR };
 const OF_CLAIMS_BY_CLIENT = { most: 10, ...HOUR };
+const MAILS_OF_CLIENT = { most: 20, windowMs: 60_000 };
+
+/** Whether a client has caused enough mails to all emails together. */
+export const hasMailedEnough = ({ tooMany }: CallContext): boolean => tooMany('mails', '', MAILS_OF_CLIENT);
 
 /**
- * Whether an address has had enough mails from people without an account. Anybody can type any address, so the limit
- * holds for one client and for all clients together.
+ * Whether an email has had enough mails from people without an account. Any visitor can type any email. The first
+ * request of a client always sends its mail, so that strangers can't use up the owner's; only very many clients can
+ * reach its limit. Further requests have a limit for the client, and one for all clients together.
  */
 export function isQuiet(context: CallContext, what: 'register mail' | 'forgot mail', email: string): boolean {
   const target = email.toLowerCase();
-  return context.tooMany(what, target, BY_ONE_CLIENT) || context.tooManyByAll(what, target, BY_ALL_CLIENTS);
+  if (context.tooMany(what, target, BY_ONE_CLIENT)) return true;
+  const isFirst = context.countOf(what, target) === 1;
+  return isFirst
+    ? context.tooManyByAll(`first ${what}`, target, FIRST_OF_CLIENTS)
+    : context.tooManyByAll(what, target, REPEATED_BY_ALL);
 }
 
 /**
- * Whether an account has had enough mails about the address that it claims. Each account has its own limit, so that
- * others who claim the same address can't use it up.
+ * Whether an account has had enough mails about the email that it claims. Each account has its own limit, so that
+ * other accounts that claim the same email can't use it up.
  */
 export function isClaimQuiet(context: CallContext, userId: number, email: string): boolean {
   return (
@@ -58,7 +70,9 @@ export function isClaimQuiet(context: CallContext, userId: number, email: string
 const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
 export const DEVICE_DAYS = 365;
 
-/** Gives the browser its new session in place of the old one, and moves its carts and orders to the account. */
+/**
+ * Gives the browser its new session instead of the old one, and moves its carts and orders to the account.
+ */
 export async function startSession(
   { db, carts, requiresSecondFactor }: AccountSources,
   { cookie, account: before }: CallContext & { account: Account | undefined },

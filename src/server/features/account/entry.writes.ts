@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /**
- * Ends the browser's previous session, and moves its carts and orders to the new account. The previous user may be a
- * visitor or an account with an unconfirmed address. All of it happens, or nothing.
+ * Ends the browser's previous session, and moves its carts and orders to the new account. The previous user
+ * may be a visitor or an account with an unconfirmed email. Either everything moves, or nothing.
  */
 export async function takeOverPreviousSession(
   db: Db,
@@ -36,9 +36,7 @@ export async function takeOverPreviousSession(
   });
 }
 
-/**
- * Locks in one order, so that two logins at once can't deadlock. False if the account was just closed.
- */
+/** Locks in one order, so that two logins at once can't deadlock. False if the account was just closed. */
 async function lockAccounts(tx: Db, accountId: number, other: number | undefined): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { passkeys, secondFactors } from './tables.ts';
 
-/** An authenticator app counts once a code of it was typed. */
+/** An authenticator app counts after its first code was typed. */
 export const isApp = (userId: number) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
 

@@ -133,7 +133,7 @@ describe('Signing in with a second factor', () => {
   });
 
   it.each(['app', 'recovery'] as const)(
-    'lets one in of those who send the same %s code at once',
+    'lets only one of several logins in that send the same %s code at once',
     async (kind) => {
       const { id, secret, recoveryCodes } = await member();
       const code = kind === 'app' ? codeNow(secret, 1) : (recoveryCodes[0] ?? '');

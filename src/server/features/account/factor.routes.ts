@@ -59,7 +59,7 @@ export async function showOwner(
   return { shown, given: { code, passkey, token, origin } };
 }
 
-/** What to say once a second factor is removed. */
+/** The message after a second factor is removed. */
 export const removalMessage = (result: 'done' | 'off'): string =>
   result === 'off'
     ? 'The password alone signs you in now.'

@@ -16,13 +16,13 @@ import { dropRecoveryCodes, firstRecoveryCodes, plain, takeRecoveryCode } from '
 import { endAllSessions, endOtherSessions } from './sessions.writes.ts';
 import { passkeys, secondFactors } from './tables.ts';
 
-/** What somebody gives as a second factor, and from which browser. */
+/** A second factor as it was sent, and the browser that sent it. */
 export interface Given extends Answering {
   code?: string | undefined;
   passkey?: PasskeyProof | undefined;
 }
 
-/** Uses a code of the app, a recovery code or the answer of a passkey up. False for a wrong or used one. */
+/** Uses up a code of the app, a recovery code or the answer of a passkey. False for a wrong or used one. */
 export function takeFactor(tx: Db, seal: Seal, userId: number, given: Given): Promise<boolean> {
   if (given.passkey) return takePasskey(tx, userId, given.passkey, given);
   const code = given.code ?? '';
@@ -31,11 +31,11 @@ export function takeFactor(tx: Db, seal: Seal, userId: number, given: Given): Pr
     : takeRecoveryCode(tx, userId, code);
 }
 
-/** The same in a transaction of its own, for who is signed in. */
+/** The same in its own transaction, for an account that is signed in. */
 export const proveFactor = (db: Db, seal: Seal, userId: number, given: Given): Promise<boolean> =>
   db.transaction((tx) => takeFactor(tx, seal, userId, given));
 
-/** One statement decides, so that of two requests with the same code one wins. */
+/** One statement decides, so only one of two requests with the same code succeeds. */
 async function takeAppCode(tx: Db, seal: Seal, userId: number, code: string): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(isApp(userId));
   const step = factor && stepOf(seal, factor.secret, code);
@@ -55,13 +55,16 @@ function stepOf(seal: Seal, sealed: Buffer, code: string): number | undefined {
     : stepOfCode(Buffer.from(secret, 'base64'), plain(code), new Date());
 }
 
-/** Whether the password has not changed since it was shown, and the second factor is right where there is one. */
+/**
+ * Whether the password has not changed since it was checked, and the second factor, if the account has one,
+ * is right.
+ */
 async function isOwner(tx: Db, seal: Seal, shown: Shown, given: Given): Promise<boolean> {
   if (!(await lockShown(tx, shown))) return false;
   return !(await hasFactor(tx, shown.userId)) || takeFactor(tx, seal, shown.userId, given);
 }
 
-/** Keeps a new secret for an authenticator app, which counts once a code of it was typed. */
+/** Stores a new secret for an authenticator app, which counts after the app's first code was typed. */
 export async function beginApp(
   db: Db,
   seal: Seal,
@@ -92,7 +95,7 @@ export function beginPasskey(db: Db, seal: Seal, shown: Shown, given: Given): Pr
   );
 }
 
-/** Switches an authenticator app on by its first code. Answers the recovery codes that came with it. */
+/** Switches an authenticator app on by its first code. Returns the recovery codes that came with it. */
 export function confirmApp(
   db: Db,
   {
@@ -127,7 +130,7 @@ interface Removal {
   given: Given;
 }
 
-/** Removes the authenticator app, for who gave both the password and a second factor. */
+/** Removes the authenticator app, for an owner who gave both the password and a second factor. */
 export function removeApp(db: Db, removal: Removal): Promise<'done' | 'off' | 'wrong'> {
   return db.transaction(async (tx) => {
     const { userId } = removal.shown;
@@ -137,7 +140,7 @@ export function removeApp(db: Db, removal: Removal): Promise<'done' | 'off' | 'w
   });
 }
 
-/** Removes a passkey, for who gave both the password and a second factor. */
+/** Removes a passkey, for an owner who gave both the password and a second factor. */
 export function removePasskey(
   db: Db,
   id: string,
@@ -167,8 +170,8 @@ async function afterRemoval(
 }
 
 /**
- * Removes all second factors of an account, for somebody who has lost them and their recovery codes. Only who runs the
- * shop's machine can do this. False if nobody has proven the address.
+ * Removes all second factors of an account whose owner has lost them and the recovery codes. Only an operator
+ * of the shop's machine can do this. False if no account has proven the email.
  */
 export function resetFactors(db: Db, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function findHalf(db: Db, token: string): Promise<number | undefine
   return half?.userId;
 }
 
-/** Makes a whole session of a half one by a second factor. */
+/** Turns half a session into a whole one by a second factor. */
 export function finishLogin(
   db: Db,
   seal: Seal,

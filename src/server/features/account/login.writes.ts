@@ -6,8 +6,8 @@ import type { Opened } from './sessions.writes.ts';
 import { openSession } from './sessions.writes.ts';
 
 /**
- * Opens a session with a new token; undefined if the address or the password is wrong. It compares one password whether
- * or not an account has the address, and a second only in a browser that created an account with it.
+ * Opens a session with a new token; undefined if the email or the password is wrong. It compares one password
+ * whether or not an account has the email, and a second only in a browser that created an account with it.
  */
 export async function logIn(
   db: Db,

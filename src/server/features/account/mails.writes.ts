@@ -5,14 +5,14 @@ import { enqueueMail } from '../../jobs/mail.ts';
 import type { Letter, MailShop } from '../../ports/letter.ts';
 import { layOut } from '../../ports/mail-layout.ts';
 
-/** The sender of mails and base of links: the configured address of the shop, never one from a request. */
+/** The sender of mails and base of links: the configured URL of the shop, never one from a request. */
 export type Shop = MailShop;
 
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'action' | 'footnote'>;
 
 /**
- * Mails about accounts are private and may hold a link into one, so the job queue erases their text after sending. They
- * greet nobody by name, since a stranger could type anything as a name.
+ * Mails about accounts are private and may hold a link into an account, so the job queue erases their text
+ * after sending. They greet no one by name, since a stranger could type anything as a name.
  */
 async function write(tx: Db, shop: Shop, to: string, words: Words): Promise<void> {
   const letter = layOut({ shop, ...words });
@@ -33,7 +33,7 @@ export function mailConfirmation(tx: Db, shop: Shop, to: string, token: string):
   });
 }
 
-/** For somebody who registers again: the link opens their existing account. */
+/** For a person who registers again: the link opens their existing account. */
 export function mailAlreadyRegistered(tx: Db, shop: Shop, to: string, token: string): Promise<void> {
   return write(tx, shop, to, {
     title: 'You already have an account',
@@ -50,7 +50,7 @@ export function mailNewAddress(tx: Db, shop: Shop, to: string, token: string): P
   return write(tx, shop, to, {
     title: 'Confirm your new email',
     paragraphs: [
-      `Somebody wants to use this address for their account at ${shop.name}. If that was you, confirm it. The link works once, for 24 hours.`,
+      `Somebody wants to use this address for their account at ${shop.name}. If that was you, confirm it in the browser where you are signed in. The link works once, for 24 hours.`,
     ],
     action: { label: 'Use this address', url: shop.url + addresses.confirmEmail(token) },
     footnote: NOT_YOU,
@@ -138,7 +138,7 @@ const FACTOR_MAILS = {
   },
 };
 
-/** Says what has changed about the second factors of an account. */
+/** Tells the owner of a change of the account's second factors. */
 export function mailFactor(tx: Db, shop: Shop, to: string, what: keyof typeof FACTOR_MAILS): Promise<void> {
   const { title, text } = FACTOR_MAILS[what];
   return write(tx, shop, to, {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { passkeys } from './tables.ts';
 
-/** What the browser needs to find the passkeys of an account. */
+/** The ids by which the browser finds the passkeys of an account. */
 export async function readSigners(db: Db, userId: number): Promise<{ id: string; transports: string[] }[]> {
   const rows = await db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })

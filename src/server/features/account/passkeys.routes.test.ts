@@ -102,7 +102,7 @@ describe('Signing in with a passkey', () => {
     expect((await stateOf(headers)).passkeys[0]?.last_used_at).not.toBeNull();
   });
 
-  it('works once for each challenge, and lets one in of those who send the same answer at once', async () => {
+  it('works once for each challenge, and lets only one of several logins in that send the same answer at once', async () => {
     const { id, authenticator } = await member();
     const headers = await halfOf(id);
     const passkey = authenticator.sign(await challengeFor(headers));
@@ -119,7 +119,7 @@ describe('Signing in with a passkey', () => {
     expect(tries.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('refuses the key of somebody else, of another site, a changed signature and an old challenge', async () => {
+  it('refuses the key of another account, of another site, a changed signature and an old challenge', async () => {
     const { id, authenticator } = await member();
     const headers = await halfOf(id);
     const { authenticator: foreign } = await member();

@@ -13,7 +13,7 @@ import { addPasskey, MOST_PASSKEYS } from './passkeys.writes.ts';
 const ADDING = {
   wrong: 'The passkey was not made, or it took too long. Please try again.',
   known: 'This passkey is in use already.',
-  'too many': `An account has at most ${MOST_PASSKEYS} passkeys. Remove one that you don’t use.`,
+  'too many': `An account has at most ${MOST_PASSKEYS} passkeys. Remove a passkey that you don’t use.`,
 };
 
 export function passkeyRoutes(calls: PrivateCalls, sources: AccountSources): void {

@@ -12,7 +12,7 @@ import { firstRecoveryCodes } from './recovery.writes.ts';
 import { endOtherSessions } from './sessions.writes.ts';
 import { passkeys } from './tables.ts';
 
-/** More than anybody has devices. */
+/** More than a person has devices. */
 export const MOST_PASSKEYS = 20;
 
 /** The browser that answers a challenge. */
@@ -60,7 +60,10 @@ export interface NewPasskey {
   transports: string[];
 }
 
-/** Adds a passkey. The first second factor ends the other sessions. Answers the recovery codes that came with it. */
+/**
+ * Adds a passkey. The first second factor ends the other sessions. Returns the recovery codes that came with
+ * it.
+ */
 export function addPasskey(
   db: Db,
   shop: Shop,

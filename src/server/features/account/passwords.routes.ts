@@ -1,23 +1,37 @@
+import type { Db } from '../../db/connect.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../http/account.ts';
-import type { PrivateCalls } from '../../http/private-calls.ts';
+import type { CallContext, PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import { closeAccount } from './closing.writes.ts';
 import type { AccountSources } from './entry.routes.ts';
-import { DEVICE_DAYS, isQuiet, refuseTooMany, startSession } from './entry.routes.ts';
+import { DEVICE_DAYS, hasMailedEnough, isQuiet, refuseTooMany, startSession } from './entry.routes.ts';
+import { isFamiliar } from './devices.reads.ts';
 import { newPasswordError } from './passwords.reads.ts';
 import { askForReset, changePassword, resetPassword, showPassword } from './passwords.writes.ts';
+import { readCredentials } from './reads.ts';
 import { LINK_OVER } from './registration.routes.ts';
 import { readLinkEmail } from './tokens.reads.ts';
 
 const FORGOTTEN = 'If there is an account with this address, we have sent a link to it.';
 const WRONG = 'This is not your password.';
 
+const FROM_OWNERS_BROWSERS = { most: 3, windowMs: 60 * 60_000 };
+
+/** A browser that has logged in to the account gets its mails, also if strangers have caused too many. */
+async function isOwnersTurn(db: Db, context: CallContext, email: string): Promise<boolean> {
+  const mark = context.cookie.get(DEVICE_COOKIE);
+  if (mark === undefined || !isFamiliar(await readCredentials(db, email), mark)) return false;
+  return !context.tooManyByAll('forgot mail to the owner', email.toLowerCase(), FROM_OWNERS_BROWSERS);
+}
+
 export function passwordRoutes(calls: PrivateCalls, sources: AccountSources): void {
   const { db, shop } = sources;
 
   calls.define('POST /global/user/password/forgot', async ({ body }, context) => {
-    if (context.tooMany('forgot', '')) return refuseTooMany();
-    if (!isQuiet(context, 'forgot mail', body.email)) await askForReset(db, await shop(), body.email);
+    if (context.tooMany('forgot', '') || hasMailedEnough(context)) return refuseTooMany();
+    const isSent =
+      !isQuiet(context, 'forgot mail', body.email) || (await isOwnersTurn(db, context, body.email));
+    if (isSent) await askForReset(db, await shop(), body.email);
     return { status: 200, message: FORGOTTEN };
   });
 

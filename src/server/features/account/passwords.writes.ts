@@ -53,7 +53,7 @@ export async function lockShown(tx: Db, { userId, passwordHash }: Shown): Promis
   return (await lockAccount(tx, userId)) === passwordHash;
 }
 
-/** Makes changes to an account wait for each other. Answers the hash of its password. */
+/** Makes changes to an account wait for each other. Returns the hash of its password. */
 export async function lockAccount(tx: Db, userId: number): Promise<string | undefined> {
   const [user] = await tx
     .select({ passwordHash: users.passwordHash })

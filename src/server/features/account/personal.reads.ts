@@ -12,7 +12,7 @@ const PERSON = {
   from users u where u.id = $1 and u.role = 'shopper'`,
 };
 
-/** What an account itself knows of a person: profile, addresses and where they are signed in. */
+/** The account's own data about a person: profile, addresses and signed-in browsers. */
 export async function readPersonalData(
   ask: Ask,
   userId: number,

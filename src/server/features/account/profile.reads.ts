@@ -6,7 +6,7 @@ import { recoveryCodes, users } from './tables.ts';
 /** For an account with a session, so it exists. */
 export async function readProfile(db: Db, userId: number): Promise<Profile> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('A profile was read of nobody');
+  if (!user) throw new Error('there is no account for this profile');
   return {
     name: user.name,
     email: user.email,

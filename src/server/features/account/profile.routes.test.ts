@@ -55,7 +55,7 @@ describe('A profile', () => {
 });
 
 describe('Another address', () => {
-  it('becomes the account’s when its link is opened, and the old one hears of it', async () => {
+  it('becomes the account’s when its link is opened, and the old email gets a mail about it', async () => {
     const { email, browser } = await member();
     const other = `new-${email}`;
     await browser.call(EMAIL, { body: { email: other, password } });

@@ -1,7 +1,7 @@
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { AccountSources } from './entry.routes.ts';
-import { isClaimQuiet, refuseTooMany } from './entry.routes.ts';
+import { hasMailedEnough, isClaimQuiet, refuseTooMany } from './entry.routes.ts';
 import { showPassword } from './passwords.writes.ts';
 import { readProfile } from './profile.reads.ts';
 import { askForAddress, changeProfile } from './profile.writes.ts';
@@ -29,6 +29,7 @@ export function profileRoutes(calls: PrivateCalls, { db, shop }: AccountSources)
     const shown = await showPassword(db, account.id, { password, client });
     if (!shown) return notIt;
     forgive('password', String(account.id));
+    if (hasMailedEnough(context)) return refuseTooMany();
     const isQuiet = isClaimQuiet(context, account.id, email);
     if (!(await askForAddress(db, await shop(), { shown, email, isQuiet }))) return notIt;
     return { status: 200, message: `We have sent a link to ${email}. Open it to use this address.` };

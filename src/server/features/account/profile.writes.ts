@@ -18,8 +18,8 @@ export async function changeProfile(
 }
 
 /**
- * Sends a link to the new address. Nothing changes until it is opened. An account with an unconfirmed address claims
- * the new one at once, to correct a typing mistake. False if the password was changed in the meantime.
+ * Sends a link to the new email. Nothing changes until it is opened. An account with an unconfirmed email
+ * claims the new one at once, to correct a typing mistake. False if the password was changed in the meantime.
  */
 export async function askForAddress(
   db: Db,

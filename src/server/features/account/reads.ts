@@ -19,7 +19,7 @@ interface AccountRow extends Record<string, unknown> {
   is_staff: boolean;
   /** The business that the account works for; null for staff of the site. */
   staff_business_id: number | null;
-  /** What the business is called that the account owns or works for. */
+  /** The name of the business that the account owns or works for. */
   business_name: string | null;
   permissions: Right[] | null;
   refund_limit: number | null;
@@ -38,7 +38,7 @@ const COLUMNS = `u.id, u.name, u.email, u.role, u.confirmed_at is not null as is
 const WORK = `left join businesses b on b.owner_id = u.id left join staff_members m on m.user_id = u.id
    left join second_factors f on f.user_id = u.id`;
 
-/** How long a password or a code counts for what is dangerous. */
+/** How long a password or a code counts as fresh for dangerous work. */
 const FRESH_MINUTES = 10;
 
 export interface Seen {
@@ -65,13 +65,13 @@ export interface Credentials {
   passwordHash: string;
 }
 
-/** The accounts of an address: the one that has proven it, and one that only claims it. */
+/** The accounts of an email: the one that has proven it, and one that only claims it. */
 export interface Openable {
   owner: Credentials | undefined;
   claim: Credentials | undefined;
 }
 
-/** An address may have many claims. Only the one that the browser's mark names is read. */
+/** An email may have many claims. Only the account that the browser's mark names is read. */
 export async function readOpenable(db: Db, email: string, marked: number | null): Promise<Openable> {
   const isClaim = sql`lower(u.email) = lower(${email}) and u.confirmed_at is null and u.id = ${marked}::int`;
   return { owner: await readCredentials(db, email), claim: await readWhere(db, isClaim) };
@@ -86,7 +86,7 @@ export async function readCredentialsOf(db: Db, userId: number): Promise<Credent
   return readWhere(db, sql`u.id = ${userId}`);
 }
 
-/** The account as it is now, for a job that works in somebody's name. */
+/** The current account, for a job that works on its behalf. */
 export const readAccount = async (db: Db, userId: number): Promise<Account | undefined> =>
   (await readCredentialsOf(db, userId))?.account;
 
@@ -98,7 +98,7 @@ async function readWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Cre
   return row && { account: shapeAccount(row), passwordHash: row.password_hash };
 }
 
-/** Where an account works comes from the database, never from the request. */
+/** The office of an account comes from the database, never from the request. */
 function shapeAccount(row: AccountRow, isFresh = true): Account {
   const office = officeOf(row);
   const businessId = row.business_id ?? row.staff_business_id;

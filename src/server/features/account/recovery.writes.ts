@@ -9,12 +9,12 @@ import { readCredentialsOf } from './reads.ts';
 import { recoveryCodes } from './tables.ts';
 
 const RECOVERY_CODES = 10;
-/** 80 bits: too many to try, also for somebody who has the hashes. */
+/** 80 bits: too many to try, even with the hashes. */
 const CODE_BYTES = 10;
 
 /** Codes are typed from paper: spaces, dashes and small letters don't matter. */
 export const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
-/** Of one account: the same code of another one has another hash. */
+/** Includes the account: the same code of another account has another hash. */
 const hashOf = (userId: number, code: string) =>
   createHash('sha256')
     .update(`${userId}:${plain(code)}`)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-const somebody = () => `somebody${(people += 1)}@mail.example`;
+const newEmail = () => `somebody${(people += 1)}@mail.example`;
 
 async function registered(email: string, name = 'Ann Bennett') {
   const browser = new TestBrowser(shop);
@@ -31,7 +31,7 @@ const linkTo = async (email: string) => tokenIn((await mailsTo(shop.database, em
 
 describe('Making an account', () => {
   it('logs in at once, with an address that waits to be confirmed', async () => {
-    const email = somebody();
+    const email = newEmail();
     const { browser, result } = await registered(email, '  Ann \n Bennett ');
     expect(result).toMatchObject({
       isUserLogIn: true,
@@ -42,8 +42,8 @@ describe('Making an account', () => {
     expect((await browser.call('GET /global/user/session')).result).toEqual(result);
   });
 
-  it('sends a link that begins with the configured address, whatever host a request names', async () => {
-    const email = somebody();
+  it('sends a link that begins with the configured host, not with the host that a request names', async () => {
+    const email = newEmail();
     const browser = new TestBrowser(shop, {
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil.example',
@@ -58,7 +58,7 @@ describe('Making an account', () => {
   });
 
   it('keeps neither the password nor the token of the link', async () => {
-    const email = somebody();
+    const email = newEmail();
     await registered(email);
     const { rows } = await shop.database.pool.query<{ everything: string }>(
       `select (select string_agg(to_jsonb(u)::text, ' ') from users u)
@@ -77,7 +77,7 @@ describe('Making an account', () => {
     );
     const browser = new TestBrowser(shop);
     const { result } = await browser.call(REGISTER, {
-      body: { name: 'Ann', email: somebody(), password, buy_local_storage_cart_id: rows[0]?.id ?? null },
+      body: { name: 'Ann', email: newEmail(), password, buy_local_storage_cart_id: rows[0]?.id ?? null },
     });
     expect(result.buyCartId).not.toBeNull();
     const { rows: items } = await shop.database.pool.query<{ product_id: number }>(
@@ -108,13 +108,13 @@ describe('Making an account', () => {
     expect(refusal).toMatchObject({ status: 400, errors: { [field]: error } });
   });
 
-  it('is limited for one client', { timeout: MANY_PASSWORDS }, async () => {
+  it('is limited for one client, since each sends a mail', { timeout: MANY_PASSWORDS }, async () => {
     const browser = new TestBrowser(shop);
     const registerWith = (given: string) =>
-      browser.send(REGISTER, { body: { name: 'Ann', email: somebody(), password: given } });
+      browser.send(REGISTER, { body: { name: 'Ann', email: newEmail(), password: given } });
     for (let count = 0; count < 60; count += 1) expect((await registerWith('short')).status).toBe(400);
-    const answers = await runLimited(62, () => registerWith(password));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    const answers = await runLimited(22, () => registerWith(password));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });
@@ -131,9 +131,9 @@ describe('An address that has an account', () => {
   }
 
   it('is answered exactly as any other, and so is all that follows', async () => {
-    const [known, unknown] = [await seenOf(SHOPPER), await seenOf(somebody())];
+    const [known, unknown] = [await seenOf(SHOPPER), await seenOf(newEmail())];
     expect(known).toBe(unknown);
-    for (const email of [SHOPPER, somebody()]) {
+    for (const email of [SHOPPER, newEmail()]) {
       const { browser } = await registered(email);
       const { result } = await browser.call(LOGIN, { body: { email, password } });
       expect(result.user).toEqual({ name: 'Ann Bennett', email, is_confirmed: false });
@@ -160,7 +160,7 @@ describe('An address that has an account', () => {
     expect(result.user).toMatchObject({ name: 'Sam Shopper', email: SHOPPER, is_confirmed: true });
   });
 
-  it('still has its password, and the person who registered again gets nothing of it', async () => {
+  it('still has its password, and the person who registered again gets no access', async () => {
     const { browser } = await registered(SHOPPER);
     expect((await browser.call('GET /web/site/account/profile')).result.name).toBe('Ann Bennett');
     const owner = new TestBrowser(shop);
@@ -169,12 +169,12 @@ describe('An address that has an account', () => {
   });
 });
 
-describe('Somebody who logs out before confirming', () => {
+describe('A person who logs out before confirming', () => {
   const nameAfterLogin = async (browser: TestBrowser, email: string, given = password) =>
     (await browser.call(LOGIN, { body: { email, password: given } })).result.user?.name;
 
-  it('comes back with their password in this browser, in whatever letters, and elsewhere once they confirmed', async () => {
-    const email = somebody();
+  it('comes back with their password in this browser, in capitals or small letters, and elsewhere after they confirmed', async () => {
+    const email = newEmail();
     const { browser } = await registered(email, 'Ann');
     await browser.call('POST /global/user/logout', { body: {} });
     expect(await browser.isLoggedIn()).toBe(false);
@@ -187,7 +187,7 @@ describe('Somebody who logs out before confirming', () => {
   });
 
   it('is not kept out by strangers who claim the address after them', async () => {
-    const email = somebody();
+    const email = newEmail();
     const { browser } = await registered(email, 'Ann');
     await browser.call('POST /global/user/logout', { body: {} });
     for (const name of ['Mallory', 'Trudy']) {
@@ -209,7 +209,7 @@ describe('Somebody who logs out before confirming', () => {
   });
 
   it('gains nothing with a forged device mark', async () => {
-    const email = somebody();
+    const email = newEmail();
     await registered(email, 'Ann');
     const browser = new TestBrowser(shop);
     const right = { email, password };
@@ -222,7 +222,7 @@ describe('Somebody who logs out before confirming', () => {
 
 describe('A link to confirm an address', () => {
   it('makes the address the account’s, logs in and lets it log in from then on', async () => {
-    const email = somebody();
+    const email = newEmail();
     const { browser } = await registered(email);
     const { result } = await browser.call(CONFIRM, { body: { token: await linkTo(email) } });
     expect(result).toMatchObject({ isUserLogIn: true, user: { email, is_confirmed: true } });
@@ -230,7 +230,7 @@ describe('A link to confirm an address', () => {
   });
 
   it('works once, for the first person who opens it', async () => {
-    const email = somebody();
+    const email = newEmail();
     await registered(email);
     const token = await linkTo(email);
     const answers = await Promise.all(
@@ -241,7 +241,7 @@ describe('A link to confirm an address', () => {
   });
 
   it('is over after a day, and is no link to another thing', async () => {
-    const email = somebody();
+    const email = newEmail();
     await registered(email);
     const token = await linkTo(email);
     const reset = { token, password: 'another pass phrase' };
@@ -257,7 +257,7 @@ describe('A link to confirm an address', () => {
   });
 
   it('ends every other link to the address', async () => {
-    const email = somebody();
+    const email = newEmail();
     const [first, second] = [await registered(email, 'First'), await registered(email, 'Second')];
     const [latest, earlier] = (await mailsTo(shop.database, email)).map(tokenIn);
     await first.browser.call(CONFIRM, { body: { token: earlier ?? '' } });
@@ -269,7 +269,7 @@ describe('A link to confirm an address', () => {
   });
 
   it('into an existing account says that the sent password was not used', async () => {
-    const email = somebody();
+    const email = newEmail();
     const first = await registered(email, 'First');
     await first.browser.call(CONFIRM, { body: { token: await linkTo(email) } });
     await registered(email, 'Second');
@@ -285,7 +285,7 @@ describe('A link to confirm an address', () => {
   });
 
   it('gives an address to one of two who claim it, and ends the link of the other', async () => {
-    const email = somebody();
+    const email = newEmail();
     const [first, second] = [await registered(email, 'First'), await registered(email, 'Second')];
     const tokens = (await mailsTo(shop.database, email)).map(tokenIn);
     const answers = await Promise.all(
@@ -327,7 +327,7 @@ describe('A link to confirm an address', () => {
   });
 
   it('can be had again, until it was opened or too often', async () => {
-    const email = somebody();
+    const email = newEmail();
     const { browser } = await registered(email);
     for (let count = 0; count < 4; count += 1) {
       const { message } = await browser.call(RESEND, { body: {} });
@@ -348,7 +348,7 @@ describe('A link to confirm an address', () => {
 
 describe('A stranger', () => {
   it('can not fill a mailbox by registering its address on and on', async () => {
-    const email = somebody();
+    const email = newEmail();
     const browser = new TestBrowser(shop);
     for (let count = 0; count < 8; count += 1) {
       await browser.call(REGISTER, { body: { name: 'Ann', email, password } });
@@ -357,7 +357,7 @@ describe('A stranger', () => {
   });
 
   it('can not keep an address from its owner', async () => {
-    const email = somebody();
+    const email = newEmail();
     await registered(email, 'Mallory');
     const { browser } = await registered(email, 'Ann');
     const { result } = await browser.call(CONFIRM, { body: { token: await linkTo(email) } });

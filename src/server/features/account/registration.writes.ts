@@ -17,7 +17,7 @@ export interface Registration {
   email: string;
   password: string;
   userAgent: string;
-  /** True if the address has had enough mails, since anybody can type any address. */
+  /** True if the email has received enough mails, since any visitor can type any email. */
   isQuiet: boolean;
   asker: Asker;
 }
@@ -59,7 +59,11 @@ interface Proof {
   /** The new password that was sent with the link. */
   password: string | undefined;
   asker: Asker;
+  forgetWishes: ForgetWishes;
 }
+
+/** Empties the wishlist of an account. */
+export type ForgetWishes = (tx: Db, userId: number) => Promise<void>;
 
 /** The result of following a link. */
 interface Followed extends Opened {
@@ -68,26 +72,30 @@ interface Followed extends Opened {
 }
 
 /**
- * Follows a link into the account that now has the address. `taken` if an account that has proven another address would
- * have to replace the account that has this one. Undefined if the link was used or has expired.
+ * Follows a link into the account that now has the email. `taken` if an account that has proven another email
+ * would have to replace the account that has this one. Undefined if the link was used or has expired.
  *
- * A browser without the account's session may belong to another person than the one who created the account: anybody
- * can register with an address, or ask to change to it. So the reader of the mail chooses a new password, and all other
- * sessions end. `password` if none was sent; the link can then be used again. Once the address is proven, every other
- * link to it expires.
+ * A browser without the account's session may belong to another person than the account's creator: any visitor
+ * can register with an email. So the reader of the mail chooses a new password, and all other sessions end.
+ * `password` if none was sent; the link can then be used again. After the email is proven, every other link to
+ * it expires.
+ *
+ * An account that has proven another email keeps that one, and the link stays valid, until it is opened in a
+ * browser with the account's session: `elsewhere`. The reader of the mail may be another person, who could not
+ * give the account's second factor.
  */
 export async function confirmEmail(
   db: Db,
   shop: Shop,
   proof: Proof,
-): Promise<Followed | 'taken' | 'password' | undefined> {
+): Promise<Followed | 'taken' | 'elsewhere' | 'password' | undefined> {
   const passwordHash =
     proof.password === undefined ? undefined : await hashPassword(proof.password, proof.asker);
   const follow = () => db.transaction((tx) => followLink(tx, shop, { ...proof, passwordHash }));
   try {
     return await follow();
   } catch (error) {
-    // In the meantime another account has proven the address, or the one that had it was closed. Try again.
+    // In the meantime another account has proven the email, or the account that had it was closed. Try again.
     if (isUniqueViolation(error) || isForeignKeyViolation(error)) return follow();
     throw error;
   }
@@ -96,43 +104,55 @@ export async function confirmEmail(
 async function followLink(
   tx: Db,
   shop: Shop,
-  { token, userAgent, sessionOf, passwordHash }: Proof & { passwordHash: string | undefined },
-): Promise<Followed | 'taken' | 'password' | undefined> {
+  { token, userAgent, sessionOf, passwordHash, forgetWishes }: Proof & { passwordHash: string | undefined },
+): Promise<Followed | 'taken' | 'elsewhere' | 'password' | undefined> {
   const link = await lockLink(tx, 'confirm', token);
   if (!link) return undefined;
   const { userId, email } = link;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;
+  const isSignedIn = sessionOf === userId;
+  if (user.confirmedAt && !isSignedIn) return 'elsewhere';
   const owner = (await readCredentials(tx, email))?.account.id;
   if (owner !== undefined && owner !== userId) {
     await dropLink(tx, token);
     if (user.confirmedAt) return 'taken';
     return { ...(await openSession(tx, owner, userAgent)), isOwners: true };
   }
-  if (passwordHash === undefined && sessionOf !== userId) return 'password';
+  if (passwordHash === undefined && !isSignedIn) return 'password';
   await tx
     .update(users)
     .set({ email, confirmedAt: sql`now()`, ...(passwordHash !== undefined && { passwordHash }) })
     .where(eq(users.id, userId));
   if (passwordHash !== undefined) await endAllSessions(tx, userId);
-  if (sessionOf !== userId && !user.confirmedAt) await deleteAddressesAndPhone(tx, userId);
+  if (!isSignedIn) {
+    await forgetStranger(tx, userId);
+    await forgetWishes(tx, userId);
+  }
   await dropLinksInto(tx, userId);
   if (user.confirmedAt && user.email.toLowerCase() !== email.toLowerCase()) {
     await mailAddressChanged(tx, shop, user.email);
   }
-  const isProven = sessionOf === userId;
-  return { ...(await openSession(tx, userId, userAgent, { isProven })), isOwners: false };
+  return { ...(await openSession(tx, userId, userAgent, { isProven: isSignedIn })), isOwners: false };
 }
 
-/** Deletes postal addresses and phone number: a stranger may have entered them before the owner confirmed. */
-async function deleteAddressesAndPhone(tx: Db, userId: number): Promise<void> {
+const LONGEST_NAME = 120;
+
+/**
+ * Deletes postal addresses, phone number and name: a stranger may have entered them before the owner confirmed. Until
+ * the owner types a name, it is what stands before the @ of the address.
+ */
+async function forgetStranger(tx: Db, userId: number): Promise<void> {
   await tx.delete(userAddresses).where(eq(userAddresses.userId, userId));
-  await tx.update(users).set({ phone: null }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ phone: null, name: sql`left(split_part(${users.email}, '@', 1), ${LONGEST_NAME})` })
+    .where(eq(users.id, userId));
 }
 
 /**
- * Deletes an account with an unconfirmed address when its person logs in to another account. Its business moves along
- * if the other account has none and works for nobody. Otherwise the business keeps the account.
+ * Deletes an account with an unconfirmed email when its person logs in to another account. Its business moves
+ * along if the other account has none and is no one's staff. Otherwise the business keeps the account.
  */
 export async function leaveUnconfirmedAccount(tx: Db, fromUserId: number, toUserId: number): Promise<void> {
   await tx.execute(sql`

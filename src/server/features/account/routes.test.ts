@@ -90,7 +90,7 @@ describe('login refuses', () => {
     expect(body).toMatchObject({ errors: { role: 'is not known here' } });
   });
 
-  it('a client that keeps guessing at one account, and nobody else', async () => {
+  it('a client that keeps guessing at one account, and no other client', async () => {
     const guess = () => logIn({ email: 'guessed@threefold.example', password: 'x' });
     let status = 0;
     for (let tries = 0; tries < 12; tries += 1) status = (await guess()).status;

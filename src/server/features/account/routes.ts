@@ -39,8 +39,9 @@ const MOST_BY_CLIENT = { most: 300 };
 /** A client with more wrong tries than this waits behind the others. */
 const MOST_MISTYPED = 3;
 
-const strangerOf = ({ client, countOf }: CallContext): Asker => ({
+const strangerOf = ({ client, countOf }: CallContext, account: string): Asker => ({
   client,
+  account,
   standing: countOf('wrong logins', '') > MOST_MISTYPED ? 'suspect' : 'stranger',
 });
 
@@ -67,10 +68,12 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
     if (context.tooMany('logins', '', MOST_BY_CLIENT)) return refuseTooMany();
     const target = body.email.toLowerCase();
     const mark = context.cookie.get(DEVICE_COOKIE);
+    // This client has logged in to this account before. Its password doesn't wait behind those of strangers.
+    const hasBeenHere = context.isRemembered('login', target);
     // Most attackers have no device mark. They are refused before any database query.
     if (mark === undefined) {
       if (isSpraying(context)) return refuseTooMany();
-      expectRoomFor(strangerOf(context));
+      if (!hasBeenHere) expectRoomFor(strangerOf(context, target));
     }
     const openable = openableBy(mark, await readOpenable(db, body.email, markedAccount(mark)));
     const isStranger = !isFamiliar(openable.owner, mark) && openable.claim === undefined;
@@ -79,10 +82,14 @@ export function accountRoutes(calls: PrivateCalls, sources: AccountSources): voi
       context.tooMany('login', target) ||
       (isStranger && context.tooManyByAll('login', target, BY_STRANGERS));
     if (isGuessing) return refuseTooMany();
-    const asker: Asker = isStranger ? strangerOf(context) : { client: context.client, standing: 'known' };
+    const isKnown = !isStranger || hasBeenHere;
+    const asker: Asker = isKnown
+      ? { client: context.client, standing: 'known' }
+      : strangerOf(context, target);
     const opened = await logIn(db, openable, { password: body.password, userAgent, asker });
     if (!opened) return refuse(401, WRONG);
     context.forgive('login', target);
+    context.remember('login', target);
     if (isStranger) context.forgive('wrong logins', '');
     return startSession(sources, context, opened, body);
   });

@@ -22,7 +22,7 @@ async function doneFor(name: CallName, body: object) {
     .map(([statement]: unknown[]) =>
       typeof statement === 'string' ? statement : (statement as { text: string }).text,
     )
-    // A job looks there now and then, whoever calls.
+    // A background job runs this query now and then, so it doesn't count.
     .filter((text) => !text.includes('listing_due'));
   const passwords = passwordWork.mock.calls.length;
   query.mockRestore();

@@ -48,7 +48,7 @@ describe('Sessions', () => {
     expect([await tablet.isLoggedIn(), await desk.isLoggedIn()]).toEqual([false, true]);
   });
 
-  it('of somebody else are not there', async () => {
+  it('of another account are not there', async () => {
     const [shopper, vendor] = [await loggedIn(), await loggedIn(VENDOR)];
     const id = (await vendor.call(LIST)).result[0]?.id ?? '';
     const missing = { status: 404, message: 'There is no such session.' };
@@ -59,7 +59,7 @@ describe('Sessions', () => {
     expect((await new TestBrowser(shop).refused(LIST)).status).toBe(401);
   });
 
-  it('that are over are neither listed nor taken, and the cookie is taken back', async () => {
+  it('that have expired are neither listed nor accepted, and the cookie is removed', async () => {
     const [desk, phone] = [await loggedIn(), await loggedIn(SHOPPER, IPHONE)];
     await desk.call(END_OTHERS);
     await phone.call('POST /global/user/login', { body: SHOPPER });

@@ -18,13 +18,14 @@ export interface Opened {
   isHalf: boolean;
 }
 
-/** How long somebody has to type the code of a second factor. */
+/** How long a person has to type the code of a second factor. */
 const HALF_MINUTES = 10;
 export const HALF_DAYS = HALF_MINUTES / (24 * 60);
 
 /**
- * Opens a session with a new token, in the caller's transaction. Where the account has a second factor it is half a
- * session, which only the call for the code takes, unless the code was given or the browser is signed in already.
+ * Opens a session with a new token, in the caller's transaction. If the account has a second factor, it is
+ * half a session, which only the call for the code accepts. A proven second factor, or a browser that is
+ * signed in already, gets a whole session.
  */
 export async function openSession(
   tx: Db,
@@ -34,7 +35,7 @@ export async function openSession(
 ): Promise<Opened> {
   const token = randomBytes(32).toString('base64url');
   const known = await readCredentialsOf(tx, userId);
-  if (!known) throw new Error('A session was opened for nobody');
+  if (!known) throw new Error('there is no account for this session');
   const isHalf = known.account.hasSecondFactor && !isProven;
   await tx.insert(sessions).values({
     tokenHash: tokenHash(token),

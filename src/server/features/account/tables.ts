@@ -18,7 +18,7 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Any number of accounts may claim an address. At most one has proven it. */
+    /** Any number of accounts may claim an email. At most one has proven it. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text('password_hash').notNull(),
@@ -34,6 +34,8 @@ export const users = pgTable(
     uniqueIndex('users_email')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.confirmedAt} is not null`),
+    index('users_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
+    index('users_email_trigrams').using('gin', t.email.op('gin_trgm_ops')),
     index('users_claims')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.confirmedAt} is null`),
@@ -65,9 +67,12 @@ export const sessions = pgTable(
     isHalf: boolean('is_half').notNull().default(false),
     /** When the password or a code was last given. */
     provenAt: timestamp('proven_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What a passkey has to sign. It is answered once. */
+    /** The challenge that a passkey has to sign. It is answered once. */
     challenge: bytes(),
-    /** A challenge for a proof can't make a new passkey: that one is given for the password. */
+    /**
+     * A challenge for a proof can't create a passkey. The challenge for that is given in exchange for the
+     * password.
+     */
     challengeFor: text('challenge_for', { enum: ['proof', 'new passkey'] }),
     challengedAt: timestamp('challenged_at', { withTimezone: true }),
   },

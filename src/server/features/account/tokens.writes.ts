@@ -29,9 +29,9 @@ export async function writeToken(tx: Db, kind: Kind, { userId, email }: Link): P
 export const expiry = (kind: Kind) => sql`now() + make_interval(hours => ${HOURS[kind]})`;
 
 /**
- * Finds a link and locks everything that it may change: the account that requested it, the account that has the
- * address, and the other links to the same address. All code locks accounts before links, and both in one order, to
- * avoid deadlocks. Undefined if the link was used or has expired.
+ * Finds a link and locks everything that it may change: the account that requested it, the account that has
+ * the email, and the other links to the same email. All code locks accounts before links, and both in one
+ * order, to avoid deadlocks. Undefined if the link was used or has expired.
  */
 export async function lockLink(tx: Db, kind: Kind, token: string): Promise<Link | undefined> {
   const hash = tokenHash(token);
@@ -61,8 +61,8 @@ export async function dropConfirmations(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Ends every link into an account: those that it requested, and those that were sent to its address because somebody
- * registered again. An account that only claims its address can't end the links of others.
+ * Ends every link into an account: those that it requested, and those that were sent to its email because a
+ * person registered again. An account that only claims its email can't end the links of others.
  */
 export async function dropLinksInto(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`

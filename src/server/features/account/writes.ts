@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { hashPassword } from '../../ports/passwords.ts';
 import { sessions, users, userTokens } from './tables.ts';
 
-/** Makes an account the site's administrator. If no account has the address, creates one with a password. */
+/** Makes an account the site's administrator. If no account has the email, creates one with a password. */
 export async function makeAdministrator(db: Db, email: string): Promise<{ password: string | undefined }> {
   const raised = await db
     .update(users)

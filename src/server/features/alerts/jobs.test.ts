@@ -74,7 +74,7 @@ const written = async () =>
 const recipients = async () => (await written()).map(({ recipient }) => recipient);
 
 describe('Who waits for a variation', () => {
-  it('hears of it once, with its name, its price and ways there and out', async () => {
+  it('gets one mail about it, with its name, its price and ways there and out', async () => {
     await waits('ann@mail.example', { variation: first });
     await run();
     expect(await recipients()).toEqual([]);
@@ -115,7 +115,7 @@ describe('Who waits for a variation', () => {
     ['a flag that says yes', 'counts_stock = false, is_available = true', true],
     ['a flag that says no', 'counts_stock = false, is_available = false, stock = 5', false],
     ['taken off the shelf', 'stock = 5, is_active = false', false],
-  ])('with %s (%s) hears of it: %s', async (_what, state, isTold) => {
+  ])('with %s (%s) gets a mail: %s', async (_what, state, isTold) => {
     await waits('ann@mail.example', { variation: first });
     await change(`update variations set ${state} where id = ${first}`);
     await run();
@@ -148,7 +148,7 @@ describe('Who waits for a variation', () => {
 });
 
 describe('Who waits for a product', () => {
-  it('hears of a simple one', async () => {
+  it('gets a mail about a simple product', async () => {
     await waits('ann@mail.example', { product: SIMPLE });
     await run();
     await change(`update products set stock = 1 where id = ${SIMPLE}`);
@@ -158,7 +158,7 @@ describe('Who waits for a product', () => {
     ]);
   });
 
-  it('with variations hears of the cheapest that can be bought', async () => {
+  it('with variations gets a mail about the cheapest that can be bought', async () => {
     await waits('ann@mail.example');
     await restock(first);
     await restock(second, ', regular_price = 25000');
@@ -170,7 +170,7 @@ describe('Who waits for a product', () => {
 });
 
 describe('Who names a ceiling', () => {
-  it('hears of it at that price or less, and waits otherwise', async () => {
+  it('gets a mail at that price or less, and waits otherwise', async () => {
     await waits('cheap@mail.example', { variation: first, ceiling: 299.99 });
     await waits('equal@mail.example', { variation: first, ceiling: 300 });
     await waits('more@mail.example', { variation: first, ceiling: 310 });

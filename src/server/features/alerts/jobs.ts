@@ -75,7 +75,7 @@ function mailFor(
   return { to: email, subject: `${words.title}: ${name}`, ...letter, unsubscribeUrl };
 }
 
-/** A mail about a product that nobody sells, to see how it looks. */
+/** A sample mail about an invented product, to see how it looks. */
 export function sampleAlertMail(shop: MailShop) {
   const thing = { name: 'A phone', price: pence(49_000), path: '/' };
   const { subject, text, html } = mailFor({ id: 'sample', email: '', maxPrice: null }, thing, shop);

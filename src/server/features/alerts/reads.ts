@@ -101,7 +101,7 @@ interface AlertRow {
   notified_at: Date | null;
 }
 
-/** The alerts of an address: waiting ones first, then those mailed recently. */
+/** The alerts of an email: waiting ones first, then those mailed recently. */
 export async function readAlertsOf(pool: pg.Pool, email: string): Promise<AccountAlert[]> {
   const { rows } = await pool.query<AlertRow>(
     `select a.id, a.product_id, a.variation_id, coalesce(v.name, p.name) as name, p.slug, c.slug as category,

@@ -255,7 +255,7 @@ describe('An account', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it('that only claims an address sees and ends nothing of it', async () => {
+  it('that only claims an email neither sees nor ends its alerts', async () => {
     await ask(SIMPLE, { email: SHOPPER });
     const { rows } = await shop.database.pool.query<{ id: string }>('select id from stock_alerts');
     const mallory = new TestBrowser(shop);

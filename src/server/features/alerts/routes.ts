@@ -7,7 +7,10 @@ import { refuse } from '../../http/refusal.ts';
 import { readAlertsOf } from './reads.ts';
 import { askForAlert, endAlertOf } from './writes.ts';
 
-/** What the alert waits for. With a price limit the product may be in stock already, but too expensive. */
+/**
+ * The event that the alert waits for. With a price limit the product may be in stock already, but too
+ * expensive.
+ */
 const awaited = (pounds: number | null) =>
   pounds === null
     ? 'it is back in stock'
@@ -26,7 +29,7 @@ export function alertRoutes(calls: PrivateCalls, pool: pg.Pool, db: Db): void {
       : refuse(404, 'There is no such product.');
   });
 
-  /** Anybody can claim an email address, so its alerts are shown only to an account that has confirmed it. */
+  /** Any visitor can claim an email, so its alerts are shown only to an account that has confirmed it. */
   const alertsOf = async ({ isConfirmed, email }: Account) => ({
     status: 200 as const,
     result: isConfirmed ? await readAlertsOf(pool, email) : [],

@@ -9,16 +9,16 @@ import type { ForgetPerson } from '../account/public.ts';
 import type { Restocked } from './reads.ts';
 import { stockAlerts } from './tables.ts';
 
-/** The limit of mails a day to one address, since anybody can type any address. Further alerts wait. */
+/** The limit of mails a day to one email, since any visitor can type any email. Further alerts wait. */
 const MAILS_A_DAY = 5;
 const AT_ONCE = 50;
 const KEPT_DAYS_ONCE_TOLD = 30;
 const KEPT_DAYS_WAITING = 365;
 
 /**
- * Stores an alert for a listed product that is for sale, or for one variation of it. One statement, so that time and
- * answer are the same for a known address, and two requests at once leave one alert. False if the product or variation
- * doesn't exist.
+ * Stores an alert for a listed product that is for sale, or for one variation of it. One statement, so that
+ * time and answer are the same for a known email, and two requests at once leave one alert. False if the
+ * product or variation doesn't exist.
  */
 export async function askForAlert(db: Db, productId: number, alert: StockAlert): Promise<boolean> {
   const variationId = alert.product_variation_id ?? null;

@@ -11,7 +11,7 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   forget: ForgetPerson;
 }
 
-const NOBODY = refuse(404, 'There is no such customer.');
+const NO_CUSTOMER = refuse(404, 'There is no such customer.');
 
 /** Customers of the site. */
 export function customerOffice(calls: PrivateCalls, sources: Sources): void {
@@ -23,13 +23,13 @@ export function customerOffice(calls: PrivateCalls, sources: Sources): void {
 
   calls.define('GET /office/customers/{id}', async ({ params: { id } }) => {
     const result = await readCustomer(ask, id);
-    return result ? { status: 200, result } : NOBODY;
+    return result ? { status: 200, result } : NO_CUSTOMER;
   });
 
   calls.define('POST /office/customers/{id}/export', async ({ params }, { account }) => {
     const { id, name, businessId } = account;
     const result = await exportCustomer(sources, params.id, { id, name, businessId });
-    return result ? { status: 200, result } : NOBODY;
+    return result ? { status: 200, result } : NO_CUSTOMER;
   });
 
   calls.define('POST /office/customers/{id}/close', async ({ params, body }, { account }) => {
@@ -41,7 +41,7 @@ export function customerOffice(calls: PrivateCalls, sources: Sources): void {
       forget: sources.forget,
       actor: { id, name, businessId },
     });
-    if (closed === 'unknown') return NOBODY;
+    if (closed === 'unknown') return NO_CUSTOMER;
     if (closed === 'another') return refuse(409, 'The account has another email now. Please look again.');
     if (closed === 'works here')
       return refuse(

@@ -5,6 +5,7 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import { anywhere } from '../../db/like.ts';
+import { readReminders } from '../devices/public.ts';
 import { readWishedProducts } from '../wishlist/public.ts';
 
 const PER_PAGE = 25;
@@ -17,19 +18,23 @@ const COLUMNS = `
   (select count(*)::int from orders o join order_groups g on g.id = o.group_id where ${THEIRS}) as order_count,
   (select max(g.placed_at) from order_groups g where ${THEIRS}) as last_order_at`;
 
-/** Whose order has the number $2. It is looked up once, and not again for each account. */
+/** Accounts whose name, email or order number was typed. Each part has an index of its own, and is read once. */
 const FOUND = `
-  with found as materialized (
+  with numbered as materialized (
     select user_id, lower(email) as email from order_groups where number = $2
     union all
     select g.user_id, lower(g.email) from orders o join order_groups g on g.id = o.group_id where o.number = $2
+  ), found as materialized (
+    select id from users where name ilike $1
+    union select id from users where email ilike $1
+    union select user_id from numbered
+    union select id from users
+      where confirmed_at is not null and lower(email) in (select email from numbered where user_id is null)
   )`;
 
-const WANTED = `u.role = 'shopper' and ($1::text is null or u.name ilike $1 or u.email ilike $1
-  or u.id in (select user_id from found)
-  or (u.confirmed_at is not null and lower(u.email) in (select email from found where user_id is null)))`;
+const WANTED = `u.role = 'shopper' and ($1::text is null or u.id in (select id from found))`;
 
-/** What is read only if somebody asks for it, in pence. */
+/** Columns that are read only if asked for, in pence. */
 const EXTRAS: Readonly<Record<CustomerExtra, string>> = {
   spent: `(select coalesce(sum(o.total - o.refunded), 0)::int from orders o join order_groups g on g.id = o.group_id
     where ${THEIRS} and o.paid_at is not null)`,
@@ -165,9 +170,28 @@ const ALERTS = {
     where u.id = $1 and u.confirmed_at is not null order by a.created_at, a.id`,
 };
 
+/** The bank account and the numbers of devices stay sealed: their ends are enough to know them by. */
+const TRADE_INS = {
+  name: 'customer-trade-ins',
+  text: `
+  select g.number, g.placed_at, g.name, g.email, g.phone, g.address, g.payout,
+    json_agg(json_build_object('number', i.number, 'device', i.name, 'choice', i.choice, 'answers', i.answers, 'state', i.state,
+      'cash', i.cash, 'voucher', i.voucher, 'price', i.price, 'identifier', i.identifier_ends) order by i.id) as devices
+  from users u join trade_ins g on ${THEIRS} join trade_in_items i on i.trade_in_id = g.id
+  where u.id = $1 group by g.id order by g.id`,
+};
+const REPAIRS = {
+  name: 'customer-repairs',
+  text: `
+  select g.number, g.placed_at, g.state, g.name, g.email, g.phone, g.device, g.choice,
+    coalesce((select json_agg(json_build_object('name', f.name, 'price', f.price, 'state', f.state) order by f.id)
+      from repair_lines f where f.repair_id = g.id), '[]') as lines
+  from users u join repairs g on ${THEIRS} where u.id = $1 order by g.id`,
+};
+
 const EVERYTHING = 1_000_000;
 
-/** What features above accounts know of a person. Amounts are in pence. */
+/** The data of higher features about a person. Amounts are in pence. */
 export async function readPersonalHistory(ask: Ask, id: number): Promise<Record<string, unknown>> {
   return {
     orders: await ask(LINES, [id]),
@@ -175,5 +199,8 @@ export async function readPersonalHistory(ask: Ask, id: number): Promise<Record<
     messages: await ask(MESSAGES, [id]),
     wishlist: await readWishedProducts(ask, id),
     stock_alerts: await ask(ALERTS, [id]),
+    trade_ins: await ask(TRADE_INS, [id]),
+    repairs: await ask(REPAIRS, [id]),
+    value_reminders: await readReminders(ask, id),
   };
 }

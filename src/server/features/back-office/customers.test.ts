@@ -62,7 +62,7 @@ describe('Customers', () => {
   });
 });
 
-describe('Columns of the list that somebody has chosen', () => {
+describe('Columns of the list that were asked for', () => {
   it('say what a customer spent and has as credit, which takes the permission Money', async () => {
     const { id, email } = await newcomer(shop);
     const [good] = await goodsOfTwoVendors(shop);
@@ -171,6 +171,9 @@ describe('The data of a customer', () => {
       reviews: [],
       wishlist: [],
       stock_alerts: [],
+      trade_ins: [],
+      repairs: [],
+      value_reminders: [],
     });
     expect(JSON.stringify(result)).not.toMatch(/password|hash|token/);
     const { data } = await shop.call('GET /office/log', {

@@ -5,7 +5,9 @@ import { readPersonalData } from '../account/public.ts';
 import { readAllCredit } from '../money/public.ts';
 import { readPersonalHistory } from './customers.reads.ts';
 
-/** Everything that the shop knows of a person. Who took it is logged; undefined if there is no such account. */
+/**
+ * All data that the shop keeps about a person. The export is logged; undefined if there is no such account.
+ */
 export function exportCustomer(
   { transaction }: Pick<Database, 'transaction'>,
   userId: number,

@@ -9,7 +9,7 @@ interface Sources extends Pick<Database, 'ask' | 'kind' | 'db'> {
   shop: () => Promise<MailShop>;
 }
 
-/** How the shop is doing, for whoever leads the site. */
+/** Whether the shop works, for the site's administrators and staff. */
 export function healthOffice(calls: PrivateCalls, sources: Sources): void {
   calls.define('GET /office/health', async () => ({
     status: 200,

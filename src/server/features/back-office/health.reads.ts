@@ -6,7 +6,7 @@ import { readFailures } from '../../jobs/failures.ts';
 import { readStored } from '../media/public.ts';
 import { readBookCheck, readLastEvent } from '../money/public.ts';
 
-/** What is known without asking the database. */
+/** The facts that need no query. */
 export interface HealthFacts {
   version: string;
   cards: Health['payments']['cards'];
@@ -23,7 +23,7 @@ async function readDatabase(ask: Ask, kind: Database['kind']): Promise<Health['d
   return { kind, answer_ms: answerMs, bytes: size?.bytes ?? 0 };
 }
 
-/** Null where the system does not tell. */
+/** Null if the operating system does not report it. */
 async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

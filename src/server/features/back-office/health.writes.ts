@@ -5,7 +5,10 @@ import { layOut } from '../../ports/mail-layout.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Writes a mail to somebody of the site, so that they see whether mail arrives. Within a minute only one is sent. */
+/**
+ * Sends a test mail to a member of the site's staff, so that they see whether mail arrives. At most one a
+ * minute is sent.
+ */
 export async function sendTestMail(
   db: Db,
   { account, shop, now }: { account: { id: number; email: string }; shop: MailShop; now: Date },

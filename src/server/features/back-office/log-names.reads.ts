@@ -24,7 +24,7 @@ const NAMES = {
 
 const keyOf = ({ subject, subject_id: id }: Subject) => `${subject} ${id}`;
 
-/** What the things of log entries are called now. Those that are gone, or have no name, have none here. */
+/** The current names of the records in log entries. Records that are gone, or have no name, are left out. */
 export async function readSubjectNames(
   ask: Ask,
   subjects: readonly Subject[],

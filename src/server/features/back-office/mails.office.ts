@@ -20,7 +20,7 @@ interface Sources extends Pick<Database, 'db' | 'transaction'> {
 const SITE = { permission: 'site', of: 'site' } as const;
 const FIELDS = Object.keys(LONGEST_WORDS) as (keyof OwnWords)[];
 
-/** Faults that depend on the kind of mail: what stands in braces. */
+/** Faults that depend on the kind of mail: unknown names in braces. */
 function problemOf(kind: MailKind, own: OwnWords): Refusal | undefined {
   const errors = FIELDS.flatMap((field) => {
     const error = ownWordsError(kind, field, own[field]);
@@ -45,7 +45,7 @@ const officeMail = (kind: MailKind, { version, mailWords }: SettingsRow, sender:
 
 const isKind = (text: string | undefined): text is MailKind => MAIL_KIND_NAMES.some((kind) => kind === text);
 
-/** What the mails to shoppers say, for whoever leads the site. */
+/** The texts of mails to shoppers, for the site's administrators and staff. */
 export function mailsOffice(calls: PrivateCalls, sources: Sources): void {
   const { db, sender: senderOf } = sources;
 

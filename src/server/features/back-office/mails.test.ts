@@ -73,7 +73,7 @@ describe('The mails to shoppers', () => {
     expect(await read('paid')).toMatchObject(NO_WORDS);
   });
 
-  it('are sent to whoever asks, with the words that are not saved yet', async () => {
+  it('are sent to the caller, with the words that are not saved yet', async () => {
     const body = { ...NO_WORDS, title: 'Off it goes' };
     const { message } = await shop.call(TEST, { headers, params: { kind: 'dispatch' }, body });
     expect(message).toBe(`A test mail is on its way to admin@threefold.example.`);
@@ -128,7 +128,7 @@ describe('The mails to shoppers', () => {
     await write('ready', {});
   });
 
-  it('are for whoever leads the site alone', async () => {
+  it('are for the site’s administrators alone', async () => {
     expect((await page('paid', {}, {})).status).toBe(401);
     expect((await page('paid', {}, await signIn(shop, VENDOR))).status).toBe(403);
   });

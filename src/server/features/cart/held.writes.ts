@@ -34,6 +34,6 @@ export async function lockOwnCart(tx: Db, userId: number, line: 1 | 2 | 3): Prom
     insert into carts (line, user_id) values (${line}, ${userId})
     on conflict (user_id, line) where user_id is not null
     do update set updated_at = ${touched} returning id, line`);
-  if (!rows[0]) throw new Error('a cart was neither made nor found');
+  if (!rows[0]) throw new Error('a cart was neither created nor found');
   return rows[0];
 }

@@ -159,7 +159,7 @@ function problemOf(row: ItemRow, { wanted, isOwn }: Seen): CartProblem | null {
   });
 }
 
-/** What was answered to a question about an item, and how it changes the price. */
+/** The answer to a question about an item, and how it changes the price. */
 export interface PricedAnswer {
   questionId: number;
   question: string;
@@ -191,7 +191,7 @@ export interface PricedItem {
   /** In the sell line: the offer as a voucher, and the best offers for the model. */
   voucher: Pence | null;
   best: { cash: Pence; voucher: Pence } | null;
-  /** In the sell line: what the offer was rounded and limited by. */
+  /** In the sell line: how the offer was rounded and limited. */
   offerTerms: TermsInForce | null;
   /** The chosen terms, such as a storage and a colour. */
   terms: string[];
@@ -201,7 +201,7 @@ export interface PricedItem {
   way: WayIn | null;
   priceThen: Pence;
   problem: CartProblem | null;
-  /** Why nothing of its business can be had now; null if it sells. */
+  /** Why its business sells nothing at present; null if it sells. */
   away: string | null;
   /** How many can be sold; null where they are not counted. */
   left?: number | null;
@@ -258,7 +258,7 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
   };
 }
 
-/** What each chosen option changes. Only in the sell line does that depend on the other answers. */
+/** How each chosen option changes the price. Only in the sell line does that depend on the other answers. */
 function amountsIn(row: ItemRow): Pence[] {
   const options = row.options.map(({ question_role: role, price, factor }) => ({
     role,

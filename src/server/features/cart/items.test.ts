@@ -184,7 +184,7 @@ describe('a cart', () => {
     await shop.database.pool.query('delete from questions where id = $1', [rows[0]?.id]);
   });
 
-  it('does not let anybody count a hidden stock by adding', async () => {
+  it('does not let a visitor find out a hidden stock by adding', async () => {
     const sku = await variationOf(shop, EXAMPLES['business that hides its stock']);
     const answersAt = async (count: number) => {
       await setStock(shop, sku, count);
@@ -226,7 +226,7 @@ describe('a cart', () => {
 });
 
 describe('a cart answers to its holder alone', () => {
-  it('and an unknown one looks the same as one of somebody else', async () => {
+  it('and an unknown cart looks the same as the cart of another shopper', async () => {
     const { result } = await shop.call('POST /web/site/cart/add', {
       headers: shopper,
       body: await addable(shop, GLASS),

@@ -33,16 +33,16 @@ export interface CartOffer {
   isVariable: boolean;
   businessId: number;
   hidesStock: boolean;
-  /** Why nothing of its business can be had now; null if it sells. */
+  /** Why its business sells nothing at present; null if it sells. */
   away: string | null;
-  /** Null if the request names none, or one of another product. */
+  /** Null if the request names none, or a variation of another product. */
   variationId: number | null;
   /** Price and stock of the variation, or of the product itself. */
   sellable: SellableRow;
   questions: OfferedQuestion[];
 }
 
-/** What visitors may see, by the product itself: `listing` follows a change a moment later. */
+/** The facts that visitors may see, read from the product itself: `listing` follows a change a moment later. */
 const OFFER = {
   name: 'cart-offer',
   text: `

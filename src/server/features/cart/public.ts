@@ -14,7 +14,10 @@ export { carts } from './tables.ts';
 /** Named by features above in their SQL. @public */
 export { cartItems } from './tables.ts';
 
-/** What sessions need of carts: the carts of an account, and how a visitor's are merged into them. */
+/**
+ * The functions of carts that sessions need: the carts of an account, and how a visitor's are merged into
+ * them.
+ */
 export function sessionCarts({ pool }: Pick<Database, 'pool'>, moveDetails: MoveDetails): SessionCarts {
   return {
     idsOf: (userId) => readCartIds(pool, userId),

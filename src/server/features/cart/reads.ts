@@ -23,7 +23,7 @@ interface HeldPlace {
   account: Account | undefined;
 }
 
-/** Which carts an account has, for its session. */
+/** The ids of an account's carts, for its session. */
 export async function readCartIds(pool: pg.Pool, userId: number): Promise<AccountCarts> {
   const { rows } = await pool.query<{ id: string; line: 1 | 2 | 3 }>(
     'select id, line from carts where user_id = $1',

@@ -52,7 +52,7 @@ describe('an add to cart', () => {
     ]);
   });
 
-  it('keeps the same thing with other options apart, in whatever order they are named', async () => {
+  it('keeps the same product with other options apart, in any order of the options', async () => {
     const phone = await addable(shop, PHONE);
     const charger = await optionOf(shop, phone.product_id, '20W USB-C fast charger (UK plug)');
     const options = [
@@ -119,7 +119,7 @@ describe('an add to cart', () => {
     expect(claimed.totals).toEqual(honest.totals);
   });
 
-  it('of an account goes into its own cart, whatever ids the payload names', async () => {
+  it('of an account goes into its own cart, even if the payload names other ids', async () => {
     const charger = await addable(shop, CHARGER);
     const { result: visitors } = await add(charger);
     const { result } = await shop.call(ACCOUNTS, {
@@ -201,7 +201,7 @@ describe('an add to cart is refused', () => {
     });
   });
 
-  it("with 403 for a vendor's own product, at either path, and for nobody else's", async () => {
+  it("with 403 for a vendor's own product, at either path, and only for their own", async () => {
     const body = await addable(shop, await variationOf(shop, EXAMPLES['product of the demo vendor']));
     const answer = { status: 403, message: 'You are not permitted to add your own product to the cart' };
     expect(await shop.refused(ACCOUNTS, { body, headers: vendor })).toEqual(answer);

@@ -24,7 +24,10 @@ import { addToCart } from './writes.ts';
 type AddBody = Parsed<'POST /no/auth/web/site/cart/add'>['body'];
 
 const noProduct = () => refuse(404, 'There is no such product.');
-/** The same answer for a missing cart and somebody else's, so that nobody can find out which ids exist. */
+/**
+ * The same answer for a missing cart and for the cart of another shopper. Otherwise a client could find out
+ * which ids exist.
+ */
 const noCart = () => refuse(404, 'There is no such cart.');
 const noItem = () => refuse(404, 'There is no such item in this cart.');
 
@@ -78,7 +81,9 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
       const { account, idempotencyKey: key } = context;
       const sender = senderOf(body, context);
       if (sender[0] === 'client' && key !== undefined && !isSecret(key)) return refuseGuessable();
-      return onlyOnce(database, { key, call, sender, input: body }, (at) =>
+      // The key may be that of the first addition, when this visitor had no cart.
+      const senderBefore = sender[0] === 'carts' ? firstSender(context) : undefined;
+      return onlyOnce(database, { key, call, sender, senderBefore, input: body }, (at) =>
         add(at, body, account, call === 'POST /web/site/cart/add'),
       );
     });
@@ -107,17 +112,21 @@ export function cartRoutes(calls: PrivateCalls, database: CartDatabase): void {
 type CartDatabase = Pick<Database, 'ask' | 'db' | 'transaction'>;
 
 /**
- * The account, or the ids of the visitor's carts, which nobody else knows. At the first addition there is no cart. Then
- * the sender is the network address and browser, which others may share, so the key itself must be random.
+ * The account, or the ids of the visitor's carts, which no other client knows. At the first addition there is
+ * no cart. Then the sender is the network address and browser, which others may share, so the key itself must
+ * be random.
  */
 function senderOf(
   body: AddBody,
-  { account, client, userAgent }: CallContext & { account: Account | undefined },
+  context: CallContext & { account: Account | undefined },
 ): readonly [string, ...unknown[]] {
+  const { account } = context;
   if (account) return ['account', account.id];
   const carts = LINES.flatMap((line) => body[`${line}_local_storage_cart_id`] ?? []);
-  return carts.length > 0 ? ['carts', ...carts] : ['client', client, userAgent];
+  return carts.length > 0 ? ['carts', ...carts] : firstSender(context);
 }
+
+const firstSender = ({ client, userAgent }: CallContext) => ['client', client, userAgent] as const;
 
 const refuseGuessable = () =>
   refuse(

@@ -29,8 +29,8 @@ const WISHED = {
 };
 
 /**
- * Wishes as items of an order, at current prices. `undefined` if one of them is not sold by this business; `businessId`
- * null: by any. They may be the asker's own goods: staff sell them.
+ * Wishes as items of an order, at current prices. `undefined` if one of them is not sold by this business;
+ * `businessId` null: by any. They may be the caller's own goods, since staff sell them.
  */
 export async function readWishes(
   ask: Ask,
@@ -57,7 +57,7 @@ export async function readWishes(
   return items;
 }
 
-/** Whether no question that takes one answer has two. */
+/** Whether each question with a single choice has at most one answer. */
 async function isOneChoice(
   ask: Ask,
   { product_id: productId, variation_id: variationId, options }: ItemRow,

@@ -98,7 +98,8 @@ interface AddedRow extends CartRoom {
 }
 
 /**
- * Adds an item to the named cart. If the cart is gone, somebody else's or of another line, the shopper gets a new one.
+ * Adds an item to the named cart. If the cart is gone, belongs to another shopper or is of another line, the
+ * shopper gets a new one.
  */
 export async function addToCart(ask: Ask, place: CartPlace, item: NewItem): Promise<Added | NoRoom | 'gone'> {
   const reason = noRoom({ taken: 0, same: null, items: 0 }, item);

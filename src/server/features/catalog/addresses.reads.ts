@@ -8,7 +8,10 @@ interface ProductPlace {
   id: number;
 }
 
-/** Where a product is now that was at this address before; undefined if it never was, or can't be seen. */
+/**
+ * The current path of a product that had this path before; undefined if none had, or if visitors can't see
+ * it.
+ */
 export async function readMovedProduct(
   pool: pg.Pool,
   { id, line, category, slug }: ProductPlace,
@@ -22,7 +25,10 @@ export async function readMovedProduct(
   return rows[0];
 }
 
-/** The slug that a category has now that had this one before; undefined if none had, or it can't be seen. */
+/**
+ * The current slug of a category that had this one before; undefined if none had, or if visitors can't see
+ * it.
+ */
 export async function readMovedCategory(pool: pg.Pool, slug: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ slug: string }>(
     `select c.slug from category_old_slugs o join categories c on c.id = o.category_id

@@ -5,8 +5,9 @@ import type { Db } from '../../db/connect.ts';
 const MOST = 100;
 
 /**
- * No two products of a line have the same slug. Whoever gives one waits here for the others, so that two at the same
- * time can't take the same. A table that holds older doubles can have no unique index.
+ * No two products of a line have the same slug. The lock makes changes of slugs wait for each other, so that
+ * two at the same time can't take the same. A unique index is impossible, since the table holds older
+ * duplicates.
  */
 async function takenSlugs(tx: Db, line: number, like: string, exceptId: number): Promise<Set<string>> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('slugs of products'), ${line}::int)`);
@@ -20,7 +21,7 @@ export async function isSlugFree(tx: Db, line: number, slug: string, exceptId: n
   return !(await takenSlugs(tx, line, slug, exceptId)).has(slug);
 }
 
-/** A slug made of a name: 'usb-c-cable', or 'usb-c-cable-2' where there is one already. */
+/** A slug from a name: 'usb-c-cable', or 'usb-c-cable-2' if the first is taken. */
 export async function freeSlug(tx: Db, line: number, name: string): Promise<string> {
   const base = slugOf(name).slice(0, MOST).replace(/-$/, '') || 'product';
   const taken = await takenSlugs(tx, line, base, 0);
@@ -35,7 +36,7 @@ const keep = (which: SQL) => sql`
   join categories at on at.id = c.id or at.id = c.parent_id
   where ${which} on conflict do nothing`;
 
-/** Remembers the address that a product is about to leave, with its category and the one above it. */
+/** Remembers the path that a product is about to leave, with its category and the parent category. */
 export async function keepOldAddress(tx: Db, productId: number): Promise<void> {
   await tx.execute(keep(sql`p.id = ${productId}::int`));
 }

@@ -95,7 +95,7 @@ async function nameProblem({ ask }: Connection, wanted: string, ownId?: number) 
     : undefined;
 }
 
-/** What is wrong with a list of values, compared with those that are there. */
+/** The error of a list of values, compared with the existing ones. */
 function termsProblem(given: readonly GivenTerm[], before: readonly Term[]): Refusal | undefined {
   const known = new Map(before.map((term) => [term.id, term]));
   const labels = given.map(({ label }) => label.toLowerCase());
@@ -127,7 +127,7 @@ async function writeTerms(tx: Db, attributeId: number, given: readonly GivenTerm
   }
 }
 
-/** Writes the values in place of those that are there. What goes was in no variation, but may have pictures. */
+/** Replaces the existing values. Removed values were in no variation, but may have pictures. */
 async function replaceTerms(
   tx: Db,
   { id, terms: before }: OfficeAttribute,

@@ -30,7 +30,7 @@ type Given = Parsed<'POST /office/catalogue/brands'>['body'];
 type Change = Parsed<'PUT /office/catalogue/brands/{id}'>['body'];
 type Fields = Omit<Change, 'version'>;
 
-/** Drizzle leaves out what is undefined, so that a field that was not given stays as it is. */
+/** Drizzle leaves out undefined values, so fields that were not sent stay as they are. */
 const columnsOf = ({ name, slug, image, is_active: isActive }: Fields) => ({ name, slug, image, isActive });
 
 export const createBrand = (at: Connection, given: Given, actor: Account): Promise<OfficeBrand | Refusal> =>

@@ -34,7 +34,7 @@ type Given = Parsed<'POST /office/catalogue/categories'>['body'];
 type Change = Parsed<'PUT /office/catalogue/categories/{id}'>['body'];
 type Fields = Omit<Change, 'version'>;
 
-/** Drizzle leaves out what is undefined, so that a field that was not given stays as it is. */
+/** Drizzle leaves out undefined values, so fields that were not sent stay as they are. */
 const columnsOf = (given: Fields) => ({
   name: given.name,
   slug: given.slug,
@@ -50,7 +50,7 @@ const columnsOf = (given: Fields) => ({
   isActive: given.is_active,
 });
 
-/** Adds a category as the last one of its level. */
+/** Adds a category at the end of its level. */
 export const createCategory = (at: Connection, given: Given, actor: Account) =>
   addRecord(at, CATEGORIES, actor, async () => {
     const all = await readOfficeCategories(at.ask);
@@ -88,7 +88,7 @@ export const changeCategory = (
     return undefined;
   });
 
-/** The pages of the slug that a category had lead to those of the new one. */
+/** Pages of the old slug of a category redirect to those of the new one. */
 async function keepOldSlug(tx: Db, { id, from, to }: { id: number; from: string; to: string }) {
   await tx.delete(oldCategorySlugs).where(inArray(oldCategorySlugs.slug, [from, to]));
   await tx.insert(oldCategorySlugs).values({ slug: from, categoryId: id });
@@ -120,7 +120,9 @@ async function errorsOf(
   return errors;
 }
 
-/** Whether it would be beside another of its name. One that is there already may keep its name and place. */
+/**
+ * Whether a category beside it would have the same name. An existing category may keep its name and place.
+ */
 function sharesName(given: Fields, all: readonly OfficeCategory[], before?: OfficeCategory): boolean {
   const { name = before?.name, parent_id: parentId = before?.parent_id ?? null } = given;
   if (before && name === before.name && parentId === before.parent_id) return false;

@@ -121,7 +121,7 @@ interface Move {
   publish_at?: string | undefined;
 }
 
-/** Publishes, schedules, takes back, archives or restores a product. What is restored is a draft. */
+/** Publishes, schedules, takes back, archives or restores a product. A restored product is a draft. */
 export async function moveProduct(
   at: Connection,
   id: number,

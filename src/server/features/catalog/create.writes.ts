@@ -33,7 +33,7 @@ async function nextId(tx: Db): Promise<number> {
 
 type NewProduct = Parsed<'POST /office/products'>['body'];
 
-/** Whose the new product is: the writer's own business, or the one that staff of the site name. */
+/** The owner of the new product: the writer's own business, or the business that staff of the site name. */
 async function ownerOf(
   tx: Db,
   { business_id: wanted }: NewProduct,
@@ -104,7 +104,10 @@ export async function createProduct(
   );
 }
 
-/** What is there of a new product lies with the variation that is named for it, or that is chosen first. */
+/**
+ * The stock of a new product belongs to the variation that is named for it, or to the one that is chosen
+ * first.
+ */
 function openingOf(choices: NonNullable<NewProduct['variations']>, stock: number) {
   const heir = choices.find((one) => one.takes_stock) ?? choices.find((one) => one.is_default) ?? choices[0];
   if (stock === 0 || choices.some((one) => one.stock)) return choices;
@@ -123,7 +126,7 @@ const pricesIn = (given: NewProduct | Omit<NewProduct, 'business_id'>) => ({
 interface Addition {
   id: number;
   action: string;
-  /** What it is a copy of. */
+  /** The product that it is a copy of. */
   from?: number;
   asked?: Parameters<typeof askQuestions>[1];
   choices?: VariationWishes;
@@ -154,7 +157,7 @@ async function addOne(
   return shownTo(writer, made);
 }
 
-/** A draft with the same facts and a SKU and an address of its own. Nothing of it lies on a shelf yet. */
+/** Creates a draft with the same facts, and its own SKU and path. It has no stock yet. */
 export async function duplicateProduct(
   at: Connection,
   fromId: number,
@@ -186,7 +189,7 @@ export async function duplicateProduct(
     name,
     slug: await freeSlug(tx, source.line, name),
     sku: `${source.sku}-${id}`,
-    // A business has one product of a model in each line.
+    // A business has at most one product of a model in each line.
     modelId: null,
     stockVariationId: null,
     saleCount: 0,

@@ -28,7 +28,7 @@ const FIELDS: ListKind<OfficeCustomField> = {
 type Given = Parsed<'POST /office/catalogue/custom-fields'>['body'];
 type Change = Parsed<'PUT /office/catalogue/custom-fields/{id}'>['body'];
 
-/** Adds a field as the last one. */
+/** Adds a field at the end. */
 export const createCustomField = (
   at: Connection,
   given: Given,
@@ -58,7 +58,7 @@ export const changeCustomField = (
     const { label = before.label, type = before.type } = given;
     const refusal = await labelProblem(at.ask, label, id);
     if (refusal) return refusal;
-    // What products have would not fit another type.
+    // The values of products would not fit another type.
     if (type !== before.type && before.product_count > 0)
       return refuse(
         409,

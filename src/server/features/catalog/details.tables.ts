@@ -78,7 +78,7 @@ export const reviews = pgTable(
     /** The vendor's answer. A vendor may answer once. */
     answer: text(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** Goes up with every change, so that nobody publishes a text that changed after they read it. */
+    /** Goes up with every change. A publication must name the version that was read. */
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

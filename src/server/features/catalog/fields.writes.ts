@@ -88,7 +88,7 @@ type Priced = Pick<
 export const textErrors = ({ description = '' }: Pick<GivenFields, 'description'>): FieldErrors =>
   cleanHtml(description).length > LONGEST_DESCRIPTION ? { description: TOO_LONG } : {};
 
-/** What is wrong with prices that have to fit each other. */
+/** The errors of prices that have to fit each other. */
 export function priceErrors(now: Priced): FieldErrors {
   const { cash_trade_in_value: cash, voucher_trade_in_value: voucher } = now;
   if (!now.is_trade_in && now.regular_price <= 0) return { regular_price: 'Must be more than £0' };
@@ -156,7 +156,7 @@ export async function unknownErrors(
   return Object.fromEntries(wrong.map((field) => [field, UNKNOWN[field] ?? '']));
 }
 
-/** Rows of what a product has several of. */
+/** Rows for the lists of a product, such as its pictures. */
 export function detailRows(productId: number, given: GivenFields) {
   return {
     images: (given.product_images ?? []).map(({ imageName, term_id: termId }, index) => ({

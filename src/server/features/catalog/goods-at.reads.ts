@@ -24,7 +24,7 @@ const AT = {
   where coalesce(v.counts_stock, p.counts_stock)`,
 };
 
-/** Where counted goods lie, seen from one store. */
+/** The places of counted goods, seen from one store. */
 export const readGoodsAt = (
   ask: Ask,
   wanted: readonly Wanted[],

@@ -34,7 +34,7 @@ const NAMES = {
   join products p on p.id = l.product_id left join variations v on v.id = l.variation_id`,
 };
 
-/** What goods are called, by their ids. */
+/** The names of goods, by their ids. */
 export async function readGoodsNames(ask: Ask, lines: readonly GoodsLine[]): Promise<Map<string, string>> {
   const rows = await ask<{ product_id: number; variation_id: number | null; name: string }>(NAMES, [
     lines.map(({ product_id: id }) => id),

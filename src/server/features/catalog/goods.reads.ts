@@ -1,7 +1,7 @@
 import type { Good } from '#contract/counter-orders.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import type { Ask } from '../../db/connect.ts';
-import { anywhere } from '../../db/like.ts';
+import { anywhere, hasTrigram, trigramSql } from '../../db/like.ts';
 import { choiceSql } from './picker.reads.ts';
 import { availableOf, priceSql, sellableSql } from './sellable.reads.ts';
 import { isVisible } from './visible.reads.ts';
@@ -22,12 +22,11 @@ const goodSql = (table: 'p' | 'v') => `
   ${priceSql(table)} as price, ${sellableSql(table)}`;
 
 /**
- * An exact SKU comes first: a scanner types it. What is sold out is listed too, after what is not. Only what is shown is
- * decorated: choices and pictures of all that match would take most of the time.
+ * An exact SKU comes first: a scanner types it. Sold-out goods are listed last. Only the shown rows get their
+ * choices and pictures, since those of all matches would take most of the time.
  */
-const FOUND = {
-  name: 'goods-found',
-  text: `
+const goodsSql = (typed: string) => `
+  with found as materialized (select w.product_id from shelves w where ${candidatesSql(typed)})
   select g.product_id, g.variation_id, g.name, g.sku, g.price, g.counts_stock, g.is_available, g.available,
     coalesce(${choiceSql('c')}, '') as choice,
     coalesce(g.picture, (select i.name from product_images i where i.product_id = g.product_id
@@ -41,26 +40,47 @@ const FOUND = {
         lower(f.name), f.product_id, f.variation_id
     ) as place
     from (
-      select ${goodSql('p')} from products p where p.line = 1 and p.type = 1 and ${isVisible('p')}
+      select ${goodSql('p')} from products p where p.line = 1 and p.type = 1 and p.id = any(array(select product_id from found)) and ${isVisible('p')}
       union all
       select ${goodSql('v')} from products p join variations v on v.product_id = p.id
-      where p.line = 1 and p.type = 2 and v.is_active and ${isVisible('p')}
+      where p.line = 1 and p.type = 2 and v.is_active and p.id = any(array(select product_id from found)) and ${isVisible('p')}
     ) f
     where ($1::int is null or f.business_id = $1) and (f.sku ilike $2 or f.found_by ilike all ($3::text[]))
     order by place limit $5
   ) g
   join businesses b on b.id = g.business_id
   left join variations c on c.id = g.variation_id
-  order by g.place`,
-};
+  order by g.place`;
 
-/** What staff can sell to a person, by words of its name in any order or by its SKU. */
+const wordsOf = (typed: string) => typed.split(/\s+/u);
+
+/** Goods that can have the words, found by an index: their names and SKUs contain the whole text, or each word. */
+function candidatesSql(typed: string): string {
+  const words = wordsOf(typed).flatMap((word, index) => (hasTrigram(word) ? [index + 1] : []));
+  const hasWords = words.map((number) => `w.words like lower(($3::text[])[${number}])`);
+  const hasAll = `${trigramSql('w.words', typed)} like lower($2)`;
+  return hasWords.length === 0 ? wordsAnyhow(typed) : `(${hasWords.join(' and ')}) or ${hasAll}`;
+}
+
+/** Words that are too short for the index are compared with every row. */
+const wordsAnyhow = (typed: string) =>
+  wordsOf(typed)
+    .map((_word, index) => `w.words collate "C" like lower(($3::text[])[${index + 1}])`)
+    .join(' and ');
+
+/** The goods that staff can sell to a customer, by words of their name in any order or by their SKU. */
 export async function readGoods(
   ask: Ask,
   { q: typed, businessId, most = USUAL }: { q: string; businessId: number | null; most?: number | undefined },
 ): Promise<{ data: Good[]; has_more: boolean }> {
-  const words = typed.split(/\s+/u).map((word) => anywhere(word));
-  const rows = await ask<GoodRow>(FOUND, [businessId, anywhere(typed), words, typed, most + 1]);
+  const words = wordsOf(typed).map((word) => anywhere(word));
+  const rows = await ask<GoodRow>({ text: goodsSql(typed) }, [
+    businessId,
+    anywhere(typed),
+    words,
+    typed,
+    most + 1,
+  ]);
   const data = rows.slice(0, most).map(({ price, counts_stock, is_available, available, ...good }) => {
     const left = availableOf({ counts_stock, is_available, available });
     return {

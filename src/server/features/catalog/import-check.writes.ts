@@ -15,7 +15,7 @@ import type { SheetLists } from './sheet-lists.reads.ts';
 import { readSheetLists } from './sheet-lists.reads.ts';
 
 const AT_ONCE = 50;
-/** A page shows this much of a change. The plan has all of it. */
+/** How many changes a page shows. The plan has all. */
 const MOST_CHANGES = 60;
 const MOST_TEXT = 300;
 
@@ -54,8 +54,8 @@ const END = {
 };
 
 /**
- * Finds out what every row of an import would do, without doing it. What was found is kept after each step, so that
- * another node can go on.
+ * Finds out what every row of an import would do, without doing it. The results are stored after each step,
+ * so that another node can go on.
  */
 export async function checkImport(
   database: Pick<Database, 'ask' | 'db' | 'transaction'>,

@@ -13,7 +13,7 @@ const TWO_LINES = /\r\n?/g;
 export const sameText = (one: string, other: string) =>
   one === other || one.replaceAll(TWO_LINES, '\n') === other.replaceAll(TWO_LINES, '\n');
 
-/** Collects what the rows of one product change, and what is wrong with them. */
+/** Collects the changes of the rows of one product, and their errors. */
 export class ImportDraft {
   readonly errors: RowError[] = [];
   readonly changes: RowChange[] = [];
@@ -35,13 +35,13 @@ export class ImportDraft {
     this.changes.push({ row, column, before, after, ...(warning && { warning }) });
   }
 
-  /** What an export would write into this row now; undefined for a new product or variation. */
+  /** The cells that an export would write into this row now; undefined for a new product or variation. */
   cellsNow(row: FileRow, variation?: OfficeVariation): SheetCells | undefined {
     if (row.kind === 'product') return this.#sheet?.product;
     return variation && (this.#sheet?.variations.get(variation.id) ?? {});
   }
 
-  /** Reads the plain fields of a row. Those that say what is there already are left out. */
+  /** Reads the plain fields of a row. Fields that equal the stored ones are left out. */
   fieldsOf(
     row: FileRow,
     fields: Readonly<Record<string, SheetField>>,
@@ -69,7 +69,7 @@ export class ImportDraft {
     return empty ?? { error: 'Required' };
   }
 
-  /** yes or no in a cell; undefined without one. */
+  /** yes or no in a cell; undefined for an empty cell. */
   flagIn(row: FileRow, column: string): boolean | undefined {
     const cell = row.cells[column] ?? '';
     if (cell.trim() === '') return undefined;

@@ -10,7 +10,7 @@ export interface SheetField {
   read: (cell: string, lists: SheetLists) => CellValue<unknown>;
   /** Whether it is a price, which seldom changes by much. */
   isPrice?: boolean;
-  /** What an empty cell means. Undefined: the field can't be empty. */
+  /** The value of an empty cell. Undefined: the field can't be empty. */
   empty?: { value: unknown };
 }
 

@@ -29,7 +29,7 @@ type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
 /** After this many rows others get their turn. */
 const ROWS_AT_A_TIME = 500;
 
-/** Reads a file into an import, which a job then checks. Refuses a file that can't be told into rows. */
+/** Reads a file into an import, which a job then checks. Refuses a file that can't be divided into rows. */
 export async function addImport(
   sources: Sources,
   file: { path: string; name: string },
@@ -99,7 +99,7 @@ const VARIATIONS = `select v.id, v.sku, v.product_id from variations v join prod
   where ($1::int is null or p.business_id = $1) and not v.is_removed
     and (v.id = any($2::int[]) or v.sku = any($3::text[]))`;
 
-/** What of the office the rows may mean. Whatever belongs to another business is not found. */
+/** The records of the office that rows may refer to. Those of other businesses are not found. */
 async function readKnown(
   ask: Ask,
   rows: readonly Row[],
@@ -135,7 +135,10 @@ const nameOf = ({ rows }: FileItem) =>
   rows.map(({ cells }) => (cells['sku'] ?? '').trim()).find(Boolean) ??
   '';
 
-/** Writes the rows in several steps, so that nobody waits for them. The job begins when all of them are there. */
+/**
+ * Writes the rows in several steps, so that other changes need not wait. The job begins after the last row is
+ * written.
+ */
 async function keep(
   { db, transaction }: Sources,
   { file, sheet, items }: { file: { name: string }; sheet: Sheet; items: readonly FileItem[] },

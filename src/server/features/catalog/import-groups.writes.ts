@@ -3,7 +3,10 @@ import { MOST_OPTIONS } from '#rules/catalog/variation-options.ts';
 import type { FileRow, RowError } from './import-items.reads.ts';
 import type { SheetCells } from './sheet.reads.ts';
 
-/** The products and variations that the rows of a file may mean: those of the office, by what a row may name. */
+/**
+ * The products and variations that the rows of a file may refer to: those of the office, by each key that a
+ * row may have.
+ */
 export interface KnownThings {
   productIds: ReadonlySet<number>;
   productBySku: ReadonlyMap<string, number>;
@@ -41,10 +44,10 @@ function isOfVariation(cells: SheetCells, known: KnownThings): boolean {
   );
 }
 
-/** What a row is about: a product of the shop, one that the file creates, or an error. */
+/** The subject of a row: a product of the shop, a product that the file creates, or an error. */
 type Meant = { id: number } | { key: string } | { column: string; error: string };
 
-/** Puts the rows of a file together by product, in their order. Names every row that can't be told. */
+/** Groups the rows of a file by product, in their order. Reports every row without a known product. */
 export function groupRows(
   rows: readonly { row: number; cells: SheetCells }[],
   known: KnownThings,

@@ -11,10 +11,10 @@ import type { CatalogueWriter } from './office.writes.ts';
 import { changePrices } from './prices.writes.ts';
 import { unlessTwice } from './refusals.writes.ts';
 
-/** The product that a plan is for, and the version that the check saw. Undefined: a new one. */
+/** The product that a plan is for, and the version that the check saw. Undefined: a new product. */
 export type Seen = { id: number; version: number } | undefined;
 
-/** Does what a plan says, by the same writes as the editor, with their rules, versions and log. */
+/** Carries out a plan, by the same writes as the editor, with their rules, versions and log. */
 export async function performPlan(
   at: Connection,
   { create, change, prices, moves }: ImportPlan,
@@ -48,7 +48,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** What doing a plan would come to. Nothing of it stays. */
+/** Carries out a plan, returns its result, and rolls everything back. */
 export const rehearse = (
   { transaction }: Pick<Database, 'transaction'>,
   plan: ImportPlan,

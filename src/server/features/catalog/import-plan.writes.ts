@@ -18,7 +18,7 @@ type Change = Input<'PUT /office/products/{id}'>['body'];
 type NewProduct = Input<'POST /office/products'>['body'];
 export type ImportMove = Exclude<ProductMove, 'schedule'>;
 
-/** What an import or a bulk edit does with one product: the calls that the office would make. */
+/** The changes that an import or a bulk edit makes to one product: the calls that the office would make. */
 export interface ImportPlan {
   create?: NewProduct;
   change?: Omit<Change, 'version'>;
@@ -32,7 +32,7 @@ export interface Checked {
   changes: RowChange[];
 }
 
-/** Works out what the rows of one product change. Checks everything that needs no database. */
+/** Works out the changes that the rows of one product make. Checks everything that needs no database. */
 export function planImport(
   rows: readonly FileRow[],
   before: OfficeProduct | undefined,
@@ -115,7 +115,7 @@ function customFields(draft: ImportDraft, row: FileRow, now: SheetCells) {
   return isChanged ? [...values].map(([of, value]) => ({ definition_id: of, value })) : undefined;
 }
 
-/** What the variations differ in, or undefined if the file says nothing new about it. */
+/** The attributes that the variations differ in, or undefined if the file doesn't change them. */
 function optionsOf(draft: ImportDraft, row: FileRow): number[] | undefined {
   const now = draft.cellsNow(row);
   const columns = Array.from({ length: MOST_OPTIONS }, (_, index) => optionName(index + 1));

@@ -18,7 +18,7 @@ import { unlessTwice } from './refusals.writes.ts';
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
 
 const AT_ONCE = 20;
-/** A page shows this many changes of one product. The trace has all of them. */
+/** How many changes of one product a page shows. The trace has all of them. */
 const MOST_CHANGES = 60;
 
 interface Item {
@@ -40,7 +40,7 @@ const NEXT = {
   text: `select position, row, product_id, version, plan, rows from product_import_items
     where import_id = $1 and result is null and outcome in ('create', 'change') order by position limit ${AT_ONCE}`,
 };
-/** In the transaction of the change: whoever repeats it finds it done. */
+/** In the transaction of the change: a second attempt finds it done. */
 const CLAIM = {
   name: 'import-claim',
   text: `update product_import_items set result = 'done' where import_id = $1 and position = $2 and result is null
@@ -62,7 +62,7 @@ const END = {
   text: `update product_imports set state = 'done', ended_at = now() where id = $1 and state = 'importing'`,
 };
 
-/** Begins the import of what was checked, once. */
+/** Starts the import of a checked file, once. */
 export const startImport = (
   { transaction }: Pick<Database, 'transaction'>,
   id: string,
@@ -74,7 +74,10 @@ export const startImport = (
     return started !== undefined;
   });
 
-/** Imports what was checked, or makes a bulk edit, product by product. After a crash it goes on where it stopped, and does nothing twice. */
+/**
+ * Imports a checked file, or makes a bulk edit, product by product. After a crash it goes on where it
+ * stopped, and does nothing twice.
+ */
 export async function runImport(
   database: Sources,
   { signal, progress }: Pick<Job, 'signal' | 'progress'>,

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export type Facts = Readonly<Record<string, Fields>>;
 
-/** A part that was changed: the changed fields of it. Null: it was not there. */
+/** A changed part with its changed fields. Null: it did not exist. */
 export interface TracePart {
   part: string;
   before: Fields | null;
@@ -76,12 +76,12 @@ export function variationIn(part: string): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-/** What a change did. A product that was created has no facts before. */
+/** The changes between two states of a product. A created product has no facts before. */
 export function traceOf(before: Facts, after: Facts): TracePart[] {
   const parts = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return parts.flatMap((part) => {
     const [was, is] = [before[part] ?? null, after[part] ?? null];
-    // What lies there comes and goes with its variation.
+    // The stock of a variation comes and goes with it.
     if (!was || !is)
       return isShelf(part) && variationIn(part) !== undefined ? [] : { part, before: was, after: is };
     const fields = Object.keys(is).filter((field) => !isDeepStrictEqual(was[field], is[field]));
@@ -100,7 +100,7 @@ export function changedSince({ part, after }: TracePart, now: Facts): string[] {
 const text = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** What a bulk edit did with a product, for people. */
+/** The changes that a bulk edit made to a product, for people. */
 export function changesOf(trace: readonly TracePart[], row: number, product: OfficeProduct): RowChange[] {
   const skus = new Map(product.variations.map(({ id, sku }) => [id, sku]));
   return trace.flatMap(({ part, before, after }) => {

@@ -42,7 +42,7 @@ const NEXT = {
   text: `select position, product_id, trace from product_import_items
     where import_id = $1 and result = 'done' and trace is not null and undo is null order by position desc limit ${AT_ONCE}`,
 };
-/** In the transaction of the change: whoever repeats it finds it done. */
+/** In the transaction of the change: a second attempt finds it done. */
 const CLAIM = {
   name: 'undo-claim',
   text: `update product_import_items set undo = 'done' where import_id = $1 and position = $2 and undo is null
@@ -81,7 +81,7 @@ export const startUndo = (
   });
 
 /**
- * Sets back what an import or a bulk edit changed, product by product, in the name of whoever asked for it. After a
+ * Undoes an import or a bulk edit, product by product, on behalf of the account that asked for it. After a
  * crash it goes on where it stopped, and does nothing twice.
  */
 export async function runUndo(

@@ -7,7 +7,7 @@ import type { ImportDraft } from './import-draft.writes.ts';
 import type { FileRow } from './import-items.reads.ts';
 import { VARIATION_FIELDS } from './import-fields.writes.ts';
 
-/** The count that a row asks for: only where its stock differs from what it was. An empty cell says nothing. */
+/** The stock count of a row: only if its stock differs from `stock_was`. An empty cell means no count. */
 export function readStock(
   draft: ImportDraft,
   row: FileRow,
@@ -53,7 +53,9 @@ function readTerms(draft: ImportDraft, row: FileRow, attributeIds: readonly numb
   return ids.length === attributeIds.length ? ids : undefined;
 }
 
-/** The variation that a row is about: by its id, then by its SKU, then by its terms. Undefined: a new one. */
+/**
+ * The variation that a row refers to: by its id, then by its SKU, then by its terms. Undefined: a new one.
+ */
 function meantVariation(
   { cells }: FileRow,
   before: OfficeProduct | undefined,
@@ -74,7 +76,7 @@ interface Wish {
   wish: Record<string, unknown>;
 }
 
-/** Which variations the rows of a product add, change and remove. */
+/** The variations that the rows of a product add, change and remove. */
 export function variationsOf(draft: ImportDraft, rows: readonly FileRow[], newOptions: number[] | undefined) {
   const { before } = draft;
   const attributeIds = newOptions ?? before?.attributes.map(({ attribute_id: id }) => id) ?? [];
@@ -147,7 +149,7 @@ const optionCells = ({ cells }: FileRow) =>
     .flatMap(([column, cell]) => (/^option_\d_value$/.test(column) && cell !== '' ? cell : []))
     .join(', ');
 
-/** One variation is always chosen first. It can only be another one, not none. */
+/** One variation is always chosen first. A row can choose another one, but not none. */
 function checkDefault(draft: ImportDraft, rows: readonly FileRow[], wishes: readonly Wish[]): void {
   const chosen = wishes.filter(({ wish }) => wish['is_default'] === true);
   for (const { row } of chosen.slice(1)) draft.fail(row, 'is_default', 'Only one variation is chosen first');

@@ -32,7 +32,7 @@ const CLOSE = {
   text: `update product_imports set state = 'done', ended_at = now() where id = $1`,
 };
 
-/** Somebody with what they may do in an office now; undefined if they may no longer change its products. */
+/** The account with its current rights in an office; undefined if it may no longer change its products. */
 export async function writerNow(
   db: Db,
   accountId: number,
@@ -44,8 +44,8 @@ export async function writerNow(
 }
 
 /**
- * An import in this state, with what its owner may do now. Whoever has lost the right to change products in the
- * meantime imports nothing: all that is left of it fails.
+ * An import in this state, with its owner's current rights. If the owner has lost the right to change
+ * products in the meantime, the rest of the import fails.
  */
 export async function openImport(
   { ask, db }: Connection,

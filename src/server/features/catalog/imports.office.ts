@@ -21,14 +21,14 @@ import { readerOf, writerOf } from './writers.writes.ts';
 type Sources = Pick<Database, 'ask' | 'db' | 'transaction'>;
 
 const LIMITS = { bytes: SHEET_BYTES, types: ['csv'] as const };
-/** Files an hour for one person. */
+/** How many files one person may send in an hour. */
 const MOST_FILES = { most: 100, windowMs: 60 * 60_000 };
 const CATALOGUE = { permission: 'catalogue' } as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const noImport = () => refuse(404, 'There is no such import.');
 
-/** What somebody sees of imports: an account that may use these calls has an office. */
+/** The imports that the caller sees: an account that may use these calls has an office. */
 const importReader = (account: Account): ImportReader => ({
   accountId: account.id,
   businessId: account.office?.businessId ?? null,

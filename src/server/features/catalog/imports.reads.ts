@@ -13,7 +13,7 @@ export const UNDO_JOB = 'undo product import';
 
 const PER_PAGE = 50;
 
-/** Who asks. */
+/** The caller. */
 export interface ImportReader {
   accountId: number;
   /** The office; null: the site's. */
@@ -29,8 +29,8 @@ interface Row extends Omit<ProductImport, 'created_at'> {
 }
 
 /**
- * Whether an import can be undone: one that has ended and changed something. An undo that could set nothing back can be
- * tried again.
+ * SQL for whether an import can be undone: it has ended and changed something. An undo that could set nothing
+ * back can be tried again.
  */
 export const mayUndoSql = (of: string) => `(
   ${of}.state in ('done', 'undone') and exists (
@@ -49,7 +49,7 @@ const COLUMNS_OF = `p.id, p.kind, p.file_name, p.state, p.row_count, p.ignored a
       when 'undoing' then not ${openJobSql(UNDO_JOB, 'p.id')} else false end as has_stopped,
     u.name as by, p.account_id = $1 as is_own, (select w.name from users w where w.id = p.undone_by) as undone_by,
     ${mayUndoSql('p')} as can_undo`;
-/** Something of it may be a mistake. */
+/** A change that may be a mistake. */
 const WARNED = `i.outcome = 'change' and jsonb_path_exists(i.changes, '$[*].warning')`;
 const TABLES = `product_imports p join users u on u.id = p.account_id cross join lateral (
     select jsonb_build_object('all', count(*), 'checked', count(outcome),
@@ -109,7 +109,7 @@ export async function readImportItems(
   return { status: 200, data: rows.slice(0, perPage), next_cursor: next ? String(next.position) : null };
 }
 
-/** The owner of a file, who alone downloads what is wrong with it. */
+/** The sender of a file. Only the sender downloads its errors. */
 type Owner = Pick<Whose, 'id' | 'accountId'>;
 
 const FAILED = {
@@ -130,7 +130,7 @@ interface FailedItem {
   errors: RowError[];
 }
 
-/** The rows that were not imported, each with what is wrong, as a file that can be corrected and sent again. */
+/** The rows that were not imported, each with its error, as a file that can be corrected and sent again. */
 export async function readFailedRows(
   ask: Ask,
   whose: Owner,

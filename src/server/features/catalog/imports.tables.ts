@@ -21,8 +21,8 @@ import {
 import { oneOf, products } from './tables.ts';
 
 /**
- * A file of products that somebody sent: first checked, then imported when they say so. A bulk edit is one without a
- * file, which needs no check. Either can be undone.
+ * A file of products that an office sent: first checked, then imported after a member of staff starts it. A
+ * bulk edit has no file and needs no check. Either can be undone.
  */
 export const productImports = pgTable(
   'product_imports',
@@ -35,7 +35,7 @@ export const productImports = pgTable(
     /** The office that it was sent in; null: the site's. */
     businessId: integer('business_id'),
     kind: text({ enum: IMPORT_KINDS }).notNull().default('file'),
-    /** Of a bulk edit: what it does, in words. */
+    /** Of a bulk edit: its change, in words. */
     fileName: text('file_name').notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('reading'),
     columns: text().array().notNull(),
@@ -63,25 +63,25 @@ export const productImportItems = pgTable(
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The first row of it, as a spreadsheet counts. */
+    /** Its first row, as a spreadsheet counts. */
     row: integer().notNull(),
     name: text().notNull(),
     /** The rows with their cells. */
     rows: jsonb().$type<object[]>().notNull(),
     /** The product that it changes; null for a new one until it is created. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
-    /** What the check found. */
+    /** The result of the check. */
     outcome: text({ enum: IMPORT_OUTCOMES }),
-    /** What is to be written, and the version of the product that the check saw. */
+    /** The changes to make, and the version of the product that the check saw. */
     plan: jsonb().$type<object>(),
     version: integer(),
     changes: jsonb().$type<object[]>().notNull().default([]),
     errors: jsonb().$type<object[]>().notNull().default([]),
-    /** What the import did. */
+    /** The result of the import. */
     result: text({ enum: IMPORT_RESULTS }),
-    /** What it changed, before and after, so that it can be undone. */
+    /** The changes that it made, before and after, so that it can be undone. */
     trace: jsonb().$type<object[]>(),
-    /** What the undo did, and what is to be said about it. */
+    /** The result of the undo, with its message. */
     undo: text({ enum: UNDO_RESULTS }),
     undoNotes: jsonb('undo_notes').$type<string[]>().notNull().default([]),
   },

@@ -18,11 +18,11 @@ type ListTable = 'categories' | 'brands' | 'attributes' | 'models' | 'policies' 
 
 /** One of the catalogue's lists, such as that of the categories. */
 export interface ListKind<R extends ListRecord> {
-  /** What one record is called, for people and in the log. */
+  /** The kind of a record, for people and in the log. */
   subject: string;
   table: ListTable;
   read: (ask: Ask, id: number) => Promise<R | undefined>;
-  /** What the log says of a record. */
+  /** The facts of a record in the log. */
   factsOf: (record: R) => Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ const WAIT = {
   text: `select pg_advisory_xact_lock(hashtext('lists of the catalogue'))`,
 };
 
-/** Makes a change of a list in one transaction. A refused one leaves nothing behind. */
+/** Makes a change of a list in one transaction. A refused change writes nothing. */
 export async function inLists<A>(
   sources: Pick<Database, 'transaction'>,
   work: (at: Connection) => Promise<A | Refusal>,
@@ -64,7 +64,7 @@ async function mustRead<R extends ListRecord>(at: Connection, kind: ListKind<R>,
   return record;
 }
 
-/** Waits for other changes and locks the record. Refuses one that somebody else has changed. */
+/** Waits for other changes and locks the record. Refused if it has changed since it was read. */
 async function lockRecord<R extends ListRecord>(
   at: Connection,
   kind: ListKind<R>,
@@ -99,7 +99,10 @@ export async function addRecord<R extends ListRecord>(
   return made;
 }
 
-/** Changes a record, if it still has the version that was read. One that stays the same keeps its version. */
+/**
+ * Changes a record, if it still has the version that was read. A record that stays the same keeps its
+ * version.
+ */
 export async function changeRecord<R extends ListRecord>(
   at: Connection,
   kind: ListKind<R>,

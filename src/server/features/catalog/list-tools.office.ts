@@ -4,7 +4,10 @@ import { onlyOnce } from '../../http/idempotency.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { inLists } from './list-records.writes.ts';
 
-/** What the calls of the catalogue's lists do alike: each change is one transaction, and answers in one way. */
+/**
+ * The steps that calls of the catalogue's lists share: each change is one transaction, and answers in one
+ * way.
+ */
 export function listTools(sources: Pick<Database, 'ask' | 'db' | 'transaction'>) {
   async function one<R>(work: (at: Connection) => Promise<R | Refusal>) {
     const result = await inLists(sources, work);

@@ -13,7 +13,7 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   countCodes: CountCodes;
 }
 
-/** The lists that products are made of, for whoever leads the site. */
+/** The lists that products refer to, for the site's administrators and staff. */
 export function listOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask, countCodes } = sources;
 

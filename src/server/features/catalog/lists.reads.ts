@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<Exclude<keyof Lists, 'businesses'>, string>> = {
   custom_fields: 'select id, label, type from custom_field_definitions order by sort_order, id',
 };
 
-/** What a product can be made of. */
+/** The lists from which a product is put together. */
 export async function readLists(ask: Ask, { businessId }: CatalogueReader): Promise<Lists> {
   const read = <K extends keyof typeof TEXTS>(name: K) =>
     ask<Lists[K][number]>({ name: `office-${name}`, text: TEXTS[name] }, []);

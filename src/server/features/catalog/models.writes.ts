@@ -45,7 +45,7 @@ export const changeModel = (
     const { name = before.name, brand_id: brandId = before.brand_id, release_year: releaseYear } = given;
     const errors = await errorsOf(at.ask, { name, brand_id: brandId }, id);
     if (Object.keys(errors).length > 0) return refuseFields(errors);
-    // A product and its model are of one brand.
+    // A product and its model have the same brand.
     if (brandId !== before.brand_id && before.product_count > 0)
       return refuse(
         409,

@@ -2,7 +2,8 @@ import type { Answer } from '#contract/calls.ts';
 import type { MovementsQuery, StockMovement } from '#contract/stock-office.ts';
 import type { Ask } from '../../db/connect.ts';
 import { readKeyset, writeKeyset } from '../../db/keyset.ts';
-import { anywhere } from '../../db/like.ts';
+import { usedValues } from '../../db/used-values.ts';
+import { findMovements, foundCondition, foundValues } from './found-movements.reads.ts';
 import { choiceSql } from './picker.reads.ts';
 import type { StockKeeper } from './places.reads.ts';
 
@@ -12,7 +13,7 @@ const PER_PAGE = 25;
  * The shop's own movements name the order that caused them. Those of people carry a note. A cursor is the id of the
  * last row: rows never change, so its time is read from it.
  */
-const MOVEMENTS = `
+const movementsSql = (conditions: readonly string[]) => `
   select m.id::int as id, m.created_at as at, m.product_id, m.variation_id, p.name, ${choiceSql('v')} as variation,
     coalesce(v.sku, p.sku) as sku, json_build_object('id', b.id, 'name', b.name) as business, m.quantity, m.reason,
     case when m.actor_id is null then nullif(m.source, '') end as order,
@@ -27,18 +28,12 @@ const MOVEMENTS = `
   left join variations v on v.id = m.variation_id
   left join users u on u.id = m.actor_id
   left join stores s on s.id = m.store_id
-  where ($1::int is null or p.business_id = $1)
-    and ($2::text is null or p.name ilike $2 or v.name ilike $2 or p.sku ilike $2 or v.sku ilike $2 or m.source ilike $2)
-    and ($3::int is null or m.product_id = $3) and ($4::int is null or m.variation_id = $4)
-    and ($5::text is null or m.reason = $5)
-    and ($6::int is null or (m.created_at, m.id) < (select l.created_at, l.id from stock_movements l where l.id = $6))
-    and ($8::int[] is null or m.store_id = any($8))
-    and ($9::int is null or m.store_id is not distinct from nullif($9, 0))
-  order by m.created_at desc, m.id desc limit $7`;
+  where ${conditions.join(' and ')}
+  order by m.created_at desc, m.id desc limit $1`;
 
 type Row = Omit<StockMovement, 'at'> & { at: Date };
 
-/** What came into stock and left it, the latest first. */
+/** The movements into and out of stock, the latest first. */
 export async function readMovements(
   ask: Ask,
   query: MovementsQuery,
@@ -54,17 +49,31 @@ export async function readMovements(
   } = query;
   const cursor = query.cursor === undefined ? null : readKeyset(query.cursor, 'int');
   if (cursor === undefined) return 'bad cursor';
-  const rows = await ask<Row>({ text: MOVEMENTS }, [
-    businessId,
-    anywhere(q),
-    productId ?? null,
-    variationId ?? null,
-    reason ?? null,
-    cursor?.[1] ?? null,
+  const found = await findMovements(ask, q, businessId);
+  const conditions = [
+    'true',
+    businessId !== null && 'p.business_id = $2',
+    productId !== undefined && 'm.product_id = $3',
+    variationId !== undefined && 'm.variation_id = $4',
+    reason !== undefined && 'm.reason = $5',
+    cursor &&
+      '(m.created_at, m.id) < (select l.created_at, l.id from stock_movements l where l.id = $6::int)',
+    storeIds !== null && 'm.store_id = any($7::int[])',
+    store !== undefined && (store === 'none' ? 'm.store_id is null' : 'm.store_id = $8'),
+    found && foundCondition(found, { words: '$9', productIds: '$10', ids: '$11' }),
+  ].filter((one) => typeof one === 'string');
+  const used = usedValues(movementsSql(conditions), [
     perPage + 1,
+    businessId,
+    productId,
+    variationId,
+    reason,
+    cursor?.[1],
     storeIds,
-    store === 'none' ? 0 : (store ?? null),
+    store,
+    ...foundValues(found),
   ]);
+  const rows = await ask<Row>({ text: used.text }, used.values);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   return {

@@ -5,7 +5,7 @@ import type { OfferTerms } from '#rules/trade-in/terms.ts';
 import { FIRST_VERSION, USUAL_TERMS } from '#rules/trade-in/terms.ts';
 import type { Ask } from '../../db/connect.ts';
 
-/** The terms of a business as JSON of a query; null for the usual ones. */
+/** The terms of a business as JSON of a query; null for the default ones. */
 export interface OfferTermsJson {
   version: number;
   floor: number;

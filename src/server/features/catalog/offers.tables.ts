@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-or
 import { businesses } from '../stores/public.ts';
 import { questionOptions } from './questions.tables.ts';
 
-/** What the offers of a business for devices are rounded and limited by. Without a row: `USUAL_TERMS`. */
+/** How a business rounds and limits its offers for devices. Without a row: `USUAL_TERMS`. */
 export const offerTerms = pgTable(
   'offer_terms',
   {
@@ -22,7 +22,9 @@ export const offerTerms = pgTable(
   ],
 );
 
-/** What an answer changes in the offers of one business, where that is not the price of the option itself. */
+/**
+ * How much an answer changes the offers of one business, if that differs from the price of the option itself.
+ */
 export const offerAmounts = pgTable(
   'offer_amounts',
   {

@@ -10,7 +10,7 @@ import { readOfficeProduct } from './office-product.reads.ts';
 import type { CatalogueReader } from './standing.reads.ts';
 import { products } from './tables.ts';
 
-/** Somebody who changes products in an office. */
+/** A person who changes products in an office. */
 export interface CatalogueWriter extends CatalogueReader {
   account: Account;
   now: Date;
@@ -20,7 +20,7 @@ export interface CatalogueWriter extends CatalogueReader {
 
 export const noProduct = () => refuse(404, 'There is no such product.');
 
-/** What is written to the audit log has no permissions: whoever reads it is shown what they may see. */
+/** The audit log stores everything: its readers are shown what their rights allow. */
 export const seesAll = (writer: CatalogueReader): CatalogueReader => ({ ...writer, seesCost: true });
 
 export async function mustRead(at: Connection, id: number, reader: CatalogueReader): Promise<OfficeProduct> {
@@ -29,7 +29,9 @@ export async function mustRead(at: Connection, id: number, reader: CatalogueRead
   return product;
 }
 
-/** Locks a product for a change. Refuses one of another business, and one that somebody else has changed. */
+/**
+ * Locks a product for a change. Refused if it belongs to another business, or has changed since it was read.
+ */
 export async function lockProduct(
   at: Connection,
   { id, version }: { id: number; version: number | undefined },
@@ -49,9 +51,10 @@ export async function lockProduct(
 }
 
 /**
- * Every change of a product by the office: locks it, makes the change, counts up its version and writes the audit log.
- * Answers with the product as it is then. A change that changes nothing leaves version and log alone: otherwise others
- * who have the product open would be told that somebody changed it. A count that finds what was expected is logged.
+ * Every change of a product by the office: locks it, makes the change, counts up its version and writes the
+ * audit log. Returns the product after the change. A change that changes nothing leaves version and log
+ * alone. Otherwise others who have the product open would be told of a change. A stock count that finds the
+ * expected number is logged.
  */
 export async function writeProduct(
   at: Connection,
@@ -98,7 +101,10 @@ export function shownTo({ seesCost }: CatalogueReader, product: OfficeProduct): 
   };
 }
 
-/** The facts of a product for the audit log. Each variation is a field of its own, so that only changed ones show. */
+/**
+ * The facts of a product for the audit log. Each variation is a separate field, so that the log shows only
+ * changed ones.
+ */
 export function auditOf(product: OfficeProduct): Record<string, unknown> {
   const {
     id: _id,
@@ -130,7 +136,7 @@ class Undo extends Error {
   }
 }
 
-/** Makes a change in one transaction. A refused one leaves nothing behind. */
+/** Makes a change in one transaction. A refused change writes nothing. */
 export async function wholeOrNot<A>(
   { transaction }: Pick<Database, 'transaction'>,
   work: (at: Connection) => Promise<A | Refusal>,

@@ -35,7 +35,7 @@ const TERM_JOINS = [1, 2, 3, 4]
   .map((n) => `left join attribute_terms t${n} on t${n}.id = v.term_${n}_id`)
   .join('\n');
 
-/** What was chosen, in the product's order: 'Midnight, 128 GB'. Null for a product without variations. */
+/** The chosen terms, in the product's order: 'Midnight, 128 GB'. Null for a product without variations. */
 export const choiceSql = (variation: string) => {
   const terms = [1, 2, 3, 4].map((n) => `${variation}.term_${n}_id`).join(', ');
   return `(select string_agg(t.label, ', ' order by array_position(array[${terms}], t.id))

@@ -12,7 +12,9 @@ const USES = {
   name: 'picture-uses',
   text: `select p.id as product_id, p.name from products p where p.id in (${users('$1')}) order by p.id`,
 };
-/** What else of the site shows uploaded pictures: these columns, and what the library says of a row. */
+/**
+ * Other places of the site that show uploaded pictures: these columns, and how the library names their rows.
+ */
 const SITE = [
   { table: 'site_settings', column: 'header_image', words: `'The logo of the shop'` },
   { table: 'categories', column: 'image', words: `'The category ' || name` },
@@ -53,7 +55,10 @@ const RENAME = {
     where id in (select product_id from shown union select product_id from chosen)`,
 };
 
-/** Which products and what else of the site show an uploaded picture. The media library asks before it deletes one. */
+/**
+ * The products and other parts of the site that show an uploaded picture. The media library asks before it
+ * deletes one.
+ */
 export const productPictures: PictureUses = {
   countSql: (name) => `((select count(*) from (${users(name)}) used) + ${siteCount(name)})`,
   async read(ask, name) {
@@ -81,8 +86,8 @@ interface PictureOwner {
 }
 
 /**
- * The names among these that have to be in use by the business already, since they are not in its library. Undefined
- * if one of them was uploaded once and is gone.
+ * The names among these that the business must already use, since they are not in its library. Undefined if
+ * one of them is of a deleted upload.
  */
 export async function namesToFind(
   ask: Ask,

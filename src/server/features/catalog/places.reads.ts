@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/calls.ts';
 import type { Ask } from '../../db/connect.ts';
 
-/** Whose stock somebody of an office sees. */
+/** The stock that the caller sees. */
 export interface StockKeeper {
   /** Null: of all businesses. */
   businessId: number | null;
-  /** The stores that they work for; null: all, and what lies in none. */
+  /** The stores that they work for; null: all, and the units in no store. */
   storeIds: readonly number[] | null;
 }
 
@@ -17,7 +17,7 @@ const PLACES = {
   order by b.name, s.sort_order, s.name, s.id`,
 };
 
-/** The stores whose stock somebody sees. */
+/** The stores whose stock the caller sees. */
 export async function readPlaces(
   ask: Ask,
   { businessId, storeIds }: StockKeeper,

@@ -99,7 +99,7 @@ const SELECT = `
   left join policies r on r.id = p.return_policy_id
   where p.id = $1`;
 const PRODUCT = `${SELECT} and ${isVisible('p')}`;
-/** Of one business, or of any. Whether visitors see it does not matter. */
+/** Of one business, or of any. Includes products that visitors can't see. */
 const PREVIEW = `${SELECT} and ($2::int is null or p.business_id = $2)`;
 
 export const readProduct = (pool: pg.Pool, id: number): Promise<ProductDetail | undefined> =>

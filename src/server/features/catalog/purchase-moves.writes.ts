@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<PurchaseMove, string>> = {
   cancel: 'cancel purchase order',
 };
 
-/** Orders it, receives it, or cancels it. Of two who press at once, the second is told of the first. */
+/** Orders it, receives it, or cancels it. If two people press at once, the second is told of the first. */
 export async function movePurchase(
   at: Connection,
   id: number,
@@ -44,7 +44,10 @@ export async function movePurchase(
 const set = ({ at, purchase }: Moving, columns: Partial<typeof purchaseOrders.$inferInsert>) =>
   at.db.update(purchaseOrders).set(columns).where(eq(purchaseOrders.id, purchase.id));
 
-/** Goods that came are stock at once. A part that is no product, or one that is not counted, is only noted. */
+/**
+ * Received goods are stock at once. A part that is no product, or a product without counted stock, is only
+ * noted.
+ */
 async function book({ at, purchase, buyer }: Moving, line: PurchaseLine, quantity: number): Promise<boolean> {
   const { product_id: productId, variation_id: variationId } = line;
   if (productId === null || quantity === 0) return true;
@@ -99,7 +102,7 @@ const MAKERS: Readonly<Record<PurchaseMove, (moving: Moving) => Promise<Refusal 
     return undefined;
   },
 
-  /** What has come stays. The rest does not come any more. */
+  /** Received units stay. The rest is not expected any more. */
   async cancel(moving) {
     await set(moving, { state: 'cancelled', endedAt: moving.buyer.now });
     return undefined;

@@ -15,7 +15,7 @@ export interface PurchaseReader extends StockKeeper {
   seesCost: boolean;
 }
 
-/** Staff of some stores see what comes to them. */
+/** Staff of some stores see only purchases for those stores. */
 const THEIRS = `($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`;
 
 const FOUND = `
@@ -68,7 +68,7 @@ function rowWire(
   };
 }
 
-/** Orders to suppliers that somebody of an office may see, the latest first. */
+/** Orders to suppliers that the caller may see, the latest first. */
 export async function readPurchases(
   ask: Ask,
   { q, state, store, cursor: given, per_page: perPage = PER_PAGE }: PurchasesQuery,
@@ -98,7 +98,7 @@ const LINES = {
   where l.purchase_id = $1 order by l.id`,
 };
 
-/** An order to a supplier with its lines; undefined where there is none, or it is not for whoever asks. */
+/** An order to a supplier with its lines; undefined if it does not exist or the caller may not see it. */
 export async function readPurchase(
   ask: Ask,
   id: number,

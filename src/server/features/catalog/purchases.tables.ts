@@ -5,7 +5,7 @@ import { users } from '../account/public.ts';
 import { businesses, stores } from '../stores/public.ts';
 import { products, variations } from './tables.ts';
 
-/** What a business orders from a supplier. */
+/** An order of a business to a supplier. */
 export const purchaseOrders = pgTable(
   'purchase_orders',
   {
@@ -14,7 +14,7 @@ export const purchaseOrders = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     supplier: text().notNull(),
-    /** Where it is delivered; null: not to a store. */
+    /** The store that it is delivered to; null: not to a store. */
     storeId: integer('store_id').references(() => stores.id, { onDelete: 'set null' }),
     expectedOn: date('expected_on'),
     note: text().notNull().default(''),
@@ -45,7 +45,7 @@ export const purchaseLines = pgTable(
     /** Null: a part that is not a product, named by its text alone. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     variationId: integer('variation_id').references(() => variations.id, { onDelete: 'set null' }),
-    /** What it was called when it was ordered. */
+    /** The name at the time of the order. */
     text: text().notNull(),
     quantity: integer().notNull(),
     /** In pence, without VAT; null: not known. */

@@ -15,7 +15,7 @@ import { readPurchase } from './purchases.reads.ts';
 import { purchaseLines, purchaseOrders } from './purchases.tables.ts';
 import { refuseFields } from './refusals.writes.ts';
 
-/** Somebody who orders goods. */
+/** A person who orders goods. */
 export interface Buyer extends PurchaseReader {
   account: Account;
   now: Date;
@@ -23,7 +23,7 @@ export interface Buyer extends PurchaseReader {
 
 export const noPurchase = () => refuse(404, 'There is no such purchase order.');
 
-/** What is written to the audit log is whole: whoever reads it is shown what they may see. */
+/** The audit log stores everything: its readers are shown what their rights allow. */
 async function mustRead(at: Connection, id: number, buyer: Buyer): Promise<Purchase> {
   const purchase = await readPurchase(at.ask, id, buyer);
   if (!purchase) throw new Error('a purchase order is gone in the middle of a call');
@@ -74,7 +74,7 @@ export async function writePurchase(
   return after;
 }
 
-/** Who orders: the business of the store, or the one that is named. */
+/** The business that orders: the business of the store, or the named one. */
 async function ownerOf(
   at: Connection,
   { store_id: storeId, business_id: named }: { store_id: number | null; business_id?: number | undefined },
@@ -96,7 +96,7 @@ type Lines = NewPurchase['lines'];
 
 const NO_COST = 'You may not say what goods cost.';
 
-/** The rows of the lines, or what is wrong with them. Goods are kept with the name that they have now. */
+/** The rows of the lines, or their errors. Goods are stored with their current names. */
 async function rowsOf(at: Connection, lines: Lines, businessId: number, buyer: Buyer) {
   if (!buyer.seesCost && lines.some(({ unit_cost: cost }) => typeof cost === 'number'))
     return refuse(403, NO_COST);
@@ -194,7 +194,7 @@ export async function changePurchase(
 const costKey = (row: { productId: number | null; variationId: number | null; text: string }) =>
   `${row.productId} ${row.variationId} ${row.productId ? '' : row.text}`;
 
-/** Somebody who does not see what goods cost leaves it as it is. */
+/** Keeps the stored costs, if the sender may not see costs. */
 async function keptCosts(at: Connection, id: number): Promise<Map<string, number | null>> {
   const rows = await at.db.select().from(purchaseLines).where(eq(purchaseLines.purchaseId, id));
   return new Map(rows.map((row) => [costKey(row), row.unitCost]));

@@ -101,7 +101,7 @@ async function wrongPart(
   return found.length < fresh.length ? 'There is no such product to take from stock' : undefined;
 }
 
-/** Keeps the places of questions as far as their order allows, so that shared ones need no copy. */
+/** Keeps the positions of questions as far as their order allows, so that shared ones need no copy. */
 function inOrder(given: readonly QuestionChange[], places: ReadonlyMap<number, number>): Planned[] {
   let last = -1;
   return given.map(({ Question_options: options, key, ...rest }) => {

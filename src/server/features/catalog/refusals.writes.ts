@@ -9,7 +9,10 @@ export const refuseFields = (errors: Readonly<Record<string, string>>): Refusal 
 
 export const NO_COST = 'Your account may not see or set what goods cost.';
 
-/** The database decides between two that write the same at the same time, or of which one removes what the other needs. */
+/**
+ * The database decides if two requests write the same value at once, or if one removes a record that the
+ * other needs.
+ */
 export async function unlessTwice<A>(work: () => Promise<A | Refusal>): Promise<A | Refusal> {
   try {
     return await work();

@@ -11,6 +11,7 @@ import { productImportItems } from './imports.tables.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import { auditOf } from './office.writes.ts';
 import { productQuestions } from './questions.tables.ts';
+import { shelves } from './stands.tables.ts';
 import { stockMovements, storeStock } from './stock.tables.ts';
 import { oldAddresses, productAttributes, productImages, products, variations } from './tables.ts';
 import type { Undone } from './undo-plan.reads.ts';
@@ -28,6 +29,7 @@ const PARTS = [
   stockMovements,
   storeStock,
   productImportItems,
+  shelves,
 ].map(getTableName);
 
 /**
@@ -45,7 +47,9 @@ const NAMING = {
     and not exists (select from pg_constraint k where k.conrelid = f.conrelid and k.contype = 'p' and k.conkey = f.conkey)`,
 };
 
-/** Whether an order, a cart, a wishlist or anything else names a locked product or one of its variations. */
+/**
+ * Whether an order, a cart, a wishlist or another record refers to a locked product or one of its variations.
+ */
 async function isNamed(
   ask: Ask,
   { id, variations: some, removed_variations: gone }: OfficeProduct,
@@ -63,8 +67,8 @@ async function isNamed(
 }
 
 /**
- * Undoes the creation of a locked product: removes it, or archives it where something names it. One that somebody has
- * changed since is left alone.
+ * Undoes the creation of a locked product: removes it, or archives it where another record names it. A
+ * product that was changed since is left alone.
  */
 export async function takeAway(
   at: Connection,
@@ -72,7 +76,7 @@ export async function takeAway(
   writer: CatalogueWriter,
 ): Promise<Undone | Refusal> {
   const stale = trace.filter((part) => changedSince(part, now).length > 0);
-  // Orders change stock, so that alone is not somebody's work.
+  // Orders change stock, so a changed stock alone does not mean that staff changed the product.
   const isNeeded = await isNamed(at.ask, product);
   const blocking = isNeeded ? stale.filter(({ part }) => !isShelf(part)) : stale;
   if (blocking.length > 0)

@@ -30,7 +30,10 @@ export async function addProducts(db: Db, rows: ProductRows): Promise<void> {
   );
 }
 
-/** Which products ask which questions. Options of questions may name products, so these come after both. */
+/**
+ * The questions of each product. Options of questions may name products, so these rows are written after
+ * both.
+ */
 export const askQuestions = (db: Db, asked: Rows<typeof productQuestions>): Promise<void> =>
   insertRows(db, productQuestions, asked);
 

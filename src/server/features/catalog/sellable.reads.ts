@@ -80,16 +80,16 @@ function amount(value: number | null): number | null {
   return value === null ? null : poundsFromPence(pence(value));
 }
 
-/** What a business says about all that it sells. */
+/** The settings of a business for everything that it sells. */
 export interface Seller {
   hide_stock: boolean;
-  /** Why nothing can be bought of it now; null if it sells. */
+  /** Why it sells nothing at present; null if it sells. */
   away: string | null;
 }
 
 /**
- * The wire's names for price, stock and trade-in. A business that hides its stock shows no count and no flag. Of one
- * that is away nothing can be had.
+ * The API's names for price, stock and trade-in. A business that hides its stock shows no count and no flag.
+ * Nothing can be bought from a business that is away.
  */
 export function sellableWire(row: SellableRow, { hide_stock: hidesStock, away }: Seller) {
   return {

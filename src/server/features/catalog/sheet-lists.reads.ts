@@ -7,7 +7,7 @@ import type { CatalogueReader } from './standing.reads.ts';
 
 type Lists = Answer<'GET /office/catalogue'>['result'];
 
-/** What the cells of a sheet of products name: categories, brands and so on. */
+/** The records that cells of a sheet of products name: categories, brands and so on. */
 export interface SheetLists {
   categories: Names;
   /** A category also by its name alone, where no other has it. */

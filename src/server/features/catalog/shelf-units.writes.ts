@@ -6,7 +6,7 @@ export interface ShelvedUnit {
   businessId: number;
   productId: number;
   variationId: number | null;
-  /** Where it lies; null: in no store. */
+  /** The store where the unit is; null: in no store. */
   storeId: number | null;
   /** The number of the device. */
   number: string;
@@ -32,7 +32,7 @@ export async function shelveUnit(at: Connection, unit: ShelvedUnit): Promise<boo
   return moveStock(at.ask, { productId, variationId, quantity: 1, storeId }, causeOf(unit));
 }
 
-/** Takes one device off its shelf. False while open orders have reserved everything that lies there. */
+/** Takes one device out of stock. False while open orders have reserved all units there. */
 export async function unshelveUnit(at: Connection, unit: ShelvedUnit): Promise<boolean> {
   const { businessId, productId, variationId } = unit;
   await at.ask(LOCK, [productId, variationId, businessId]);

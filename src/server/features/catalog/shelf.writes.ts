@@ -22,14 +22,14 @@ interface Count {
   storeId?: Place;
 }
 
-/** Why goods can't lie in a place: the store belongs to somebody else. */
+/** Why goods can't be in a place: the store belongs to another business. */
 async function wrongPlace(at: Connection, productId: number, storeId: Place): Promise<Refusal | undefined> {
   if (storeId === undefined || storeId === null || (await isStoreOf(at.ask, productId, storeId)))
     return undefined;
   return refuseFields({ store_id: 'There is no such store' });
 }
 
-/** The shelf of a locked product or of one of its variations, or why it can't be counted. */
+/** The stock of a locked product or of one of its variations, or why it can't be counted. */
 function shelfOf(product: OfficeProduct, variationId: number | null) {
   const shelf = variationId === null ? product : product.variations.find(({ id }) => id === variationId);
   if (!shelf) return refuseFields({ variation_id: 'There is no such variation' });
@@ -38,7 +38,7 @@ function shelfOf(product: OfficeProduct, variationId: number | null) {
   return shelf.raw_status ? refuseFields({ now: 'Nothing of this product is counted' }) : shelf;
 }
 
-/** Counts what lies on the shelf of a locked product, or says why that can't be. */
+/** Counts the stock of a locked product, or returns why that is impossible. */
 export async function countIn(
   at: Connection,
   product: OfficeProduct,
@@ -69,7 +69,9 @@ export async function countIn(
   });
 }
 
-/** Sets the stock of a product or variation to what was counted. Orders change it too, so it has no version. */
+/**
+ * Sets the stock of a product or variation to the counted number. Orders change it too, so it has no version.
+ */
 export async function changeStock(
   at: Connection,
   id: number,
@@ -136,7 +138,10 @@ export async function moveShelf(
   });
 }
 
-/** Sets how many that can be sold are few. Nobody types over it for long, so it has no version. */
+/**
+ * Sets the number at which stock counts as low. It is rarely edited by two people at once, so it has no
+ * version.
+ */
 export async function changeLowStock(
   at: Connection,
   id: number,

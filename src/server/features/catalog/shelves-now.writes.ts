@@ -15,8 +15,9 @@ interface Named {
 }
 
 /**
- * Where the stock is that an older order names: with a variation if the product has got some since, and with the product
- * if it has none any more. Locks the products, which are locked before variations everywhere.
+ * The current stock rows for the goods that an older order names: the variation's row if the product has got
+ * variations since, and the product's row if it has none any more. Locks the products, which are locked
+ * before variations everywhere.
  */
 export async function shelvesNow<W extends Named>(ask: Ask, wishes: readonly W[]): Promise<W[]> {
   if (wishes.length === 0) return [];

@@ -5,7 +5,7 @@ import { lineIsOnSql } from '../site/public.ts';
 import { canBuySql, priceSql } from './sellable.reads.ts';
 import { isVisible } from './visible.reads.ts';
 
-/** Whose products somebody in an office sees, and what of them. */
+/** The products that the caller sees, and which of their facts. */
 export interface CatalogueReader {
   /** null: of all businesses. */
   businessId: number | null;
@@ -13,7 +13,7 @@ export interface CatalogueReader {
   mayPublish: boolean;
 }
 
-/** The tables that a product of the office is read from: `o` sums up the variations, `held` what lies on the shelf. */
+/** The tables that a product of the office is read from: `o` sums up the variations, `held` the stock. */
 export const STANDING_TABLES = `
   products p
   join categories c on c.id = p.category_id

@@ -3,15 +3,15 @@ import type { Ask } from '../../db/connect.ts';
 import { bookStock, lockPlace } from './stock-places.writes.ts';
 import type { Sellable, StockWish } from './stock.writes.ts';
 
-/** A store, or null for what lies in none. Undefined: wherever it lies. */
+/** A store, or null for units in no store. Undefined: all units. */
 export type Place = number | null | undefined;
 
 export interface ShelfCount {
   productId: number;
   variationId: number | null;
-  /** What lies there, reserved units included. */
+  /** The counted number, reserved units included. */
   now: number;
-  /** What the counter saw before. */
+  /** The number that the counter saw before. */
   was: number;
   storeId?: Place;
 }
@@ -25,7 +25,7 @@ const COUNT = {
   variations: { name: 'stock-count-variations', text: countSql('variations') },
 };
 
-/** Why somebody of the office changed stock, and who. */
+/** The person who changed stock by hand, and the reason. */
 export interface ByHand {
   source: string;
   now: Date;
@@ -36,9 +36,9 @@ export interface ByHand {
 }
 
 /**
- * Sets the stock of one place, or all of it, to what somebody counted. False if it is no longer what they saw before,
- * if more than that is reserved, or if nothing is counted. What is there again can be sold again. The product must be
- * locked.
+ * Sets the stock of one place, or of all, to a counted number. False if the stock is no longer what the
+ * counter saw, if more than that is reserved, or if the stock is not counted. Returned units can be sold
+ * again. The product must be locked.
  */
 export async function countStock(
   ask: Ask,
@@ -67,12 +67,12 @@ const MOVE_BY_HAND = {
   variations: { name: 'stock-by-hand-variations', text: moveSql('variations') },
 };
 
-/** Why goods come in or leave by somebody's hand. */
+/** Why goods come in or leave by hand. */
 export type HandReason = 'bought' | 'scrapped' | 'moved';
 
 /**
- * Adds what came in, or takes off what left. False if that would leave less than is reserved, more than a shelf holds,
- * or less than nothing in the place. The product must be locked.
+ * Adds incoming units, or subtracts outgoing ones. False if that would leave fewer than are reserved, more
+ * than the limit, or fewer than none in the place. The product must be locked.
  */
 export async function moveStock(
   ask: Ask,

@@ -4,21 +4,21 @@ import type { CatalogueWriter } from './office.writes.ts';
 import type { PlannedVariation } from './variation-plan.writes.ts';
 
 /**
- * What is counted of a product is counted of one of its variations once it has some: its stock, what open orders have
- * reserved of it, and the places where it lies. Each place gets a movement of both sides.
+ * A product with variations has no stock of its own. When it gets its first variations, one of them takes
+ * over its stock, its reserved units and its places. Each place gets a movement for both sides.
  */
 
-/** The variation that was named, or else the one that shoppers see first. */
+/** The named variation, or else the one that shoppers see first. */
 const heirOf = (kept: readonly PlannedVariation[]) =>
   kept.find((one) => one.takesStock) ?? kept.find((one) => one.is_default) ?? kept[0];
 
 /**
- * Why the stock of a product can't go to its first variations. What was typed as the stock of the one that gets it is a
- * count of what came.
+ * Why the stock of a product can't go to its first variations; undefined if it can. A number that was typed
+ * for the variation that takes the stock over counts as a stock count.
  */
 export function leaveStock(before: OfficeProduct, kept: readonly PlannedVariation[]): string | undefined {
   if (before.raw_status || before.stock === 0) {
-    // The movement that opens a new one says what lies there.
+    // The first movement of a new variation gives its stock.
     for (const one of kept) if (one.id === undefined) one.count = undefined;
     return undefined;
   }
@@ -39,7 +39,7 @@ const HEIR = {
   name: 'stock-heir',
   text: 'select id from variations where product_id = $1 and sku = $2 and not is_removed',
 };
-/** The row of the product is locked by the writer, and the one of the variation by the transaction. */
+/** The writer has locked the row of the product, and the transaction that of the variation. */
 const GIVE = {
   name: 'stock-give',
   text: `
@@ -102,7 +102,7 @@ const TAKE_BACK = {
   where p.quantity > 0`,
 };
 
-/** Moves what is left of all variations back to their product, which has none any more. */
+/** Moves the remaining stock of all variations back to their product, which has no variations any more. */
 export async function takeBackStock(
   ask: Ask,
   productId: number,

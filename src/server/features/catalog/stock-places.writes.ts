@@ -13,7 +13,7 @@ export interface Cause {
   reason: string;
   source: string;
   now: Date;
-  /** The store where it comes in, or that is the first to give. Null: it does not lie in a store. */
+  /** The store where it comes in, or the first store to take it from. Null: no store. */
   storeId: number | null;
   actorId: number | null;
   transferId?: number | undefined;
@@ -21,8 +21,9 @@ export interface Cause {
 }
 
 /**
- * What comes in has one place. What leaves may be taken from several: first from the place that is named, then from
- * what lies in no store, then from the store that has most. The stock has been changed before, and its row is locked.
+ * Incoming goods have one place. Outgoing goods may be taken from several: first from the named place, then
+ * from the units in no store, then from the store that has most. The stock was changed before, and its row is
+ * locked.
  */
 const BOOK = {
   name: 'stock-book',
@@ -94,7 +95,7 @@ const PLACE = {
   where p.id = $1 group by p.stock, v.stock`,
 };
 
-/** How many lie in a store, or in none. Locks the stock first, so that the answer stays true. */
+/** How many units are in a store, or in none. Locks the stock first, so that the number stays true. */
 export async function lockPlace(
   ask: Ask,
   { productId, variationId }: Shelf,

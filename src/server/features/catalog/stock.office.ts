@@ -11,7 +11,7 @@ import { readShelves } from './shelves.reads.ts';
 import { readWatchedStock } from './watch.reads.ts';
 import { keeperOf, noStore } from './writers.writes.ts';
 
-/** What lies on the shelves, how it came and went, and what is sold out or nearly so. */
+/** The stock, its movements, and goods that are sold out or nearly so. */
 export function stockOffice(calls: PrivateCalls, { ask }: Pick<Database, 'ask'>): void {
   calls.define('GET /office/stock', async ({ query }, { account }) => {
     const keeper = keeperOf(account);

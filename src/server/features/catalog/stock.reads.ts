@@ -28,8 +28,8 @@ const WRONG_IN_STORES = {
 };
 
 /**
- * How many products and variations have a stock that differs from the sum of their movements, and how many stores
- * have another part of it than their movements say.
+ * How many products and variations have a stock that differs from the sum of their movements, and how many
+ * stores have a stock that differs from the sum of theirs.
  */
 export async function countWrongStock(ask: Ask): Promise<number> {
   const [stock] = await ask<{ wrong: number }>(WRONG, []);

@@ -8,9 +8,9 @@ import { products, variations } from './tables.ts';
 import { stockTransfers } from './transfers.tables.ts';
 
 /**
- * Everything that came into stock or left it. Rows are never changed. The stock of a product or variation is the sum of
- * its movements. The sum is also stored with the product, so that one row can be read and locked. The part of it that
- * lies in a store is the sum of the movements of that store, and is also in `store_stock`.
+ * Every movement into or out of stock. Rows are never changed. The stock of a product or variation is the sum
+ * of its movements. The sum is also stored with the product, so that one row can be read and locked. The
+ * stock of a store is the sum of the store's movements, and is also in `store_stock`.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -20,7 +20,7 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variationId: integer('variation_id').references(() => variations.id, { onDelete: 'cascade' }),
-    /** Null: what does not lie in a store. */
+    /** Null: units in no store. */
     storeId: integer('store_id').references(() => stores.id, { onDelete: 'set null' }),
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
@@ -35,6 +35,10 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movements_product').on(t.productId, t.variationId),
     index('stock_movements_latest').on(t.createdAt, t.id),
+    index('stock_movements_store')
+      .on(t.storeId, t.createdAt, t.id)
+      .where(sql`${t.storeId} is not null`),
+    index('stock_movements_trigrams').using('gin', t.source.op('gin_trgm_ops')),
     check('stock_movements_quantity', sql`${t.quantity} <> 0`),
     check(
       'stock_movements_reason',
@@ -44,8 +48,8 @@ export const stockMovements = pgTable(
 );
 
 /**
- * How much of the stock lies in each store. The rest of the stock lies in none. A trigger writes these rows when a
- * movement is written, and nothing else does. Another one refuses to commit when the stores hold more than the stock.
+ * The stock of each store. The rest of the stock is in no store. Only a trigger writes these rows, after
+ * every movement. Another trigger refuses to commit if the stores have more than the stock.
  */
 export const storeStock = pgTable(
   'store_stock',

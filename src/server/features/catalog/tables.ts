@@ -65,7 +65,7 @@ export const categories = pgTable(
   ],
 );
 
-/** Slugs that a category had before. They lead to the one that it has now. */
+/** Slugs that a category had before. They lead to its current one. */
 export const oldCategorySlugs = pgTable('category_old_slugs', {
   slug: text().primaryKey(),
   categoryId: integer('category_id')
@@ -86,7 +86,7 @@ export const attributes = pgTable(
   (t) => [check('attributes_role', oneOf(t.role, ['grade']))],
 );
 
-/** `swatch` is a colour or picture that stands for the term in a picker. */
+/** `swatch` is a colour or picture that represents the term in a picker. */
 export const attributeTerms = pgTable(
   'attribute_terms',
   {
@@ -166,11 +166,11 @@ export const products = pgTable(
     miscSeries: text('misc_series'),
     miscType: text('misc_type'),
     saleCount: integer('sale_count').notNull().default(0),
-    /** The office warns when this many or fewer can be sold, of it or of one of its variations. */
+    /** The office warns when this many or fewer can be sold, of the product or of one of its variations. */
     lowStock: integer('low_stock').notNull().default(3),
     /**
-     * The variation that got the stock of the product when it got variations. Open orders of before name the product
-     * alone: what they reserved lies with this variation now.
+     * The variation that got the stock of the product when it got variations. Older open orders name the
+     * product alone: their reserved units belong to this variation now.
      */
     stockVariationId: integer('stock_variation_id').references((): AnyPgColumn => variations.id, {
       onDelete: 'set null',
@@ -199,7 +199,7 @@ export const products = pgTable(
   ],
 );
 
-/** Addresses that a product had before. They lead to the one that it has now. */
+/** Paths that a product had before. They lead to its current one. */
 export const oldAddresses = pgTable(
   'product_old_addresses',
   {

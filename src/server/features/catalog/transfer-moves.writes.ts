@@ -27,7 +27,9 @@ const ACTIONS: Readonly<Record<TransferMove, string>> = {
   cancel: 'cancel transfer',
 };
 
-/** Sends a transfer, receives it, or cancels it. Of two who press at once, the second is told of the first. */
+/**
+ * Sends a transfer, receives it, or cancels it. If two people press at once, the second is told of the first.
+ */
 export async function moveTransfer(
   at: Connection,
   id: number,
@@ -80,7 +82,7 @@ const tooFull = (line: TransferLine) =>
   refuseFields({ lines: `A shelf holds at most ${MOST_STOCK} of ${nameOf(line)}, and only what is counted` });
 
 const MAKERS: Readonly<Record<TransferMove, (moving: Moving) => Promise<Refusal | undefined>>> = {
-  /** What is on its way lies nowhere, and can't be sold. */
+  /** Goods on their way are in no place, and can't be sold. */
   async send(moving) {
     const { at, transfer, mover } = moving;
     const from = transfer.from?.id ?? null;
@@ -125,7 +127,7 @@ const MAKERS: Readonly<Record<TransferMove, (moving: Moving) => Promise<Refusal 
     return undefined;
   },
 
-  /** What is still on its way goes back to where it came from. */
+  /** Goods that are still on their way go back to the place that they came from. */
   async cancel(moving) {
     const { at, transfer, mover } = moving;
     if (transfer.state === 'sent') {

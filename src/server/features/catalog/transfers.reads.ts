@@ -11,7 +11,7 @@ import type { StockKeeper } from './places.reads.ts';
 
 const PER_PAGE = 25;
 
-/** Staff of some stores see what leaves them and what comes to them. */
+/** Staff of some stores see transfers from and to those stores. */
 const THEIRS = `
   ($1::int is null or t.business_id = $1)
   and ($2::int[] is null or t.from_store_id = any($2) or t.to_store_id = any($2))`;
@@ -63,7 +63,7 @@ const rowWire = ({ created_at: made, sent_at: sent, ended_at: ended, ...row }: R
   ended_at: ended?.toISOString() ?? null,
 });
 
-/** Transfers that somebody of an office may see, the latest first. */
+/** Transfers that the caller may see, the latest first. */
 export async function readTransfers(
   ask: Ask,
   { q, state, store, cursor: given, per_page: perPage = PER_PAGE }: TransfersQuery,
@@ -98,7 +98,7 @@ const LINES = {
   where l.transfer_id = $1 group by l.id, t.id, p.id, v.id order by l.id`,
 };
 
-/** Whether somebody may take goods from the place that a transfer leaves, and take them in where it goes. */
+/** Whether the caller may send goods from the one place, and receive them in the other. */
 export const endsOf = (
   { from, to }: Pick<Transfer, 'from' | 'to'>,
   { storeIds }: Pick<StockKeeper, 'storeIds'>,
@@ -107,7 +107,7 @@ export const endsOf = (
   isTo: isForStore({ storeIds }, to?.id ?? null),
 });
 
-/** A transfer with its lines; undefined where there is none, or it is not for whoever asks. */
+/** A transfer with its lines; undefined if it does not exist or the caller may not see it. */
 export async function readTransfer(ask: Ask, id: number, keeper: StockKeeper): Promise<Transfer | undefined> {
   const [row] = await ask<Row>(ONE, [keeper.businessId, keeper.storeIds, id]);
   if (!row) return undefined;

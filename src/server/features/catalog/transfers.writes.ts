@@ -14,7 +14,7 @@ import { refuseFields } from './refusals.writes.ts';
 import { readTransfer } from './transfers.reads.ts';
 import { stockTransferLines, stockTransfers } from './transfers.tables.ts';
 
-/** Somebody who moves goods. */
+/** A person who moves goods. */
 export interface StockMover extends StockKeeper {
   account: Account;
   now: Date;
@@ -73,7 +73,7 @@ export async function writeTransfer(
 
 type Ends = { from: number | null; to: number | null };
 
-/** The business whose goods go from one place to the other, or why they can't. */
+/** The business whose goods move from one place to the other, or why they can't. */
 async function businessOfEnds(at: Connection, { from, to }: Ends, mover: StockMover) {
   if (from === to) return refuseFields({ to_store_id: 'Choose another place than the one it leaves' });
   const owners = { from_store_id: from, to_store_id: to };

@@ -6,7 +6,7 @@ import { changedSince, isShelf, variationIn } from './import-trace.reads.ts';
 
 type Body = Record<string, unknown>;
 
-/** What became of one product, and what is to be said about it. */
+/** The result of the undo for one product, with its message. */
 export interface Undone {
   result: UndoResult;
   notes: string[];
@@ -17,23 +17,23 @@ interface UndoMove {
   publish_at?: string;
 }
 
-/** The calls that set a product back, and what has to stay as it is. */
+/** The calls that set a product back, and the parts that have to stay as they are. */
 export interface UndoPlan {
-  /** Counts come first: what is counted may set whether it is in stock, which is a field of its own. */
+  /** Counts come first: a count may set whether the product is in stock, which is a separate field. */
   counts: Body;
   change: Body;
   moves: UndoMove[];
   notes: string[];
 }
 
-/** What is set back together: options and variations only fit each other. */
+/** Parts that are set back together: options and variations only fit each other. */
 const isOfChoices = ({ part }: TracePart) => part === 'options' || part.startsWith('variation');
 
-/** Which term a variation has, and whether it is there at all, only fit the options and the other variations. */
+/** A variation's terms, and its existence, only fit the same options and the other variations. */
 const isWhole = ({ part, before, after }: TracePart) =>
   !before || !after || part === 'options' || part === 'standing' || 'term_ids' in after;
 
-/** A part without some of its fields; undefined where it is set back as a whole, or nothing is left of it. */
+/** A part without some of its fields; undefined if it is set back as a whole, or no field is left. */
 function without(part: TracePart, fields: readonly string[]): TracePart | undefined {
   if (!part.before || !part.after || isWhole(part)) return undefined;
   const left = Object.keys(part.after).filter((field) => !fields.includes(field));
@@ -65,7 +65,7 @@ function misfitsIn(
   return Object.keys(wrongIn({ ...is, ...before } as PriceFacts)).length > 0 ? mine : [];
 }
 
-/** What sets back the changes of a trace, except those that somebody has changed since. */
+/** The plan that sets back the changes of a trace, except those that were changed since. */
 export function planUndo({
   trace,
   product,
@@ -133,7 +133,7 @@ function countsOf(back: readonly TracePart[]): Body {
       ? { id: variationIn(part), stock: { now: before['stock'], was: after['stock'] } }
       : [],
   );
-  // What lay on the shelf of a product moves with its first variations, and back with its last ones.
+  // The stock of a product moves to its first variations, and back from its last ones.
   const own = back.some(movesShelf) ? undefined : counts.find(({ id }) => id === undefined);
   const others = counts.filter(({ id }) => id !== undefined);
   return { ...(own && { stock: own.stock }), ...(others.length > 0 && { variations: others }) };
@@ -159,7 +159,7 @@ function changeOf(back: readonly TracePart[]): Body {
   };
 }
 
-/** The moves from how a product stands to how it stood. */
+/** The moves that bring a product from its current state back to its old one. */
 function movesBack(part: TracePart | undefined, at: Date): { moves: UndoMove[]; note?: string } {
   if (!part?.before) return { moves: [] };
   const was = { state: part.before['state'], publish_at: part.before['publish_at'] ?? null } as StandingFacts;

@@ -23,9 +23,9 @@ export interface PlannedVariation extends Facts {
   /** Undefined: a new one. */
   id: number | undefined;
   isChanged: boolean;
-  /** Stock as somebody counted it. */
+  /** A counted stock. */
   count: { now: number; was: number } | undefined;
-  /** Was named to get what was counted of the product. */
+  /** Whether it was named to get the stock of the product. */
   takesStock: boolean;
 }
 
@@ -36,10 +36,10 @@ export interface VariationPlan {
   removedIds: number[];
 }
 
-/** Says what is wrong, for the field `variations` unless it names another one. */
+/** Reports an error, for the field `variations` unless it names another one. */
 class PlanError extends Error {}
 
-/** What variations a product will have after a change, or what is wrong with the change. */
+/** The variations that a product will have after a change, or the errors of the change. */
 export function planVariations(
   before: OfficeProduct,
   wishes: VariationWishes,
@@ -81,7 +81,7 @@ function planOf(
   return { attributeIds: kept.length === 0 ? [] : attributeIds, kept, removedIds: [...removed] };
 }
 
-/** The variation that a wish is about: the one it names, or a removed one with the same terms. */
+/** The variation that a wish refers to: the one it names, or a removed one with the same terms. */
 function meantBy({ id, term_ids: terms }: Wish, { variations, removed_variations: removed }: OfficeProduct) {
   if (id === undefined) return removed.find((one) => termsKey(one.term_ids) === termsKey(terms ?? []));
   const found = [...variations, ...removed].find((one) => one.id === id);
@@ -107,7 +107,7 @@ function changed(
     ...namesOf(next.term_ids, one, before, terms),
     id,
     isChanged: true,
-    // Nobody sees the stock of a removed one change, so its own figure counts.
+    // The office does not show the stock of a removed variation, so the stored number is the expected one.
     count: stock && (isBack ? { now: stock.now, was: one.stock } : stock),
     takesStock,
   };
@@ -206,7 +206,7 @@ function check(
   }
 }
 
-/** One of them is chosen when the page opens: the one that was asked for, or else one that can be chosen. */
+/** One variation is chosen when the page opens: the requested one, or else one that can be chosen. */
 function setDefault(kept: PlannedVariation[], given: readonly Wish[]): void {
   const wished = given.find((wish) => wish.is_default);
   const asked =

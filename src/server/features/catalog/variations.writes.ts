@@ -35,7 +35,7 @@ const NO_DEFAULT = {
   name: 'variations-no-default',
   text: 'update variations set is_default = false where product_id = $1 and is_default',
 };
-/** A removed variation gives its SKU to whoever needs it. */
+/** A removed variation gives up its SKU if another product needs it. */
 const FREE_SKUS = {
   name: 'variations-free-skus',
   text: `update variations set sku = sku || '-removed-' || id where is_removed and sku = any($1::text[])
@@ -135,7 +135,7 @@ const idsOf = (some: readonly PlannedVariation[]) => some.flatMap(({ id }) => id
 const movesDefault = (before: OfficeProduct, kept: readonly PlannedVariation[]) =>
   before.variations.find((one) => one.is_default)?.id !== kept.find((one) => one.is_default)?.id;
 
-/** Removes what goes, and frees the SKUs. Returns a SKU that somebody else has. */
+/** Removes variations, and frees their SKUs. Returns a SKU that another product has. */
 async function clearTheWay(
   { ask }: Connection,
   before: OfficeProduct,

@@ -12,7 +12,7 @@ const isLow = (row: 'p' | 'v') =>
 
 const PUBLISHED = `p.line = 1 and p.is_active and p.is_published and ($1::int is null or p.business_id = $1)`;
 
-/** One pass over what is published, one row for each product. */
+/** One pass over all published products, one row for each. */
 const WATCHED = {
   name: 'stock-to-watch',
   text: `
@@ -37,7 +37,7 @@ const WATCHED = {
   from counted c join businesses b on b.id = c.business_id order by c.sale_count desc, c.id`,
 };
 
-/** What sells best of that which is sold out or nearly so. `businessId` null: of all businesses. */
+/** The best sellers among goods that are sold out or nearly so. `businessId` null: of all businesses. */
 export async function readWatchedStock(
   ask: Ask,
   businessId: number | null,

@@ -8,7 +8,7 @@ import type { CatalogueWriter } from './office.writes.ts';
 import type { StockKeeper } from './places.reads.ts';
 import type { CatalogueReader } from './standing.reads.ts';
 
-/** What an account may see of products; undefined for one without an office. */
+/** The products that an account may see; undefined for an account without an office. */
 export function readerOf(account: Account): CatalogueReader | undefined {
   const businessId = businessOf(account);
   const rights = account.office?.rights ?? [];
@@ -25,7 +25,7 @@ export function writerOf(account: Account): CatalogueWriter | Refusal {
   return { ...reader, account, now: new Date() };
 }
 
-/** Whose stock an account sees; undefined for one without an office. */
+/** The stock that an account sees; undefined for an account without an office. */
 export function keeperOf(account: Account): StockKeeper | undefined {
   const businessId = businessOf(account);
   return businessId === undefined ? undefined : { businessId, storeIds: account.office?.storeIds ?? null };

@@ -52,7 +52,7 @@ describe('the bank account of a sale', () => {
     expect(await keptAccount(cartId)).toEqual(bank);
   });
 
-  it('is shown to nobody, not even to its holder, beyond its last digits', async () => {
+  it('is never shown beyond its last digits, not even to its holder', async () => {
     const cartId = await sealedSale();
     expect(await details(cartId)).toEqual({ ...sale, account_ends: '678' });
   });
@@ -132,7 +132,7 @@ describe('the bank account of a sale', () => {
   });
 });
 
-it('nodes without a configured key share one that the shop generated', async () => {
+it('nodes without a configured key share a key that the shop generated', async () => {
   const own = await buildTestApp();
   const { rows } = await own.database.pool.query<{ name: string }>('select name from secrets');
   expect(rows).toEqual([{ name: 'data key' }]);

@@ -6,7 +6,7 @@ import { buildTestApp } from '#tests/support/app.ts';
 import { freshKey, send } from '#tests/support/buying.ts';
 import { signIn } from '#tests/support/people.ts';
 
-it('something is not handed over from a store that has none of it while another store has it', async () => {
+it('goods are not handed over from a store without them while another store has them', async () => {
   const shop = await buildTestApp();
   const vendor = await signIn(shop, VENDOR);
   const { pool } = shop.database;

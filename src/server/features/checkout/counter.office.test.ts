@@ -51,7 +51,7 @@ const quoteFor = (body: object, headers = vendor) => send(shop, '/office/orders/
 const place = (body: object, headers = vendor) =>
   send(shop, '/office/orders', body, { ...freshKey(), ...headers });
 
-/** A person of their own for each order, so that mails can be told apart. */
+/** A different customer for each order, so that the mails can be told apart. */
 async function order(rest: Partial<Body> = {}): Promise<Body> {
   const choice = { items: itemsOf(own), way: 'collect' as const, store_id: storeId, ...rest };
   const { body } = await quoteFor({
@@ -144,7 +144,7 @@ describe('a quote', () => {
     expect(await leftOf(own)).toEqual(was);
   });
 
-  it('knows nothing of another vendor’s goods, nor of a variation of another product', async () => {
+  it('finds neither another vendor’s goods nor a variation of another product', async () => {
     expect((await quoteFor({ items: itemsOf(other) })).status).toBe(404);
     const { rows } = await shop.database.pool.query<{ id: number }>(
       'select id from variations where product_id <> $1 limit 1',
@@ -228,7 +228,7 @@ describe('an order that staff place', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(201);
       const number = numberIn(answer);
       const { orders, payment } = await staffSees(number);
-      // Whoever places it has accepted it.
+      // The staff member who places it has accepted it.
       expect(orders[0]).toMatchObject({ state: 'preparing', delivery: { way: body.way } });
       expect(payment.state).toBe('paid');
       expect(orders[0]?.papers.map(({ kind }) => kind)).toContain('invoice');
@@ -359,7 +359,7 @@ describe('an order that staff place', () => {
     await expectBooksBalance(shop, before, 'while payments are awaited');
   });
 
-  it('takes a code, and refuses one that is no good', async () => {
+  it('takes a code, and refuses an invalid one', async () => {
     const body = await order({ code: 'AUTUMN10' });
     const { status } = await place(body);
     expect(status).toBe(201);

@@ -87,7 +87,7 @@ const formOf = ({ email, name, phone, line_1, line_2, town, post_code, way }: Co
   collects: way === 'collect',
 });
 
-/** What is wrong with what was typed or chosen, apart from the goods. */
+/** The errors of the typed and chosen fields, apart from the goods. */
 async function wrongOf(
   body: CounterOrder,
   { office }: Account,

@@ -49,7 +49,7 @@ export async function counterQuote(
   return store ? quoteFor({ ...basket, way: 'collect', store_id: store }) : quote;
 }
 
-/** The first store in which whoever asks can hand the goods over. */
+/** The first store in which the caller can hand the goods over. */
 function firstStore({ vendors: [vendor] }: Quote, account: Account): number | undefined {
   const ways = vendor ? limitToStores(vendor, account).ways : [];
   const collect = ways.find(({ way, reason }) => way === 'collect' && reason === undefined);
@@ -62,7 +62,10 @@ const isOf = (one: Pick<PricedItem, 'productId' | 'variationId'>, item: typeof o
 const liesOf = (one: LiesAt | undefined) =>
   one ? { here: one.here, rest: one.rest, others: [...one.others] } : null;
 
-/** Why goods can't be handed over in a store now: they lie in another one. Locks them, so that it stays true. */
+/**
+ * Why goods can't be handed over in a store: they are in another one. Locks them, so that the answer stays
+ * true.
+ */
 export async function elsewhereWords(
   ask: Ask,
   items: readonly PricedItem[],

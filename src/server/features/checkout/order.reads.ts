@@ -29,7 +29,7 @@ interface Kept {
   details: CheckoutDetails | null;
 }
 
-/** The delivery postcode. One that was sent by itself is newer than the details. */
+/** The delivery postcode. A postcode that was sent alone is newer than the details. */
 const placeOf = ({ kept, details }: Kept): string | undefined => kept.post_code ?? details?.post_code;
 
 /** The order that this cart would make, with its total. */
@@ -63,7 +63,7 @@ export async function orderWire(
     credit: pounds(quote.credit),
     use_credit: kept.use_credit ?? false,
     trade_in: chosen && { number: chosen.number, device: device ? deviceWire(device) : null },
-    // What a device does not pay in the end is paid by a link.
+    // If a device is worth less than agreed, the difference is paid by a link.
     trade_ins: linkKind(taken) ? devices.map(deviceWire) : [],
     payments: paymentsWire(quote, taken),
   };

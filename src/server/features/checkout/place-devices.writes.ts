@@ -19,7 +19,7 @@ export interface DeviceCart {
   cartId: string;
   items: readonly PricedItem[];
   details: CheckoutDetails;
-  /** The encrypted bank account of a seller, and what opens it. */
+  /** The encrypted bank account of a seller, and the key that opens it. */
   bank: Buffer | null;
   seal: Seal;
   account: Account | undefined;

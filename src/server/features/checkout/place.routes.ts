@@ -42,7 +42,7 @@ interface Press {
   agreedTotal: number | undefined;
 }
 
-/** Which ways to pay are offered now. */
+/** The ways to pay that are offered at present. */
 type Offered = Awaited<ReturnType<PaymentWays>>;
 
 type Made = Answer<'POST /no/auth/web/site/checkouts/{cartId}/place'>['result'];
@@ -53,7 +53,7 @@ export function placeRoutes(calls: PrivateCalls, sources: Sources): void {
     async ({ params: { cartId }, body }, context) => {
       const { account, idempotencyKey: key } = context;
       const sender = await sources.sender();
-      // Read before the transaction: a read beside it would need a second connection of everybody who waits.
+      // Read before the transaction. Inside it, every waiting request would need a second connection.
       const ways = await sources.pays();
       const press = { cartId, account, payment: body.payment, agreedTotal: body.agreed_total };
       const once = {

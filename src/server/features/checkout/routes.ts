@@ -25,7 +25,7 @@ type Form = Omit<
   Exclude<keyof OrderChoices, 'post_code'>
 >;
 
-/** The same answer for a missing cart and for somebody else's. */
+/** The same answer for a missing cart and for the cart of another shopper. */
 const noCart = () => refuse(404, 'There is no such cart.');
 const wrongFields = (errors: Record<string, string>) =>
   refuse(400, 'Please check the highlighted fields.', errors);
@@ -89,7 +89,7 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays,
       const { number, token } = given.trade_in;
       const problem = await whyNotUsable({ number, token, account });
       if (problem) return wrongFields({ trade_in: problem });
-      // The link is not kept. Whose the device is was checked, and only its holder knows the cart.
+      // The link is not kept. The owner of the device was checked, and only that person knows the cart.
       chosen['trade_in'] = { number };
     }
     const before = await readKept(ask, cartId);
@@ -121,7 +121,7 @@ export function checkoutRoutes(calls: PrivateCalls, { ask, pool, db, seal, pays,
         })
       : [];
 
-  /** Why a device can't pay for an order of the asker: it is not theirs, or its offer is not accepted. */
+  /** Why a device can't pay for an order of the caller: it is not theirs, or its offer is not accepted. */
   const whyNotUsable = async ({
     number,
     token,

@@ -3,31 +3,34 @@ import { repairMoveBody } from '#contract/repairs.ts';
 import { tradeInMoveBody } from '#contract/trade-ins.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { parseBody } from '../../http/call-input.ts';
-import { onlyOnce, openSender } from '../../http/idempotency.ts';
+import { hideDigits, onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { LinkTarget, OpenedLink, OpenLink } from '../../http/links.ts';
 import { readToken } from '../../http/links.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { openOrderLink } from '../orders/public.ts';
-import { openRepairLink } from '../repairs/public.ts';
+import { openRepairLink, tokenOfRepair } from '../repairs/public.ts';
 import type { TradeInSeals } from '../trade-ins/public.ts';
 import { openTradeInLink } from '../trade-ins/public.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
   openLink: OpenLink;
+  /** Hashes with a secret key. */
+  mark: (text: string) => string;
 }
 
-/** Opens the links of all kinds. A move is read strictly as one of the kind that it is for. */
+/** Opens the links of all kinds. A move is read strictly as a move of the order, trade-in or repair. */
 export function linkOpener(seals: TradeInSeals, pays: Parameters<typeof openOrderLink>[0]): OpenLink {
-  const openTradeIn = openTradeInLink(seals);
+  const openTradeIn = openTradeInLink(seals, tokenOfRepair);
+  const openRepair = openRepairLink(seals);
   const openOrder = openOrderLink(pays);
   const openers: Record<LinkTarget['kind'], OpenLink> = {
     order: openOrder,
     group: openOrder,
     trade_in: async (...link) => strictly(tradeInMoveBody, await openTradeIn(...link)),
-    repair: async (...link) => strictly(repairMoveBody, await openRepairLink(...link)),
+    repair: async (...link) => strictly(repairMoveBody, await openRepair(...link)),
   };
   return async (ask, sender, token) => {
     const target = readToken(token);
@@ -67,7 +70,12 @@ export function trackRoutes(calls: PrivateCalls, sources: Sources): void {
     const { idempotencyKey: key } = context;
     const opened = await sources.openLink(ask, await sources.sender(), token);
     if (!opened) return nothing();
-    const once = { key, call: 'move', sender: openSender(key, context), input: [token, body] };
+    const once = {
+      key,
+      call: 'move',
+      sender: openSender(key, context),
+      input: [token, hideDigits(body, sources.mark)],
+    };
     return onlyOnce(sources, once, async (at) => {
       const shown = await opened.move(at, body);
       return shown instanceof Refusal ? shown : { status: 200 as const, result: shown };

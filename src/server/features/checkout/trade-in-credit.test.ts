@@ -82,7 +82,7 @@ async function validate(number: string, price?: number) {
   await runFlows(shop, tools);
 }
 
-/** The bench finds something, and the customer accepts the lower offer. */
+/** The inspection finds a fault, and the customer accepts the lower offer. */
 async function cut(sold: Awaited<ReturnType<typeof device>>, amount: number) {
   await bench.move(sold.number, { move: 'receive' });
   await bench.move(sold.number, { move: 'inspect' });
@@ -181,7 +181,7 @@ describe('a trade-in that pays for an order', () => {
     expect((await stateOf(sold.token))?.state).toBe('paid');
     await expectBooksBalance(shop, reserved);
 
-    // What the device paid comes back as credit, the rest by both payments.
+    // The device's part comes back as credit, the rest by both payments.
     const before = await creditOf();
     const { asStaff } = await moversOf(shop);
     const [order] = placed.orders;
@@ -238,7 +238,7 @@ describe('a trade-in that pays for an order', () => {
     await expectBooksBalance(shop, reserved);
   });
 
-  it('asks for all of it where the device is not sold after all', async () => {
+  it('asks for the whole sum if the device is not sold after all', async () => {
     const { sold, placed } = await waiting();
     await tools.press(sold.token, { move: 'cancel' });
     await runFlows(shop, tools);

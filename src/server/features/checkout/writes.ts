@@ -11,8 +11,8 @@ const held = ({ cartId, userId }: Holder) =>
   sql`carts.id = ${cartId} and (carts.user_id is null or carts.user_id = ${userId}::int)`;
 
 /**
- * Stores details with a visitor's cart or the account's own; false if the cart no longer exists. The postcode of the
- * address replaces one that was sent alone before.
+ * Stores details with a visitor's cart or the account's own; false if the cart no longer exists. The postcode
+ * of the address replaces a postcode that was sent alone before.
  */
 export async function keepDetails(
   db: Db,

@@ -9,7 +9,7 @@ let ids: number[] = [];
 
 const LIST = 'GET /demo_requests';
 const CHANGE = 'PUT /demo_requests';
-const NOBODY = 2_147_483_647;
+const UNKNOWN_ID = 2_147_483_647;
 
 async function signedIn(name: string): Promise<Record<string, string>> {
   const response = await shop.fetch('/global/user/login', {
@@ -55,7 +55,7 @@ describe('Demo requests are the administrator’s alone', () => {
     });
   });
 
-  it('not a shopper’s nor a vendor’s', async () => {
+  it('neither a shopper’s nor a vendor’s', async () => {
     for (const [, headers] of others) {
       expect(await shop.refused(LIST, { headers })).toMatchObject({ status: 403 });
       const body = { id: ids[0] ?? 0, status: 'won' as const };
@@ -132,7 +132,7 @@ describe('A demo request is changed', () => {
 
   it('not where there is none', async () => {
     const refusal = await shop.refused(CHANGE, {
-      body: { id: NOBODY, status: 'won' },
+      body: { id: UNKNOWN_ID, status: 'won' },
       headers: administrator,
     });
     expect(refusal).toEqual({ status: 404, message: 'There is no such demo request.' });

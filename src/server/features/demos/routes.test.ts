@@ -79,7 +79,7 @@ describe('A demo request', () => {
     expect(mail?.html).toContain('https://shop.example');
   });
 
-  it('is inert in that mail, whatever was typed', async () => {
+  it('is inert in that mail, for any typed text', async () => {
     const script = '<script>alert(1)</script>';
     await ask({ ...rina, first_name: script, company: '"><img src=x onerror=alert(1)>' });
     const [mail] = await mails();
@@ -96,7 +96,7 @@ describe('A demo request', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is neither kept nor mailed when one of both fails', async () => {
+  it('is neither stored nor mailed if either of the two fails', async () => {
     const site = { name: 'Threefold', url: 'https://shop.example', email: owner };
     await shop.database.pool.query(
       "alter table jobs add constraint no_mail check (key not like 'demo-request:%')",

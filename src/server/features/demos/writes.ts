@@ -10,15 +10,16 @@ import { layOut } from '../../ports/mail-layout.ts';
 import { shapeDemoRequest } from './reads.ts';
 import { demoRequests } from './tables.ts';
 
-/** Anybody can type any address. Above this limit a day, requests are stored but the owner gets no mail. */
+/** Any visitor can type any email. Above this limit a day, requests are stored but the owner gets no mail. */
 const MOST_MAILS_A_DAY = 5;
 
 /** The site that sells the product, and its owner's email address; empty if not set. */
 export type Owner = MailShop & { email: string };
 
 /**
- * Stores a request and mails the owner, both or neither. It returns nothing, since the sender must not learn whether an
- * address has sent a request before. Every request is stored, since the sender is told that we have it.
+ * Stores a request and mails the owner, both or neither. It returns nothing, since the sender must not learn
+ * whether an email has sent a request before. Every request is stored, since the sender is told that we have
+ * it.
  */
 export async function askForDemo(db: Db, request: NewDemoRequest, owner: Owner): Promise<void> {
   await db.transaction(async (tx) => {

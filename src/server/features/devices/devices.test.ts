@@ -38,7 +38,7 @@ async function paperOf({ token, documents }: OwnDevice): Promise<string> {
 }
 
 describe('The devices of an account', () => {
-  it('are none at first, and nobody else’s', async () => {
+  it('are none at first, and never another shopper’s', async () => {
     await bought(shop, { email: 'somebody@mail.example' });
     await tools.place({ email: 'somebody@mail.example' });
     expect(await own()).toEqual({ status: 200, data: [], next_cursor: null });
@@ -147,7 +147,7 @@ describe('The devices of an account', () => {
     expect(await paperOf(await first())).toContain('6 May 2027');
   });
 
-  it('include what a guest bought with the confirmed email, and not with one that is only claimed', async () => {
+  it('include what a guest bought with the confirmed email, and not with an email that is only claimed', async () => {
     const id = await bought(shop, { email: person.email.toUpperCase() });
     expect((await own()).data.map((device) => device.id)).toEqual([id]);
     await shop.database.pool.query('update users set confirmed_at = null where id = $1', [person.id]);
@@ -182,7 +182,7 @@ describe('The devices of an account', () => {
 });
 
 describe('Other people', () => {
-  it('do not see the links of an account, nor wait for its devices', async () => {
+  it('neither see the links of an account nor wait for its devices', async () => {
     const id = await bought(shop, { email: person.email, userId: person.id });
     const headers = await signIn(shop, 'vendor@threefold.example');
     expect((await own(headers)).data.map((device) => device.id)).not.toContain(id);

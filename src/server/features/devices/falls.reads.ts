@@ -25,7 +25,7 @@ const MODELS = {
   text: 'select distinct model_id as id from value_reminders where model_id > $1 order by id limit $2',
 };
 
-/** The next models that somebody waits for. */
+/** The next models whose value a customer watches. */
 export const readAwaitedModels = async (ask: Ask, after: number, most: number): Promise<number[]> =>
   (await ask<{ id: number }>(MODELS, [after, most])).map(({ id }) => id);
 

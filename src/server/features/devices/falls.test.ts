@@ -31,7 +31,7 @@ const refused = (body: { below?: number; step?: number }) =>
   shop.refused(PUT, { params: { id }, body, headers: person.headers });
 const mails = () => mailsTo(shop.database, person.email);
 
-/** All offers change by so many pounds; then two nodes look at once, and one of them again. */
+/** All offers change by this many pounds; then two nodes look at once, and one of them again. */
 async function offersChange(pounds: number): Promise<void> {
   await shop.database.pool.query(
     'update products set cash_trade_in = cash_trade_in + $1, voucher_trade_in = voucher_trade_in + $1 where line = 2',

@@ -30,7 +30,7 @@ const REMINDERS = {
     where user_id = $1 and device = any($2::text[])`,
 };
 
-/** A page of an account's devices, with what they are worth and what repairs of them cost now. */
+/** A page of an account's devices, with their value and the prices of their repairs today. */
 export async function readOwnDevices(
   { ask, pool, secret }: Sources,
   { cursor, per_page: perPage = PER_PAGE }: Parsed<'GET /web/site/devices'>['query'],

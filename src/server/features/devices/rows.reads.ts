@@ -9,7 +9,10 @@ import { arrivedSql, ISSUED_PAPERS, warrantyWordsSql } from '../orders/public.ts
 /** The first letter of a device's id: bought, sold, repaired. */
 export type DeviceKind = 'b' | 's' | 'r';
 
-/** An account with a confirmed email also sees what was bought, sold and booked with that email without signing in. */
+/**
+ * An account with a confirmed email also sees purchases, trade-ins and repairs that were made with that email
+ * without signing in.
+ */
 export interface Owner {
   userId: number;
   provenEmail: string | null;
@@ -30,7 +33,7 @@ export interface DeviceRow {
   quantity: number;
   price: number | null;
   model_id: number | null;
-  /** What is known of it, as answers of the trade-in. */
+  /** The known facts about it, as answers of the trade-in. */
   option_ids: number[];
   faults: string[];
   /** Lines that were mended. */
@@ -51,7 +54,7 @@ const BOUGHT: OrderState[] = [
   'return_requested',
   'returned',
 ];
-/** What came to nothing, and what was given away for nothing, is left out. */
+/** Devices that were not sold, and those given away for nothing, are left out. */
 const SOLD: TradeInState[] = [
   'accepted',
   'awaiting_device',
@@ -142,7 +145,7 @@ const PAGE = {
   order by page.at desc, page.kind desc, page.id desc`,
 };
 
-/** Where a page of the list begins. */
+/** The position at which a page of the list begins. */
 export interface After {
   at: Date;
   kind: string;

@@ -20,11 +20,11 @@ export const valueReminders = pgTable(
     modelId: integer('model_id')
       .notNull()
       .references(() => models.id, { onDelete: 'cascade' }),
-    /** What is known of the device, as answers of the trade-in. */
+    /** The known facts about the device, as answers of the trade-in. */
     optionIds: integer('option_ids').array().notNull(),
     below: integer(),
     step: integer(),
-    /** The value that the next fall counts from. Only an update that names the one before changes it. */
+    /** The value that the next fall counts from. It changes only by an update that names the old value. */
     reference: integer().notNull(),
     /** How many mails were written. */
     told: integer().notNull().default(0),

@@ -19,7 +19,7 @@ export interface TodaysValue extends DeviceValue {
   optionIds: number[];
 }
 
-/** What is known of a device as answers of a trade-in: those that its owner gave, or the spec in its name. */
+/** The known facts about a device as answers of a trade-in: its owner's answers, or the spec in its name. */
 export function valueToday({ name, choice, option_ids }: Known, sell: ModelWays['sell']): TodaysValue | null {
   if (!sell) return null;
   const named = sell.questions.map(({ id, role, Question_options }) => ({
@@ -31,7 +31,7 @@ export function valueToday({ name, choice, option_ids }: Known, sell: ModelWays[
   return valueOf(given, sell);
 }
 
-/** What the shop pays today for a device with these answers. */
+/** Today's offer of the shop for a device with these answers. */
 export function valueOf(optionIds: readonly number[], sell: NonNullable<ModelWays['sell']>): TodaysValue {
   const questions = sell.questions.map(askedOffer);
   const answers = answersIn(optionIds.join(','), questions);

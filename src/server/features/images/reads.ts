@@ -17,9 +17,9 @@ export function readPhotoName({
   return { id, key: keyOf(id, size as PhotoSize) };
 }
 
-/** What a photo belongs to. */
+/** The order, trade-in or repair that a photo belongs to. */
 export interface PhotoOwner {
-  kind: 'order' | 'trade_in' | 'repair';
+  kind: 'order' | 'trade_in' | 'repair' | 'unit';
   id: number;
 }
 
@@ -28,6 +28,7 @@ export const OWNER_COLUMNS: Readonly<Record<PhotoOwner['kind'], string>> = {
   order: 'order_id',
   trade_in: 'trade_in_id',
   repair: 'repair_id',
+  unit: 'unit_id',
 };
 
 export async function isPhotoOf(ask: Ask, id: string, owner: PhotoOwner): Promise<boolean> {

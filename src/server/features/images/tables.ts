@@ -17,16 +17,20 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const PHOTO_STATES = ['making', 'ready', 'used', 'dropped'] as const;
 
 /**
- * Photos that belong to one order, trade-in or repair. Private to it, until a published review shows one of an order.
+ * Photos that belong to one order, trade-in, repair or device in stock. They are private, until a published review
+ * shows a photo of an order.
  */
 export const photos = pgTable(
   'photos',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What it was sent for, one of these. Everybody who may see that may see the photo. */
+    /**
+     * The record that it was sent for, exactly one of these. People who may see the record may see the photo.
+     */
     orderId: integer('order_id'),
     tradeInId: integer('trade_in_id'),
     repairId: integer('repair_id'),
+    unitId: integer('unit_id'),
     state: text({ enum: PHOTO_STATES }).notNull().default('making'),
     width: smallint().notNull().default(0),
     height: smallint().notNull().default(0),
@@ -43,11 +47,14 @@ export const photos = pgTable(
     index('photos_repair')
       .on(t.repairId)
       .where(sql`${t.repairId} is not null`),
+    index('photos_unit')
+      .on(t.unitId)
+      .where(sql`${t.unitId} is not null`),
     index('photos_unused')
       .on(t.updatedAt)
       .where(sql`${t.state} <> 'used'`),
     check('photos_state', sql`${t.state} in ('making', 'ready', 'used', 'dropped')`),
-    check('photos_owner', sql`num_nonnulls(${t.orderId}, ${t.tradeInId}, ${t.repairId}) = 1`),
+    check('photos_owner', sql`num_nonnulls(${t.orderId}, ${t.tradeInId}, ${t.repairId}, ${t.unitId}) = 1`),
     check('photos_public', sql`${t.state} = 'used' or not ${t.isPublic}`),
   ],
 );

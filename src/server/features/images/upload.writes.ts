@@ -13,12 +13,12 @@ const PROBLEMS = {
 
 interface Place {
   of: PhotoOwner;
-  /** Who sends it. The work of making photos is shared out fairly among senders. */
+  /** The sender. The work of making photos is divided fairly among senders. */
   client: string;
   addressOf: PhotoAddress;
 }
 
-/** Takes an uploaded photo. The caller has checked that its sender may add one. */
+/** Stores an uploaded photo. The caller has checked that its sender may add one. */
 export function takePhoto(sources: PhotoSources, take: TakeUpload, { of, client, addressOf }: Place) {
   return take({ bytes: PHOTO_BYTES, types: PHOTO_TYPES }, async ({ path }) => {
     const asker = { client, standing: 'known' } as const;

@@ -32,8 +32,8 @@ const READY = {
 const FAILED = { name: 'photo-failed', text: "delete from photos where id = $1 and state = 'making'" };
 
 /**
- * Stores a photo that was sent for an order, a trade-in or a repair. The row is written before the files, so that after a crash the job below
- * finds and removes both.
+ * Stores a photo that was sent for an order, a trade-in, a repair or a unit. The row is written before the files, so
+ * that after a crash the job below finds and removes both.
  */
 export async function keepPhoto(
   { ask, files }: PhotoSources,

@@ -36,8 +36,8 @@ const OF_ONE_MODEL = `
   order by o.line, case when o.line = 2 then -l.price when o.id = p.id and o.line = 3 then 0 else l.price end, o.id`;
 
 /**
- * What can be done with a device of this product's model, and the products that this was read from; undefined for a
- * product that visitors can't see.
+ * The options for a device of this product's model, and the products that they were read from; undefined for
+ * a product that visitors can't see.
  */
 export async function readAdvice(
   pool: pg.Pool,

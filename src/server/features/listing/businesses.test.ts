@@ -29,7 +29,7 @@ describe('a business', () => {
   });
 
   it.each([
-    ['nobody knows', 999_999],
+    ['does not exist', 999_999],
     ['is blocked', CELLAR_DEALS],
   ])('that %s is not found', async (_why, id) => {
     expect((await shop.refused(BUSINESS, { params: { id } })).status).toBe(404);

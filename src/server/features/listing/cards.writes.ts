@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 const pounds = (column: string): SQL => sql.raw(`trim_scale(${column} / 100.0)`);
 
 /**
- * The card of one row of `shown` (see rows.writes.ts), exactly as `productCard` of the contract. What is
- * not named here can't leak: no cost price, no reserved stock, and no count where the business hides it.
+ * The card of one row of `shown` (see rows.writes.ts), exactly as `productCard` of the contract. Columns that
+ * are not named here can't leak: no cost price, no reserved stock, and no count where the business hides it.
  */
 export const card: SQL = sql`jsonb_build_object(
   'id', shown.id,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import type { Outages } from '../../jobs/outages.ts';
 import type { Log } from '../../jobs/runner.ts';
 import { Rounds } from '../../jobs/rounds.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
@@ -16,8 +17,12 @@ export function listingJobs(jobs: JobRunner, { db }: Pick<Database, 'db'>): void
 }
 
 /** Refreshes due products after a change. Not a job, since a row of `jobs` for each change would cost more. */
-export function listingRefresher({ db, onChange }: Pick<Database, 'db' | 'onChange'>, log: Log): Rounds {
-  const rounds = new Rounds({ name: 'refresh the listing', round: () => refreshDue(db), log });
+export function listingRefresher(
+  { db, onChange }: Pick<Database, 'db' | 'onChange'>,
+  log: Log,
+  outages?: Outages,
+): Rounds {
+  const rounds = new Rounds({ name: 'refresh the listing', round: () => refreshDue(db), log, outages });
   onChange(({ tag }) => {
     if (tag === 'due' || tag === 'all') rounds.hurry();
   });

@@ -7,7 +7,7 @@ import type { OfferTerms } from '#rules/trade-in/terms.ts';
 import type { OfferTermsJson } from '../catalog/public.ts';
 import { offerTermsSql, readQuestionsOfAll, termsOf } from '../catalog/public.ts';
 
-/** Where a model can be sold and repaired today, at the best offer and the lowest price. */
+/** The shops' best offer and lowest repair price for a model today. */
 export interface ModelWays {
   sell: { path: string; best: Offer; terms: OfferTerms; questions: readonly Question[] } | null;
   repair: { path: string; faults: Question['Question_options'] } | null;
@@ -70,7 +70,7 @@ export async function readModelWays(
     const asked = questions.get(row.id)?.find(({ role }) => role === 'faults');
     return {
       path: addresses.product('repair', row.category, row.slug, row.id),
-      // What has no fixed price is looked at first.
+      // Faults without a fixed price need an inspection first, so they are left out.
       faults: asked?.Question_options.filter(({ price }) => price > 0) ?? [],
     };
   }

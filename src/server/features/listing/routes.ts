@@ -41,7 +41,7 @@ export function listingRoutes(
     );
   const search = async (text: string, line: '1' | '2' | '3' | undefined, isLiteral?: boolean) =>
     understand(ask, text, await lexicon(), { line, isLiteral });
-  /** What a listing shows for a search. Without a line it covers all lines. */
+  /** The alternatives that a listing shows for a search. Without a line it covers all lines. */
   const alternativesIn = (understood: Understood | undefined, line: '1' | '2' | '3' | undefined) =>
     understood &&
     (line ? understood.lines[line].alternatives : understood.terms.length > 0 ? [understood.terms] : []);

@@ -115,7 +115,7 @@ worded as (
 termed as (
   select ct.product_id, array_agg(distinct t.attribute_id || ':' || coalesce(c.family, t.label)) as terms,
     array_agg(distinct t.attribute_id || ':' || t.label) filter (where c.family is not null) as raw_terms,
-    -- Whoever searches for a purple phone means also those that their makers call lavender.
+    -- A search for a purple phone also means phones that their makers call lavender.
     string_agg(distinct c.family, ' ') as family_words
   from chosen_terms ct
   join attribute_terms t on t.id = ct.term_id

@@ -1,6 +1,6 @@
 import type { Intent } from '#rules/search/intent.ts';
 import type { SearchTerm } from '#rules/search/word-readings.ts';
-import type { Coordinates } from '#rules/stores/distance.ts';
+import type { Place } from '#rules/stores/places.ts';
 import type { Ask } from '../../db/connect.ts';
 import { FACET, ListingFilter } from './index/public.ts';
 
@@ -11,7 +11,7 @@ export const NOTHING: LineTotals = { 1: 0, 2: 0, 3: 0 };
 
 export type Terms = readonly SearchTerm[];
 
-/** What one line has for a search. */
+/** The results of one line for a search. */
 export interface LineSearch {
   /** The readings, best first. A reading without terms means all products of the line. No reading: no products. */
   alternatives: readonly Terms[];
@@ -23,7 +23,7 @@ export interface LineSearch {
 
 /** How a search was understood, and what each line has for it. */
 export interface Understood {
-  /** What the search says besides the device. Undefined in a literal search. */
+  /** The parts of the search besides the device. Undefined in a literal search. */
   intent: Intent | undefined;
   /** The words that name the device. */
   terms: Terms;
@@ -36,7 +36,7 @@ export interface Understood {
   /** The named model, if the line does not have it. */
   unsold: string | null;
   /** A named town that has no store. */
-  town?: Coordinates | undefined;
+  town?: Place | undefined;
 }
 
 export const NONE: LineSearch = { alternatives: [], total: 0, isNear: false };

@@ -58,6 +58,8 @@ export async function readLexicon(
       dictionary,
       faults,
       storeWords: [...new Set(searched.flatMap(({ words }) => [...words]))],
+      names: modelNames,
+      kinds: types,
     }),
     kinds: {
       models,
@@ -97,7 +99,7 @@ const categoryWords = (
 ) =>
   categories.filter(isWanted).flatMap(({ name }) => wordsOf(name).flatMap((word) => [word, singular(word)]));
 
-/** Left out: nobody has to search for the first page. */
+/** Left out: visitors don't need to search for the first page. */
 const HOME_PAGE = 'home-page';
 
 /** The best-selling models. */

@@ -1,5 +1,5 @@
 import type { Intent } from '#rules/search/intent.ts';
-import { SERIES } from '#rules/search/names.ts';
+import { OTHER_NAMES, SERIES } from '#rules/search/names.ts';
 import { outsideWord } from '#rules/search/outside.ts';
 import { wordsOf } from '#rules/search/words.ts';
 import { findPlaces } from '#rules/stores/places.ts';
@@ -19,9 +19,39 @@ export function withFamily(rest: readonly string[], dictionary: Lexicon['diction
   return [...rest.slice(0, place), family, ...rest.slice(place)];
 }
 
-/** An accessory for a part is not a repair of it: 'hdmi cable'. */
-export function isForGoods({ line, faults, rest }: Intent, { kinds: { goods } }: Lexicon): boolean {
-  return line === undefined && faults.length > 0 && rest.some((word) => goods.has(word));
+/** Whether a search with a part's name means goods and not a repair of the part: 'hdmi cable'. */
+export function isForGoods(
+  { line, faults, rest, isBroken }: Intent,
+  { kinds: { goods, models } }: Lexicon,
+): boolean {
+  if (line !== undefined || faults.length === 0 || !rest.some((word) => goods.has(word))) return false;
+  const namesModel = rest.some((word) => familyIn(word, models) !== undefined);
+  return !(namesModel && (isBroken || rest.some((word) => SOCKETS.has(word))));
+}
+
+/** The family of models that a word names, also by another name: 'playstation' for 'ps5'. */
+function familyIn(word: string, models: Lexicon['kinds']['models']): string | undefined {
+  const [meant = ''] = OTHER_NAMES.get(word.replace(/\p{N}+$/u, ''))?.split(' ') ?? [];
+  return [word, meant].find((one) => models.get(one) === true);
+}
+
+/** What a device has and no accessory is. */
+const SOCKETS = new Set(['port', 'socket', 'connector', 'hole', 'jack']);
+
+/**
+ * Of a broken device, only the words that name it: what was plugged in or broke beside it is neither mended nor part of
+ * its name, as in 'usb c charger broken port iphone 12'.
+ */
+export function withoutGoods(
+  { line, faults, rest }: Intent,
+  { kinds: { goods, models, brands, names } }: Pick<Lexicon, 'kinds'>,
+): readonly string[] {
+  const isRepair = line === 'repair' || (line === undefined && faults.length > 0);
+  const families = rest.flatMap((word) => familyIn(word, models) ?? []);
+  if (!isRepair || families.length === 0 || !rest.some((word) => goods.has(word) || SOCKETS.has(word)))
+    return rest;
+  const own = new Set(names.filter((name) => families.some((word) => name.includes(word))).flat());
+  return rest.filter((word) => own.has(word) || brands.has(word) || familyIn(word, models) !== undefined);
 }
 
 export const asGoods = (intent: Intent, text: string): Intent => ({

@@ -2,7 +2,7 @@ import type { SearchNote } from '#contract/catalog.ts';
 import { lineCode, lineFromCode } from '#rules/catalog/lines.ts';
 import { LINE_CODES, type LineCode, type Understood } from './search-counts.reads.ts';
 
-/** What the page says about a search beside its results. */
+/** The note that the page shows about a search beside its results. */
 export function searchNote(
   understood: Understood,
   line: LineCode | undefined,

@@ -8,7 +8,7 @@ import { readWord, type SearchTerm } from '#rules/search/word-readings.ts';
 import { wordsOf } from '#rules/search/words.ts';
 import type { LineCode, Terms } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
-import { withFamily } from './search-meant.reads.ts';
+import { withFamily, withoutGoods } from './search-meant.reads.ts';
 
 const LONG_WORD = 8;
 const ONE_SLIP = 1;
@@ -19,12 +19,19 @@ const ONE_SLIP = 1;
  * corrected. If the search says nothing else, every word counts.
  */
 export function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
-  const rest = withFamily(intent.rest, dictionary);
+  const rest = withFamily(withoutGoods(intent, { kinds }), dictionary);
   if (!intent.isRead) return rest;
+  // A short word behind a family is a model's mark, sold or not: 'xr' of 'repair iphone xr'.
+  const isMark = (word: string, family = '') => word.length <= 2 && kinds.models.get(family) === true;
   const isName = (word: string) => kinds.models.has(word) || kinds.brands.has(word);
   return rest.filter((word, index) => {
     const joined = [`${rest[index - 1] ?? ''}${word}`, `${word}${rest[index + 1] ?? ''}`];
-    if (/\p{N}/u.test(word) || SERIES.has(word) || joined.some((one) => one !== word && dictionary.has(one)))
+    if (
+      /\p{N}/u.test(word) ||
+      SERIES.has(word) ||
+      isMark(word, rest[index - 1]) ||
+      joined.some((one) => one !== word && dictionary.has(one))
+    )
       return true;
     const isSure = (cost: number) => word.length >= LONG_WORD && cost <= ONE_SLIP;
     return readWord(word, dictionary).some(
@@ -54,7 +61,9 @@ export function usedTerm(intent: Intent | undefined): SearchTerm | undefined {
 
 const USED_GRADES = GRADES.slice(1).map((grade) => grade.toLowerCase());
 
-/** All the words as words of products, with one typing mistake allowed: 'screen protecter' is no broken screen. */
+/**
+ * All words as words of products, with one typing mistake allowed: 'screen protecter' is no broken screen.
+ */
 export function asTyped(text: string, { dictionary }: Lexicon): Terms | undefined {
   const [reading] = readSearch(wordsOf(text), dictionary);
   const isSure = reading && reading.cost <= ONE_SLIP && reading.terms.every(({ exact }) => exact.length > 0);

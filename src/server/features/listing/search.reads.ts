@@ -60,7 +60,10 @@ export async function understand(
     unsold: null,
   };
   if (isLiteral) return understood;
-  const found = await withNear(ask, understood, { lexicon, fault, wanted });
+  const near = await withNear(ask, understood, { lexicon, fault, wanted });
+  // Spaced as typed: 'iphone xs' is not 'iphone x s', although the shop knows an X and an S.
+  const isSpacedOut = near.unsold?.replaceAll(' ', '') === words.join('');
+  const found = isSpacedOut ? { ...near, unsold: words.join(' ') } : near;
   const isNothing = Object.values(found.lines).every(({ total, isNear }) => total === 0 && !isNear);
   // Words without any similar word are not corrected.
   return isNothing && !intent?.isCorrected ? { ...found, corrected: null } : found;

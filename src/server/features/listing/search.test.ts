@@ -134,6 +134,17 @@ describe('A search', () => {
     });
   });
 
+  it.each<[typed: string, line: string, unsold: string]>([
+    ['fix iphone xr', '3', 'iphone xr'],
+    ['iphone xr cracked screen', '3', 'iphone xr'],
+    ['sell my iphone xs', '2', 'iphone xs'],
+    ['used iphone xr', '1', 'iphone xr'],
+  ])('%j says that the shop does not have the model', async (typed, line, unsold) => {
+    const { data, search } = await find(typed, { is_active_for: line });
+    expect(search).toMatchObject({ unsold, near: true });
+    expect(data[0]?.title).toMatch(/^iPhone 1/);
+  });
+
   it('of a fault that the device cannot have names no price', async () => {
     const { data, search } = await find('iphone 13 hdmi', { is_active_for: '3' });
     expect(data[0]?.title).toBe('iPhone 13');

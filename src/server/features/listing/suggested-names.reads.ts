@@ -100,14 +100,14 @@ export function suggestedStores({ intent, town }: Understood, { stores }: Lexico
 
 const shownStore = ({ id, name, address, hours }: SearchedStore) => ({ id, name, address, hours });
 
-/** Links to a line, for searches that name no device or one that the line does not have. */
+/** Links to a line, for searches that name no device or a device that the line does not have. */
 export function suggestedPlaces({ intent, meant, terms, lines, town }: Understood): Suggestions['places'] {
   if (!intent) return [];
   const has = (id: string) => intent.places.includes(id);
   const isContact = intent.topics.includes('contact');
   const isOpen = (line: LineCode) => meant === line && (terms.length === 0 || lines[line].total === 0);
   return [
-    ...(['cart', 'account', 'orders', 'wishlist', 'compare', 'deals'] as const).filter(has),
+    ...(['cart', 'account', 'orders', 'wishlist', 'compare', 'deals', 'pos'] as const).filter(has),
     ...(intent.wantsStore || intent.towns.length > 0 || town || isContact ? (['stores'] as const) : []),
     ...(isOpen('2') ? (['sell'] as const) : []),
     ...(isOpen('3') ? (['repair'] as const) : []),

@@ -1,6 +1,7 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
 import { pence, penceFromPounds, poundsFromPence, type Pence } from '#rules/money/money.ts';
+import { BROKEN_DEVICES } from '#rules/search/topics.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { FacetNames } from './facets.reads.ts';
 import { FACET, ListingFilter, pickProducts } from './index/public.ts';
@@ -51,9 +52,10 @@ export async function readSuggestions(
   const isOutside = understood.unsold !== null && products.length === 0;
   return {
     ...found,
-    order: orderOf(understood, exact),
+    order: orderOf(understood, exact, namesModel(understood, lexicon)),
     line: understood.meant ? lineFromCode(Number(understood.meant)) : null,
     unsold: understood.unsold,
+    town: understood.town?.name ?? null,
     corrected: understood.corrected,
     totals: allTotals(understood),
     instead:
@@ -157,12 +159,19 @@ async function readSegment(
   }));
 }
 
-/** Somebody who names only a device wants to buy it, so models to buy come before those that are only repaired. */
+/**
+ * A visitor who names only a device wants to buy it, so models to buy come before those that are only
+ * repaired.
+ */
 function boughtFirst<T extends Pick<Suggested, 'title' | 'is_active_for'>>(rows: readonly T[]): T[] {
   const bought = new Set(rows.flatMap((row) => (row.is_active_for === 1 ? [row.title] : [])));
   const isBought = ({ title }: T) => bought.has(title);
   return [...rows.filter(isBought), ...rows.filter((row) => !isBought(row))];
 }
+
+/** Whether the search names a model and not only a kind of device. */
+const namesModel = ({ terms }: Understood, { kinds: { models, types } }: Lexicon) =>
+  terms.some(({ text }) => models.has(text) && !types.has(text));
 
 /**
  * The order of the groups. A search for help or a place shows that first, one for a brand or category its name. A
@@ -171,15 +180,21 @@ function boughtFirst<T extends Pick<Suggested, 'title' | 'is_active_for'>>(rows:
 function orderOf(
   { intent, terms, faults, meant, town }: Understood,
   exact: Group | undefined,
+  namesModel: boolean,
 ): Suggestions['order'] {
   const isDevice = terms.length > 0 || faults.length > 0;
   const isTown = (intent?.towns.length ?? 0) > 0 || town !== undefined;
   const isPlace = isTown || (intent?.wantsStore === true && !isDevice);
+  const topics = intent?.topics ?? [];
+  const isHelp = topics.some((topic) => topic !== BROKEN_DEVICES);
+  // A question is answered before things are shown that it only mentions: 'how do I pack my phone'.
+  const isAsked = intent?.isQuestion === true && !namesModel;
   const first: Group[] = [
+    ...(isHelp && isAsked ? (['pages'] as const) : []),
     ...(exact && faults.length === 0 && !intent?.isCheap ? [exact] : []),
     ...(isPlace && !isTown ? (['places'] as const) : []),
     ...(isPlace ? (['stores'] as const) : []),
-    ...(intent && intent.topics.length > 0 ? (['pages'] as const) : []),
+    ...(isHelp || (isAsked && topics.length > 0) ? (['pages'] as const) : []),
     ...(intent && (intent.places.length > 0 || meant) && !isDevice ? (['places'] as const) : []),
     'products',
   ];

@@ -201,6 +201,13 @@ describe('Suggestions', () => {
     }
   });
 
+  it('of a town without a store name it, with the nearest stores', async () => {
+    const { town, stores, order } = await suggest('birmingham');
+    expect({ town, first: order[0] }).toEqual({ town: 'Birmingham', first: 'stores' });
+    expect(stores.length).toBeGreaterThan(0);
+    expect(await suggest('manchester')).toMatchObject({ town: null });
+  });
+
   it('of words that nothing comes near to claim no correction', async () => {
     for (const q of ['gift card', 'apple pencil', 'asdfghjk', 'jobs', 'careers'])
       expect(await suggest(q)).toMatchObject({ corrected: null, unsold: null, products: [] });
@@ -261,7 +268,7 @@ describe('Suggestions', () => {
     expect((await suggest('iphone')).instead).toBeNull();
   });
 
-  it('are bounded, whatever is typed', async () => {
+  it('are bounded, for any typed text', async () => {
     const words = '13 14 15 16 pro max mini ultra screen battery sell fix '.repeat(3).slice(0, 120);
     expect((await suggest(words)).products.length).toBeLessThanOrEqual(8);
     expect((await suggest('a'.repeat(120))).products).toEqual([]);

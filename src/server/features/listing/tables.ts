@@ -14,9 +14,9 @@ import {
 import { products } from '../catalog/public.ts';
 
 /**
- * What listings, facets and search read: one narrow row for each product that visitors may see, including its
- * variations. Only `writes.ts` writes it. A product that is unpublished, inactive or of a blocked business has no row
- * here, so no query can show it by mistake.
+ * The rows that listings, facets and search read: one narrow row for each product that visitors may see,
+ * including its variations. Only `writes.ts` writes it. A product that is unpublished, inactive or of a
+ * blocked business has no row here, so no query can show it by mistake.
  */
 export const listing = pgTable(
   'listing',

@@ -1,7 +1,7 @@
 import type { FileType } from '../../ports/file-types.ts';
 import { FIRST_SIZE, LATER_SIZES } from '../../ports/media-files.ts';
 
-/** Public addresses. The shop's picture component adds the width and the format by itself. */
+/** Public paths. The shop's picture component adds the width and the format. */
 export const ADDRESS = '/images/media/';
 
 export const wholeAddress = (fileId: string, type: string): string => `${ADDRESS}${fileId}.${type}`;
@@ -21,7 +21,9 @@ const ID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const WHOLE = new RegExp(`^(${ID})\\.(jpg|png|webp|gif|mp4)$`);
 const SIZED = new RegExp(`^(${ID})-(640\\.webp|640\\.avif|1200\\.avif)$`);
 
-/** The keys under which the file of an address may lie; the second one is shown until the first one is made. */
+/**
+ * The keys under which the file of a URL may be stored. The second file is sent until the first one is made.
+ */
 export function keysAt(file: string): { key: string; meanwhile?: string } | undefined {
   const [, wholeId = '', type = ''] = WHOLE.exec(file) ?? [];
   if (wholeId) return { key: wholeKey(wholeId, type) };

@@ -96,7 +96,7 @@ export const renameFolder = (
 
 const REMOVE = { name: 'media-folder-remove', text: 'delete from media_folders where id = $1' };
 
-/** What is in the folder stays in the library. */
+/** Pictures of the folder stay in the library. */
 export const removeFolder = (
   sources: Sources,
   id: number,

@@ -4,7 +4,7 @@ import type { Account } from '../../http/account.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 
-/** Which libraries somebody may see. */
+/** The libraries that the caller may see. */
 export interface MediaReader {
   /** The business that they work for; null for the site's staff. */
   businessId: number | null;
@@ -12,7 +12,7 @@ export interface MediaReader {
   seesBusinesses: boolean;
 }
 
-/** A business has its pictures as part of its catalogue; the site's own ones are content. */
+/** The pictures of a business belong to its catalogue; those of the site are content. */
 export function readerOf({ office }: Account): MediaReader | undefined {
   if (!office) return undefined;
   const isSite = office.of === 'site';
@@ -23,7 +23,7 @@ export function readerOf({ office }: Account): MediaReader | undefined {
   };
 }
 
-/** SQL for whether somebody may see a row of this table. Its values are `$1` to `$3`, by `scopeOf`. */
+/** SQL for whether the caller may see a row of this table. Its values are `$1` to `$3`, by `scopeOf`. */
 export const inScope = (table: string) => `(${table}.business_id = $1::int
   or ($2::boolean and ${table}.business_id is null) or ($3::boolean and ${table}.business_id is not null))`;
 
@@ -44,7 +44,10 @@ export const wantedOf = (owner: MediaOwner | undefined): unknown[] => [
 
 const BUSINESS = { name: 'media-business', text: 'select 1 from businesses where id = $1' };
 
-/** Whose library something new goes into: one's own, or the one that the site's staff name. */
+/**
+ * The owner of the library that a new file goes into: the caller's own business, or the owner that the site's
+ * staff name.
+ */
 export async function ownerFor(
   ask: Ask,
   reader: MediaReader,

@@ -44,7 +44,7 @@ describe('An uploaded picture', () => {
     const whole = await bytesAt(result?.address ?? '');
     expect(whole.file.includes('A phone')).toBe(false);
     expect((await sharp(whole.file).metadata()).exif).toBeUndefined();
-    // Until the job has run, the first version stands in for the others, and no cache keeps it.
+    // Until the job has run, the first version is sent instead of the others, and no cache keeps it.
     const early = await bytesAt(`/images/${result?.image}-1200.avif`);
     expect([early.answer.status, early.answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(early.answer.headers.get('cache-control')).toBe('no-store');

@@ -19,12 +19,12 @@ export interface PictureUse {
   name: string;
 }
 
-/** Where pictures are used. Features above tell, and `app` passes it in. */
+/** The places where pictures are used. Higher features know them, and `app` passes this in. */
 export interface PictureUses {
   /** SQL for how many use the picture of this name, which is SQL too. */
   countSql: (name: string) => string;
   read: (ask: Ask, name: string) => Promise<PictureUse[]>;
-  /** Locks everything that uses a picture, so that nothing else changes it. Answers what it has locked. */
+  /** Locks all records that use a picture, so that nothing else changes them. Returns the locked records. */
   lock: (ask: Ask, name: string) => Promise<readonly PictureUse['product_id'][]>;
   /** Has pages that show a picture drawn anew, after its alt text changed. */
   touch: (ask: Ask, name: string, now: Date) => Promise<void>;
@@ -102,7 +102,7 @@ const FOUND = `${inScope('m')} and ${isWanted('m')}
   and ($8::text is null or m.kind = $8)
   and ($9::text is null or m.file_id::text = $9)`;
 
-/** A page of the libraries that somebody may see. */
+/** A page of the libraries that the caller may see. */
 export async function readMedia(
   ask: Ask,
   query: MediaQuery,
@@ -162,7 +162,7 @@ export async function readItem(
   return { ...wire(row), used_in: used.map(({ product_id, name }) => ({ product_id, name })) };
 }
 
-/** How much there is, and how much of it needs care. */
+/** How many there are, and how many of them need care. */
 export async function readCounts(
   ask: Ask,
   owner: MediaQuery['owner'],

@@ -23,7 +23,7 @@ interface Replacement {
   asker: Asker;
 }
 
-/** Puts another file in the place of one, wherever it is used. Its alt text and its folder stay. */
+/** Replaces a file wherever it is used. Its alt text and its folder stay. */
 export function replaceMedia(
   sources: MediaSources,
   { upload, asker, ...which }: Replacement,
@@ -51,8 +51,9 @@ const UPDATE = {
 };
 
 /**
- * Whoever changes a product locks the product first and then its pictures. So do we: lock what uses the picture, then
- * the picture, and look again whether something else has begun to use it in between.
+ * A change of a product locks the product first and then its pictures. This does the same: it locks the
+ * records that use the picture, then the picture, and checks again whether another record has begun to use it
+ * in between.
  */
 async function replaceIn(
   at: Connection,
@@ -85,7 +86,7 @@ async function replaceIn(
   ]);
   await uses.rename(ask, from, pictureName(stored.file_id), now);
   if (!isVideo) await makeSizesOf(db, { file_id: stored.file_id, type: stored.type });
-  // Pages that were read a moment ago still show the old one.
+  // Pages that were just read still show the old file.
   const later = new Date(now.getTime() + DAY_MS);
   await removeLater(db, { file_id: locked.file_id, type: locked.type }, 'replaced', later);
   await writeAudit(db, {

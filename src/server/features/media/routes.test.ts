@@ -112,7 +112,7 @@ describe('A shop with a bucket', () => {
     expect([...bucket.types.keys()].some((key) => key.endsWith('-1200.avif'))).toBe(true);
   });
 
-  it('sends evidence of an order only to whoever may see the order', async () => {
+  it('sends evidence of an order only to people who may see the order', async () => {
     const shop = shops['a bucket'] as TestApp;
     const vendor = await signIn(shop, VENDOR);
     const order = await vendorsPlacedOrder(shop);

@@ -11,8 +11,8 @@ const SAME = 304;
 const NO_SUCH_PART = 416;
 
 /**
- * Files of the media library, for everybody. Their names can't be guessed. Browsers ask for parts of a video: Safari
- * plays none without them, and nobody could jump to its middle.
+ * Files of the media library, without a login. Their names can't be guessed. Browsers ask for parts of a
+ * video: without them Safari plays none, and viewers could not jump to its middle.
  */
 export function mediaRoutes(app: FastifyInstance, files: FileStore): void {
   app.route<{ Params: { file: string } }>({
@@ -23,7 +23,7 @@ export function mediaRoutes(app: FastifyInstance, files: FileStore): void {
       if (!found) return reply.header('cache-control', 'no-store').callNotFound();
       const { key, size, isFinal } = found;
       setHeaders(reply, key, isFinal);
-      // The name holds everything that tells two contents apart.
+      // Files with different contents have different names, so the name can be the tag.
       const tag = `"${params.file}"`;
       if (isFinal) reply.header('etag', tag).header('accept-ranges', 'bytes');
       if (isFinal && asksWhetherSame(headers['if-none-match'], tag)) return reply.code(SAME).send();
@@ -46,7 +46,7 @@ export function mediaRoutes(app: FastifyInstance, files: FileStore): void {
   });
 }
 
-/** Until a size is made, another one is shown in its place. */
+/** Until a size is made, another size is sent instead. */
 async function findFile(files: FileStore, name: string) {
   const keys = keysAt(name);
   if (!keys) return undefined;

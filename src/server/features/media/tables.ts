@@ -15,7 +15,7 @@ import {
 import { businesses } from '../stores/public.ts';
 
 const serial = () => integer().primaryKey().generatedByDefaultAsIdentity();
-/** Whose it is; null for the site. */
+/** The business that owns it; null for the site. */
 const businessId = () => integer('business_id').references(() => businesses.id, { onDelete: 'restrict' });
 
 /** Folders of a media library, in two levels. */
@@ -37,7 +37,7 @@ export const media = pgTable(
     id: serial(),
     businessId: businessId(),
     folderId: integer('folder_id').references(() => mediaFolders.id, { onDelete: 'set null' }),
-    /** Part of every public address. Another file gets another one, so that caches may keep addresses for ever. */
+    /** Part of every public path. A new file gets a new path, so that caches may keep a path for ever. */
     fileId: uuid('file_id').notNull().unique(),
     kind: text({ enum: ['picture', 'video'] }).notNull(),
     /** The type of the stored file, such as jpg. */

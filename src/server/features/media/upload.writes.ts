@@ -41,7 +41,7 @@ export const makeSizesOf = (db: Db, file: FileFacts): Promise<void> =>
 export type StoredMedia = Omit<MadeMedia, 'whole' | 'small'> & FileFacts;
 
 /**
- * Stores what was uploaded under a new name. The job that removes it is written first: if the shop crashes before the
+ * Stores an upload under a new name. The job that removes it is written first: if the shop crashes before the
  * file is listed, nothing is left behind.
  */
 export async function storeMedia<A>(
@@ -135,7 +135,7 @@ export async function addMedia(
       return row.id;
     });
     if (id !== undefined) return { id, isNew: true };
-    // Somebody else was faster with the same file.
+    // Another upload of the same file was faster.
     await removeFiles(sources.files, stored);
     const first = await findSame(sources, businessId, upload.hash);
     if (first === undefined) throw new Error('a picture was neither added nor found');

@@ -7,15 +7,17 @@ const LOCK = {
     where file_id = any($1::uuid[]) and kind = 'picture' order by id for key share`,
 };
 
-/** Keeps a picture of the site's own library, such as its logo. Answers whether it is there. */
+/**
+ * Keeps a picture of the site's own library, such as its logo, from being deleted. Returns whether it exists.
+ */
 export async function keepSitePicture(ask: Ask, name: string): Promise<boolean> {
   const { own } = await lockPictures(ask, [name], { businessId: null, isSite: true });
   return own.has(name);
 }
 
 /**
- * Keeps uploaded pictures from being deleted or replaced while somebody begins to use them. Answers which of these
- * names are of this library, and which uploaded ones don't exist.
+ * Keeps uploaded pictures from being deleted or replaced while a record begins to use them. Returns which of
+ * these names are in this library, and which uploaded ones don't exist.
  */
 export async function lockPictures(
   ask: Ask,

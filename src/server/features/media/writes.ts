@@ -43,8 +43,8 @@ const lockSql = (mode: string) => ({
 const LOCKS = { file: lockSql('update'), words: lockSql('no key update') };
 
 /**
- * Locks one for a change. Where its file goes, whoever wants to use it waits, and sees then what has become of it. A
- * change of its words keeps nobody waiting.
+ * Locks a file for a change. If the change can delete or replace the file, transactions that want to use it
+ * wait, and then see the result. A change of its name or alt text makes none wait.
  */
 export async function lockMedia(
   at: Connection,
@@ -67,7 +67,7 @@ const CHANGE = {
     where id = $1`,
 };
 
-/** Changes the words and the place of one. */
+/** Changes the name, alt text, focal point and folder of a file. */
 export const changeMedia = (
   { transaction }: MediaSources,
   id: number,
@@ -121,8 +121,8 @@ const auditOf = ({ name, alt, focal_point, folder_id }: MediaDetail) => ({
 const REMOVE = { name: 'media-remove', text: 'delete from media where id = $1' };
 
 /**
- * Deletes one that nothing uses. Whoever wants to use it at the same moment locks it too: either they are first, and
- * it stays, or it is gone before they look for it.
+ * Deletes a file that nothing uses. A transaction that wants to use it at the same moment locks it too:
+ * either that one comes first, and the file stays, or the file is gone before the other looks for it.
  */
 export const removeMedia = (
   { transaction }: MediaSources,

@@ -7,7 +7,7 @@ import { anywhere } from '../../db/like.ts';
 import type { Person } from '#rules/office/assignees.ts';
 import { assignedSql, ASSIGNEE, assigneeParam } from '../orders/public.ts';
 
-/** Whose conversations somebody sees. */
+/** The conversations that the caller sees. */
 export interface Inbox {
   /** null: of all businesses. */
   businessId: number | null;
@@ -32,7 +32,7 @@ interface Row {
 
 const PER_PAGE = 25;
 
-/** Uses the first four parameters. A number is found whole, a name and a text by a part of it. */
+/** Uses the first four parameters. A number must match exactly, a name or a text in part. */
 const THEIRS = `($1::int is null or c.business_id = $1) and ($2::int[] is null or c.store_id = any($2))
   and ($3::text is null or c.number = $4 or c.number ilike $3 || '%' or c.person ilike $3
     or exists (select from messages m where m.conversation_id = c.id and m.text ilike $3))`;
@@ -43,7 +43,7 @@ const TABS: Record<InboxTab, string> = {
   closed: 'c.closed_at is not null',
 };
 
-/** An order's conversation is looked after by whoever looks after the order. */
+/** The assignee of an order also looks after its conversation. */
 const TABLES = `
   conversations c join businesses b on b.id = c.business_id
   left join orders o on c.subject = 'order' and o.id = c.subject_id`;
@@ -56,7 +56,7 @@ const SELECT = `
       from messages m where m.conversation_id = c.id order by m.id desc limit 1) as last
   from ${TABLES}`;
 
-/** Whoever waits longest comes first; elsewhere the newest message does. */
+/** The buyer who has waited longest comes first; in the other tabs the newest message does. */
 const listOf = (tab: InboxTab) =>
   tab === 'to_answer'
     ? `${SELECT} where ${THEIRS} and ${TABS[tab]} and ${assignedSql('$8')}

@@ -80,7 +80,7 @@ describe('Mails about messages', () => {
     expect(mail?.text).not.toContain('It is new.');
   });
 
-  it('do not wait forever for somebody who never pauses', async () => {
+  it('do not wait forever for a writer who never pauses', async () => {
     const order = await vendorsPlacedOrder(shop);
     await write(shop, order, 'One');
     await shop.database.pool.query(

@@ -12,7 +12,7 @@ interface Burst {
   last: Date;
 }
 
-/** What was written and not told by mail yet, for each conversation and side. */
+/** Messages that no mail was sent about yet, for each conversation and side. */
 const BURSTS = {
   name: 'message-bursts',
   text: `
@@ -43,7 +43,10 @@ interface Taken {
   photos: number;
 }
 
-/** One mail for everything that one side wrote in a row. What was read on the page by now needs no mail. */
+/**
+ * One mail for all messages that one side wrote in a row. Messages that were read on the page in the meantime
+ * need no mail.
+ */
 async function mailBurst(
   at: Connection,
   { id, isBuyers }: Burst,
@@ -65,7 +68,7 @@ async function mailBurst(
   await tell(at, about.subjectId, said, sender);
 }
 
-/** Mails what was written, after its writer has paused. */
+/** Mails new messages, after their writer has paused. */
 export async function mailMessages(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
   given: { now: Date; sender: Sender },

@@ -34,7 +34,7 @@ const setState = (number: string, body: object, headers = vendor) =>
   send(shop, `/office/messages/${number}/state`, body, headers);
 
 describe('The inbox', () => {
-  it('shows what waits for an answer, whoever waits longest first', async () => {
+  it('shows conversations that wait for an answer, the longest wait first', async () => {
     const first = await vendorsPlacedOrder(shop);
     const second = await vendorsPlacedOrder(shop);
     await write(shop, first, 'Is it new?');
@@ -63,7 +63,7 @@ describe('The inbox', () => {
 
   it('has pages without gaps or repeats in each tab', async () => {
     for (let count = 0; count < 5; count += 1) await write(shop, await vendorsPlacedOrder(shop), 'Hello');
-    // As if all were written in one moment.
+    // As if all were written at the same moment.
     await shop.database.pool.query(
       `update conversations set last_at = date_trunc('second', now()), waits_since = date_trunc('second', now())
        where waits_since is not null`,
@@ -119,7 +119,7 @@ describe('A conversation', () => {
     expect(both.messages.at(-1)).toMatchObject({ from: 'administrator', of: 'Threefold' });
   });
 
-  it('keeps waiting where the buyer wrote while somebody answered', async () => {
+  it('keeps waiting if the buyer wrote while staff answered', async () => {
     const order = await vendorsPlacedOrder(shop);
     const seen = await write(shop, order, 'Is it new?');
     const newer = await write(shop, order, 'And does it have a charger?');
@@ -159,7 +159,7 @@ describe('A conversation', () => {
     expect(waits).toBe(messages.find(({ text }) => text === 'Hello?')?.at);
   });
 
-  it('is put away and opened again, not over words that nobody has seen', async () => {
+  it('is closed and opened again, but not while it has unread messages', async () => {
     const order = await vendorsPlacedOrder(shop);
     expect((await setState(order.number, { is_closed: true, seen: 0 })).status).toBe(404);
     const seen = await write(shop, order, 'Thanks!');

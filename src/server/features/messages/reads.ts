@@ -5,12 +5,12 @@ import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire } from '../images/public.ts';
 import { readAssignee, type OrderSubject } from '../orders/public.ts';
 
-/** What a conversation is about. */
+/** The subject of a conversation. */
 export interface Subject extends OrderSubject {
   subject: ConversationSubject;
 }
 
-/** Who reads, and how the photos of messages are addressed. */
+/** The reader, and how the URLs of photos are made for them. */
 export interface Reader {
   side: 'buyer' | 'office';
   photoAddress: PhotoAddress;
@@ -97,7 +97,7 @@ export async function readThread(ask: Ask, about: Subject, reader: Reader, befor
   return { ...(await readMessages(ask, about, reader, before)), unread: ofOffice };
 }
 
-/** A conversation as staff see it. It is empty where nobody has written. */
+/** A conversation as staff see it. It is empty before the first message. */
 export async function readOfficeThread(
   ask: Ask,
   about: Subject,

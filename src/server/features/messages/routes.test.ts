@@ -125,7 +125,7 @@ describe('A buyer writes to the vendor', () => {
 });
 
 describe('An account', () => {
-  it('sees which of its orders have an answer, and nobody else’s', async () => {
+  it('sees which of its own orders have an answer, and no others', async () => {
     const { id, headers } = await newcomer(shop);
     const mine = await vendorsPlacedOrder(shop);
     await shop.database.pool.query(

@@ -13,14 +13,14 @@ export interface MessageSources extends Pick<Database, 'ask' | 'db' | 'transacti
   sender: () => Promise<Sender>;
 }
 
-/** Each order is one conversation. Enough for somebody who types quickly, too few to flood a vendor. */
+/** Each order is one conversation. Enough for a buyer who types quickly, too few to flood a vendor. */
 const BY_ORDER = { most: 20, windowMs: 10 * 60_000 };
 /** One client may have links to many orders. */
 const BY_CLIENT = { most: 60, windowMs: 60 * 60_000 };
 
 const noOrder = () => refuse(404, 'There is no such order.');
 
-/** What a buyer and a vendor write to each other. The link of the order proves that it is the buyer. */
+/** The messages between a buyer and a vendor. The link of the order proves that the sender is the buyer. */
 export function messageRoutes(calls: PrivateCalls, sources: MessageSources): void {
   const { ask } = sources;
 

@@ -57,7 +57,7 @@ describe('Saved answers', () => {
     expect((await all()).map(({ name }) => name)).toEqual(['Where is it?']);
   });
 
-  it('of one name are saved once, and no more than the most, also all at once', async () => {
+  it('of one name are saved once, and never more than the limit, also all at once', async () => {
     const same = await Promise.all([1, 2, 3].map(() => save('Same')));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
     const room = MOST_ANSWERS - (await all()).length;

@@ -10,7 +10,10 @@ interface Typed {
 
 export type SaveProblem = 'taken' | 'too many' | 'changed' | 'unknown';
 
-/** Changes of one office wait for each other, so that two of one name, or too many, can't be saved at once. */
+/**
+ * Changes of one office wait for each other. Otherwise two answers with one name, or too many, could be saved
+ * at once.
+ */
 const LOCK = {
   name: 'saved-answers-lock',
   text: `select pg_advisory_xact_lock(hashtext('saved answers'), coalesce($1, 0))`,

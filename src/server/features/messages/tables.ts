@@ -21,8 +21,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
- * What a buyer and an office write to each other about one thing, such as an order. It holds all that the inbox shows
- * and searches, so that things of every kind are in one list.
+ * The messages between a buyer and an office about one thing, such as an order. The row holds everything that
+ * the inbox shows and searches, so that conversations of all kinds are in one list.
  */
 export const conversations = pgTable(
   'conversations',
@@ -35,7 +35,7 @@ export const conversations = pgTable(
     businessId: integer('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'restrict' }),
-    /** Where the thing is handed over, for staff who work for some stores only. */
+    /** The store where the goods are handed over, for staff who work for some stores only. */
     storeId: integer('store_id').references(() => stores.id, { onDelete: 'restrict' }),
     /** The buyer's name. */
     person: text().notNull(),
@@ -60,7 +60,7 @@ export const conversations = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    /** Rises with time inside a conversation, whose row is locked while one is written. */
+    /** Rises with time inside a conversation, whose row is locked while a message is written. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     conversationId: integer('conversation_id')
       .notNull()
@@ -74,10 +74,10 @@ export const messages = pgTable(
     /** The words were removed, because their writer has closed the account. */
     isErased: boolean('is_erased').notNull().default(false),
     createdAt: moment('created_at').notNull(),
-    /** When somebody of the other side first saw it, and who of an office did. */
+    /** When the other side first saw it, and which staff member did. */
     readAt: moment('read_at'),
     reader: text(),
-    /** When the other side was told by mail, or needed no mail any more. */
+    /** When a mail told the other side, or was no longer needed. */
     mailedAt: moment('mailed_at'),
   },
   (t) => [

@@ -21,12 +21,12 @@ const ADD = {
   insert into messages (conversation_id, side, author_id, author, text, photo_ids, created_at)
   values ($1, $2, $3, $4, $5, $6::uuid[], $7)`,
 };
-/** The buyer waits since the first message that no answer was written to. It opens what was put away. */
+/** The buyer has waited since the first unanswered message. It reopens a closed conversation. */
 const WAITS = {
   name: 'conversation-waits',
   text: 'update conversations set waits_since = coalesce(waits_since, $2), closed_at = null where id = $1',
 };
-/** An answer is for what its writer has seen. What came in the meantime still waits. */
+/** An answer covers the messages that its writer has seen. Later messages still wait. */
 const ANSWERED = {
   name: 'conversation-answered',
   text: `
@@ -42,7 +42,7 @@ const READ = {
   where conversation_id = $1 and (side = 'buyer') = $2 and id <= $3 and read_at is null`,
 };
 
-/** What somebody else of the offices has answered since. */
+/** Answers that other staff have sent since. */
 const ANSWERED_SINCE = {
   name: 'conversation-answered-since',
   text: `
@@ -75,7 +75,7 @@ async function addMessage(
   return begun.id;
 }
 
-/** Stores what the buyer writes. The caller's transaction is undone if it answers with a problem. */
+/** Stores a message of the buyer. If it returns a problem, the caller rolls its transaction back. */
 export async function writeAsBuyer(
   at: Connection,
   about: Subject,
@@ -104,8 +104,8 @@ export type Author = Pick<Account, 'id' | 'name' | 'businessId'> & {
 };
 
 /**
- * Stores an answer to all messages up to `seen`, and marks them as read. The log says that, not what it says. If a
- * colleague has answered since, nothing is stored: two answers may contradict each other.
+ * Stores an answer to all messages up to `seen`, and marks them as read. The log records that, without the
+ * text. If a colleague has answered since, nothing is stored: two answers may contradict each other.
  */
 export async function writeAsStaff(
   at: Connection,

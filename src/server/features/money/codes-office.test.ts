@@ -134,7 +134,7 @@ describe('A code', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another business is not there', async () => {
     const { id } = await make();
     const refusal = await shop.refused(END, { headers: vendor, params: { id }, body: { version: 1 } });
     expect(refusal.status).toBe(404);

@@ -15,14 +15,14 @@ export interface CodeWriter {
   businessId: number | null;
 }
 
-/** The field that is wrong, and why. */
+/** The wrong field, and why. */
 export type CodeProblem = { field: string; why: string };
 
 type Row = typeof codes.$inferSelect;
 
 const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-/** Makes a code. A vendor's is for their own goods, and they pay for it. */
+/** Creates a code. A vendor's code applies to their own goods, and they pay for it. */
 export async function createCode(
   tx: Db,
   body: NewCode,
@@ -51,7 +51,7 @@ export async function createCode(
   return made;
 }
 
-/** What a code is for must exist, and be the vendor's own. */
+/** The goods that a code applies to must exist, and be the vendor's own. */
 async function scopeProblem(
   tx: Db,
   { business_id: asked, category_id: categoryId, product_ids: productIds }: NewCode,
@@ -71,7 +71,7 @@ async function scopeProblem(
       .select({ id: categories.id })
       .from(categories)
       .where(eq(categories.id, categoryId))
-      // It stays until the code is there.
+      // Keeps the record from being deleted until the code is written.
       .for('key share');
     if (found.length === 0) return { field: 'category_id', why: 'is not known' };
   }
@@ -93,7 +93,7 @@ async function scopeProblem(
 
 type Outcome = 'done' | 'unknown' | 'changed' | CodeProblem;
 
-/** Changes a code by the version that was seen. Its row is locked, as it is by whoever uses the code. */
+/** Changes a code by the version that was seen. Its row is locked, as it is by every use of the code. */
 function change(
   db: Db,
   { id, version }: { id: number; version: number },

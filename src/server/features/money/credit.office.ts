@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import { isCustomer, readCreditMovements } from './credit.reads.ts';
 import { changeCredit } from './goodwill.writes.ts';
 
-const NOBODY = refuse(404, 'There is no such customer.');
+const NO_CUSTOMER = refuse(404, 'There is no such customer.');
 
 /** The store credit of customers: its ledger, and giving or taking some by hand. */
 export function creditOffice(
@@ -16,7 +16,7 @@ export function creditOffice(
   const { ask } = sources;
 
   calls.define('GET /office/customers/{id}/credit', async ({ params: { id }, query }) =>
-    (await isCustomer(ask, id)) ? readCreditMovements(ask, { ...query, userId: id }) : NOBODY,
+    (await isCustomer(ask, id)) ? readCreditMovements(ask, { ...query, userId: id }) : NO_CUSTOMER,
   );
 
   calls.define(
@@ -33,7 +33,7 @@ export function creditOffice(
           actor: { id, name, businessId },
           now: new Date(),
         });
-        if (done === 'unknown') return NOBODY;
+        if (done === 'unknown') return NO_CUSTOMER;
         if (done === 'not enough')
           return refuse(409, 'There is not so much credit to take.', {
             amount: 'There is not so much credit',

@@ -19,7 +19,7 @@ export interface Posting {
 export interface Entry {
   kind: (typeof LEDGER_KINDS)[number];
   orderId: number | null;
-  /** What the entry is about. Each kind has at most one entry for a source. */
+  /** The event behind the entry. Each kind has at most one entry for a source. */
   source: string;
   postings: readonly Posting[];
   now: Date;
@@ -57,7 +57,7 @@ interface Sale {
   /** The part that was paid with store credit. */
   credit: Pence;
   kind: PaymentKind;
-  /** The part of what is paid at the counter that came by card, for a change of the order. */
+  /** The part of the sum at the counter that was paid by card, for a change of the order. */
   byCard?: Pence | undefined;
 }
 
@@ -83,7 +83,10 @@ export function salePostings({ businessId, shares, credit, kind, byCard = pence(
 export const refundPostings = (sale: Sale): Posting[] =>
   salePostings(sale).map((posting) => ({ ...posting, amount: -posting.amount }));
 
-/** What the site pays for a device that a vendor buys, as money or as store credit. The vendor owes it to the site. */
+/**
+ * The site's payment for a device that a vendor buys, as money or as store credit. The vendor owes it to the
+ * site.
+ */
 export const tradeInPostings = (businessId: number, amount: Pence, by: 'money' | 'credit'): Posting[] => [
   { account: 'vendor', businessId, amount },
   { account: by, amount: 0 - amount },

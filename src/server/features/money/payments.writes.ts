@@ -103,7 +103,7 @@ export async function markPayment(
 
 const ADD = { name: 'payment-add', text: 'update payments set amount = amount + $2 where id = $1' };
 
-/** Changes what is still to be paid at the counter. */
+/** Changes the sum that is still to be paid at the counter. */
 export async function addToPayment(ask: Ask, id: string, difference: number): Promise<void> {
   await ask(ADD, [id, difference]);
 }
@@ -118,8 +118,8 @@ const EXTRA = {
 };
 
 /**
- * By which payments money of an order goes back: what was paid for its changes, or instead of a device, first, the newest first, and the rest by
- * the payment of the group. No payment gives back more than came in by it.
+ * Splits a refund over the payments of an order: first those for its changes or for a device's difference,
+ * the newest first, then the payment of the group. No payment gives back more than it brought in.
  */
 export async function splitByPayment(
   ask: Ask,

@@ -7,7 +7,7 @@ import type { Seal } from '../../ports/seal.ts';
 /** The purpose that vendors' bank accounts are sealed for. */
 export const PAYOUT_SEAL = 'payout account';
 
-/** The bank account that somebody is paid to. */
+/** The bank account that a payout goes to. */
 export interface BankAccount {
   holder: string;
   sort_code: string;

@@ -119,9 +119,10 @@ const TAKE = {
 };
 
 /**
- * A bank that takes more than is left of a payment has also taken what refunds should have sent: they never reached the
- * buyer, and a provider sends none of a payment that was taken back. They end here, so that nobody sends them by hand.
- * Returns how much the bank took beyond that.
+ * Ends the unsent refunds of a payment that a bank took back. If the bank took more than is left of the
+ * payment, it also took the money of these refunds: they never reached the buyer, and a provider sends no
+ * refunds of such a payment. They end here, so that staff don't send them by hand. Returns how much the bank
+ * took beyond that.
  */
 export async function takeUnsentRefunds(
   ask: Ask,

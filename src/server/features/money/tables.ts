@@ -63,7 +63,7 @@ export const codes = pgTable(
   ],
 );
 
-/** Who used a code. Deleted when the order ends without a sale. */
+/** The uses of a code. A row is deleted when its order ends without a sale. */
 export const codeUses = pgTable(
   'code_uses',
   {
@@ -72,7 +72,10 @@ export const codeUses = pgTable(
       .references(() => codes.id, { onDelete: 'cascade' }),
     /** The orders that were placed together. */
     groupId: uuid('group_id').notNull(),
-    /** The mailbox of their email, so that tags and dots in it make nobody somebody else. */
+    /**
+     * The mailbox of their email without tags and dots, so that one person can't use a code under several
+     * spellings.
+     */
     person: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -200,7 +203,7 @@ export const providerEvents = pgTable(
 
 export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
 
-/** A buyer's bank wants money back. Until it is decided, the vendor's share of it is held. */
+/** A dispute: a buyer's bank wants money back. Until it is decided, the vendor's share is held. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -243,7 +246,7 @@ export const ACCOUNTS = [
   'held',
 ] as const;
 
-/** The heads of ledger entries: what their postings are about. */
+/** The heads of ledger entries: the event behind their postings. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

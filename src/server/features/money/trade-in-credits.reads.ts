@@ -34,7 +34,7 @@ export async function lockTradeInCredit(ask: Ask, groupId: string): Promise<Trad
   return row;
 }
 
-/** What a device was last used for; undefined if never for an order. */
+/** The last use of a device as credit; undefined if it never paid for an order. */
 export async function readCreditOfItem(ask: Ask, itemId: number): Promise<TradeInCredit | undefined> {
   const [row] = await ask<TradeInCredit & Record<string, unknown>>(OF_ITEM, [itemId]);
   return row;

@@ -17,7 +17,7 @@ export const tradeInCredits = pgTable(
     itemId: integer('item_id').notNull(),
     itemNumber: text('item_number').notNull(),
     itemName: text('item_name').notNull(),
-    /** The vendor that buys the device. It may be another one than those that sell the goods. */
+    /** The vendor that buys the device. It may differ from the vendors that sell the goods. */
     businessId: integer('business_id')
       .notNull()
       .references(() => businesses.id, { onDelete: 'restrict' }),
@@ -25,7 +25,7 @@ export const tradeInCredits = pgTable(
     groupNumber: text('group_number').notNull(),
     /** How much of the orders it pays. */
     amount: integer().notNull(),
-    /** What it is worth after the inspection; 0 where it does not come. Null until then. */
+    /** Its value after the inspection; 0 if it does not arrive. Null until then. */
     worth: integer(),
     state: text({ enum: TRADE_IN_CREDIT_STATES }).notNull().default('waiting'),
     /** The payment of the difference; null while none is asked. */

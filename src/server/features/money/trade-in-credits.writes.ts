@@ -6,7 +6,7 @@ import { postEntry, tradeInPostings } from './ledger.writes.ts';
 import type { TradeInCredit } from './trade-in-credits.reads.ts';
 import { giveCreditTo } from './waiting-credit.writes.ts';
 
-/** Looks at the orders that wait for a device, after something has become known of it. */
+/** Looks at the orders that wait for a device, after its state has changed. */
 export const LOOK_AT_ORDER_JOB = 'look at an order that waits for a device';
 /** Pays a device out, or ends it, after its order has used it or needs it no more. */
 export const FOLLOW_DEVICE_JOB = 'follow a device that pays for an order';
@@ -43,8 +43,8 @@ const NOTE_WORTH = {
 };
 
 /**
- * Notes what a device is worth for the order that waits for it; 0 if it does not come. A job then looks at the order.
- * False if no order waits for it.
+ * Notes the value of a device for the order that waits for it; 0 if it does not arrive. A job then looks at
+ * the order. False if no order waits for it.
  */
 export async function noteWorth(at: Connection, itemId: number, worth: number): Promise<boolean> {
   const [noted] = await at.ask<{ groupId: string }>(NOTE_WORTH, [itemId, worth]);
@@ -52,7 +52,7 @@ export async function noteWorth(at: Connection, itemId: number, worth: number): 
   return noted !== undefined;
 }
 
-/** Without a key: a job that is running already may have read what was known before. */
+/** Without a key: a job that is running already may have read the older state. */
 export const lookAtOrder = (at: Connection, groupId: string): Promise<void> =>
   enqueueJob(at.db, { kind: LOOK_AT_ORDER_JOB, payload: { groupId } });
 
@@ -76,7 +76,7 @@ const END = {
 const followDevice = (at: Connection, itemId: number): Promise<void> =>
   enqueueJob(at.db, { kind: FOLLOW_DEVICE_JOB, payload: { itemId } });
 
-/** The orders need the device no more. It is paid out as its customer chose, or goes back. */
+/** The orders no longer need the device. It is paid out as its customer chose, or goes back. */
 export async function releaseTradeIn(
   at: Connection,
   { id, itemId }: TradeInCredit,
@@ -87,8 +87,8 @@ export async function releaseTradeIn(
 }
 
 /**
- * A device pays for orders. The site pays the device for its vendor, as store credit that the orders use at once. What it
- * is worth beyond that becomes credit of its customer.
+ * Pays for orders with a device. The site pays the vendor's device as store credit, which the orders use at
+ * once. The rest of its value becomes credit of its customer.
  */
 export async function spendTradeIn(
   at: Connection,

@@ -12,7 +12,7 @@ interface Sources extends Pick<Database, 'ask' | 'transaction'> {
   sender: () => Promise<Sender>;
 }
 
-/** Who of the staff looks after an order and answers its buyer. */
+/** The staff member who looks after an order and answers its buyer. */
 export function assigneeOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask } = sources;
 
@@ -38,9 +38,9 @@ export function assigneeOffice(calls: PrivateCalls, sources: Sources): void {
       if (!order) return noOrder();
       const { shop } = await sources.sender();
       const made = await assignOrder(sources, order, { assigneeId, seen, account, shop });
-      if (made === 'nobody like this')
+      if (made === 'unknown person')
         return refuse(400, 'This person can’t look after this order.', {
-          assignee_id: 'must be somebody who sees this order',
+          assignee_id: 'must be a person who sees this order',
         });
       if ('taken' in made)
         return refuse(

@@ -4,11 +4,11 @@ import type { Account } from '../../http/account.ts';
 import { readColleagues, type Colleague } from '../staff/public.ts';
 import type { OrderSubject } from './subject.reads.ts';
 
-/** Who looks after an order `o`, as JSON. */
+/** The assignee of an order `o`, as JSON. */
 export const ASSIGNEE = `
   (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = o.assignee_id)`;
 
-/** Only orders `o` of this person; 0: only those that nobody looks after; null: all. */
+/** SQL: only orders `o` of this person; 0: only unassigned orders; null: all. */
 export const assignedSql = (param: string) =>
   `(${param}::int is null or coalesce(o.assignee_id, 0) = ${param}::int)`;
 
@@ -27,8 +27,8 @@ export async function readAssignee(ask: Ask, orderId: number): Promise<Person | 
 }
 
 /**
- * Who can look after an order: staff of its business who see it. The site's staff can also choose each other, since
- * they see every order.
+ * People who can look after an order: staff of its business who see it. The site's staff can also choose each
+ * other, since they see every order.
  */
 export async function readOrderPeople(
   ask: Ask,

@@ -78,7 +78,7 @@ describe('Who looks after an order', () => {
     expect(result.assignee).toEqual(expected);
   });
 
-  it('is somebody who sees the order: of its business, and for the site also of the site', async () => {
+  it('is a person who sees the order: of its business, and for the site also of the site', async () => {
     const { number } = await vendorsPlacedOrder(shop);
     const { store } = await one<{ store: number }>(shop, 'select min(id) as store from stores');
     const elsewhere = await colleague({ storeIds: [store] });
@@ -98,7 +98,7 @@ describe('Who looks after an order', () => {
     expect((await assigneeOf(number))?.id).toBe(adminId);
   });
 
-  it('is not taken from somebody who was given it in the meantime', async () => {
+  it('is not taken from a colleague who was given it in the meantime', async () => {
     const { number } = await vendorsPlacedOrder(shop);
     const [ann, ben] = [await colleague(), await colleague()];
     const both = await Promise.all([
@@ -111,7 +111,7 @@ describe('Who looks after an order', () => {
     expect(await late?.json()).toMatchObject({
       message: `${kept?.name} was given this order in the meantime. Please look again.`,
     });
-    // The same wish twice is one.
+    // The same request twice counts once.
     expect((await assign(number, kept?.id ?? 0, null)).status).toBe(200);
     expect((await assign(number, null, kept?.id ?? 0)).status).toBe(200);
     expect(await assigneeOf(number)).toBeNull();

@@ -12,17 +12,19 @@ import type { OrderSubject } from './subject.reads.ts';
 const LOCK = { name: 'order-lock-assignee', text: 'select from orders where id = $1 for no key update' };
 const ASSIGN = { name: 'order-assign', text: 'update orders set assignee_id = $2 where id = $1' };
 
-export type Assigned = { assignee: Person | null } | 'nobody like this' | { taken: Person | null };
+export type Assigned = { assignee: Person | null } | 'unknown person' | { taken: Person | null };
 
 interface Wish {
   assigneeId: number | null;
-  /** Who had it on the screen of whoever asks. */
+  /** The assignee on the caller's screen. */
   seen: number | null;
   account: Account;
   shop: MailShop;
 }
 
-/** Gives an order to somebody, or to nobody. Refused where somebody else has done so since the page was read. */
+/**
+ * Assigns an order to a person, or to no one. Refused if the assignee has changed since the page was read.
+ */
 export const assignOrder = (
   { transaction }: Pick<Database, 'transaction'>,
   order: OrderSubject,
@@ -37,7 +39,7 @@ async function assignAt(
   if (assigneeId !== null) await holdColleague(at.ask, assigneeId);
   const people = assigneeId === null ? [] : await readOrderPeople(at.ask, account, order);
   const found = people.find(({ id }) => id === assigneeId);
-  if (assigneeId !== null && !found) return 'nobody like this';
+  if (assigneeId !== null && !found) return 'unknown person';
   await at.ask(LOCK, [order.id]);
   const before = await readAssignee(at.ask, order.id);
   const assignee = found ? { id: found.id, name: found.name } : null;
@@ -70,7 +72,10 @@ async function assignAt(
   return { assignee };
 }
 
-/** Takes orders from somebody who may no longer see them: all, or those outside of the stores that are left to them. */
+/**
+ * Takes orders from a person who may no longer see them: all, or those outside the stores that they still
+ * have.
+ */
 export async function releaseOrders(tx: Db, userId: number, left: Grant | undefined): Promise<void> {
   const seesSome = left?.rights.includes('orders') ?? false;
   if (seesSome && left?.storeIds === null) return;

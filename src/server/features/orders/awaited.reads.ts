@@ -6,8 +6,8 @@ import { END_PAYMENT_JOB } from '../money/public.ts';
 export const LATE_JOB = 'late trial payment';
 
 /**
- * SQL for whether a payment is at the bank and its result will follow. That of cancelled orders is awaited until the
- * provider has answered whether it was paid. `paymentId` is SQL too.
+ * SQL for whether a payment is with the bank and its result is still to come. The result for a cancelled
+ * order is awaited until the provider has answered whether it was paid. `paymentId` is SQL too.
  */
 export const awaitedSql = (paymentId: string) =>
   `(${openJobSql(LATE_JOB, paymentId)} or ${openJobSql(END_PAYMENT_JOB, paymentId)})`;
@@ -17,6 +17,6 @@ const IS_AWAITED = {
   text: `select from payments p where p.group_id = $1 and ${awaitedSql('p.id')} limit 1`,
 };
 
-/** Whether nobody knows yet if money was taken for a group. */
+/** Whether it is still unknown if money was taken for a group. */
 export const isPaymentAwaited = async (ask: Ask, groupId: string) =>
   (await ask(IS_AWAITED, [groupId])).length > 0;

@@ -73,7 +73,7 @@ describe('placing', () => {
     await expectRefused([409], () => send(shop, placePath(cartId), other, key));
   });
 
-  it('refuses the cart of somebody else, of nobody and of another line', async () => {
+  it('refuses the cart of another shopper, an unknown cart and one of another line', async () => {
     const theirs = await accountsCart(shop, SHOPPER, one());
     const agreed_total = 1;
     const press = (cartId: string, headers: Record<string, string> = {}) =>

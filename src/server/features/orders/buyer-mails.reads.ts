@@ -39,13 +39,13 @@ import {
   RETURN_MAILS,
 } from './return-mails.reads.ts';
 
-/** What a mail to a buyer says. */
+/** The texts of a mail to a buyer. */
 export type Words = Pick<
   Letter,
   'title' | 'paragraphs' | 'quotes' | 'steps' | 'items' | 'sums' | 'below' | 'code' | 'facts' | 'links'
 > & {
   action?: string;
-  /** The address of the link. Default: the page of the order. */
+  /** The URL of the link. Default: the page of the order. */
   addressOf?: (token: string) => string;
 };
 
@@ -156,7 +156,7 @@ export function refundSentWords(
   };
 }
 
-/** Asks for a review of what the buyer has and has not reviewed. Undefined if there is nothing. */
+/** Asks for a review of items that the buyer has and has not reviewed. Undefined if there are none. */
 export function reviewWords(order: LetterOrder, facts: LetterFacts): Words | undefined {
   const lines = order.lines.filter((line) => mayReview(line) && !line.hasReview && line.isSold);
   if (lines.length === 0) return undefined;
@@ -182,7 +182,7 @@ const othersGoOn = ({ id }: LetterOrder, { orders }: LetterFacts) =>
 
 type MoveMail = (order: LetterOrder, facts: LetterFacts, sender: Sender) => Words | undefined;
 
-/** The sums of an order that goes on: what was paid, or what is to be paid at the counter. */
+/** The sums of an order that goes on: the paid sum, or the sum to pay at the counter. */
 const saleSums = (order: LetterOrder, facts: LetterFacts) => [
   ...sumsOfOrder(order, facts, order.paidAt ? 'Paid' : 'To pay at the counter'),
   ...vatRow(order.vat, order),
@@ -230,7 +230,7 @@ export const BUYER_MAILS = {
   }),
   ready: (order, facts) => ({
     title: 'Ready to collect',
-    // What is not paid is cancelled by a job after that day. What is paid the store may refuse.
+    // An unpaid order is cancelled by a job after that day. The store may refuse a paid order.
     paragraphs: [
       `Your order ${order.number} is ready at ${order.store?.name ?? order.business}. We keep it for you until ${dateWords(keptUntil(new Date(order.sentAt ?? order.promisedBy)))}. ${order.paidAt ? `After that ${order.business} may cancel it, and what you paid goes back to you.` : `After that it is cancelled, and the ${orderedWords([order]).itemIs} for sale again.`}`,
       ...(order.paidAt ? [] : [`Please pay ${money(dueOf(order))} at the counter, by card or cash.`]),
@@ -249,7 +249,7 @@ export const BUYER_MAILS = {
       arrivalOf(order),
     ],
     items: itemsOfParcel(order),
-    // A part of the order has prices that come to no sum.
+    // A part of the order has prices that don't add up to a total.
     ...(isWhole(order) && { sums: saleSums(order, facts) }),
     below: restWords(order),
     facts: [
@@ -295,6 +295,6 @@ export const BUYER_MAILS = {
 const isPaidEarlier = ({ way, paidAt, sentAt }: LetterOrder): boolean =>
   way !== 'collect' || (paidAt !== null && sentAt !== null && new Date(paidAt) < new Date(sentAt));
 
-/** Whether a move is told to the buyer. */
+/** Whether the buyer gets a mail about a move. */
 export const tellsBuyer = (move: string): move is keyof typeof BUYER_MAILS =>
   Object.hasOwn(BUYER_MAILS, move);

@@ -10,7 +10,7 @@ import { GOODS_WAYS } from '#rules/orders/kinds.ts';
 import type { PhotoAddress, PhotoFacts } from '../images/public.ts';
 import { photosSql, photoWire } from '../images/public.ts';
 
-/** What a buyer wrote and uploaded about an order: a return, and reviews. */
+/** Texts and photos of a buyer about an order: a return, and reviews. */
 
 type Line = TrackedOrder['lines'][number];
 type Return = NonNullable<TrackedOrder['return']>;
@@ -25,12 +25,15 @@ export interface ReturnJson extends Omit<Return, 'photos' | 'lines' | 'goods' | 
   photos: PhotoFacts[];
   /** Units by line id. */
   units: Record<string, number>;
-  /** What happened to the goods of each line, by line id. */
+  /** The way of the goods of each line, by line id. */
   goods: GoodsWays | null;
   at: string;
 }
 
-/** Why a return was first refused. A second refusal after an appeal doesn't count, nor that of a later return. */
+/**
+ * Why a return was first refused. A second refusal after an appeal doesn't count, nor does the refusal of a
+ * later return.
+ */
 export const refusalSql = (one: string) => `(
   select e.note from order_events e where e.order_id = ${one}.order_id and e.move = 'refuse_return'
     and e.created_at >= ${one}.created_at and not exists (select from order_returns n
@@ -64,7 +67,7 @@ export const returnedSql = (line: string) => `(
 export const unitsWire = (units: Record<string, number>) =>
   Object.entries(units).map(([line, count]) => ({ line_id: Number(line), units: count }));
 
-/** Addresses of photos: by the order's link for the buyer, by its number for staff. */
+/** URLs of photos: by the order's link for the buyer, by its number for staff. */
 export const photoAddresses = (whose: { token: string } | { number: string }): PhotoAddress =>
   'token' in whose
     ? (id, size) => `/no/auth/web/site/track/${whose.token}/photos/${id}/${size}`

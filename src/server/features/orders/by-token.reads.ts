@@ -1,11 +1,11 @@
 import type { Ask } from '../../db/connect.ts';
-import { isToken, readToken } from '../../http/links.ts';
+import { isToken, readOrderToken } from '../../http/links.ts';
 import type { Tracking } from './tracking.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
 /** The orders of a valid link. */
 export async function readByToken(ask: Ask, secret: Buffer, token: string): Promise<Tracking | undefined> {
-  const target = readToken(token);
+  const target = readOrderToken(token);
   if (!target) return undefined;
   const found = await readTracking(
     ask,

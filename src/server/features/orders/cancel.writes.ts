@@ -87,8 +87,8 @@ export async function releaseUnpaid(
 }
 
 /**
- * Gives the code of a group back when its last order ends without a sale. What was sent was a sale, also if it came back
- * later.
+ * Gives the code of a group back when its last order ends without a sale. An order that was sent was a sale,
+ * also if it came back later.
  */
 export async function giveUnusedCodeBack(
   ask: Connection['ask'],

@@ -81,7 +81,7 @@ describe.each(Object.entries(ENDS))(
       cards.stripe.decline(reference);
       await cards.tellOf('payment_intent.payment_failed', reference);
       for (const hours of [1, 2]) await cards.runJobs(later(hours * HOUR));
-      expect(statusAtStripe(reference), 'nobody can pay it any more').toBe('canceled');
+      expect(statusAtStripe(reference), 'it can’t be paid any more').toBe('canceled');
       expect(sentBack(reference)).toEqual([]);
       const { state, payment } = await track(cards.shop, placed.token);
       expect([state, payment.state, payment.is_awaited]).toEqual(['cancelled', 'cancelled', false]);

@@ -50,7 +50,7 @@ describe('an order that is paid by card', () => {
     await cards.expectBalance();
   });
 
-  it('is paid once, however often and in whatever order the events come', async () => {
+  it('is paid once, however often and in any order the events come', async () => {
     const { placed, reference } = await cards.order();
     const failed = signedEvent('payment_intent.payment_failed', cards.stripe.decline(reference));
     const asks = signedEvent('payment_intent.requires_action', cards.stripe.askToConfirm(reference));
@@ -178,7 +178,7 @@ describe('an event', () => {
     },
   );
 
-  it('of an unknown kind, or about somebody else’s payment, is taken and left alone', async () => {
+  it('of an unknown kind, or about an unknown payment, is accepted and ignored', async () => {
     expect(await cards.tell(signedEvent('customer.created', { id: 'cus_1' }))).toBe(200);
     const foreign = {
       id: 'pi_other',
@@ -273,7 +273,7 @@ describe('when Stripe fails', () => {
     },
   );
 
-  it('and nobody opens the page, the job starts the payment', async () => {
+  it('and the buyer does not open the page, the job starts the payment', async () => {
     cards.stripe.faults.push('cut', 'cut');
     const placed = await cards.buy(one());
     await lost();

@@ -48,14 +48,15 @@ export interface Applied {
   /** The payment of the group. */
   payment: Payment;
   change: { id: string; before: Contents; after: Contents; credit: number };
-  /** What goes back to the buyer; nothing where the change costs more or the same. */
+  /** The refund to the buyer; nothing if the change costs more or the same. */
   back: { payment: number; credit: number };
   now: Date;
 }
 
 /**
- * Makes a change, in the caller's transaction: lines, sums, stock, refund, ledger and papers follow. The caller has
- * locked the group and the products, has reserved what the change needs more of, and writes the event and the mail.
+ * Makes a change, in the caller's transaction: lines, sums, stock, refund, ledger and papers follow. The
+ * caller has locked the group and the products, has reserved the additional stock, and writes the event and
+ * the mail.
  */
 export async function applyChange(at: Connection, applied: Applied): Promise<void> {
   const { group, order, payment, change, back, now } = applied;
@@ -86,7 +87,7 @@ export async function applyChange(at: Connection, applied: Applied): Promise<voi
 
 async function writeContents(ask: Ask, { group, order, change, back }: Applied): Promise<void> {
   const { before, after } = change;
-  // Below zero where it takes store credit again.
+  // Negative if it takes store credit again.
   const creditBack = back.credit - change.credit;
   await ask(DELETE_LINES, [order.id]);
   await insertLines(
@@ -164,7 +165,7 @@ async function postChange(
 
 type Credited = Awaited<ReturnType<typeof readCredited>>;
 
-/** What of an invoice is money. Another address alone needs no other invoice. */
+/** The figures of an invoice. Another address alone needs no new invoice. */
 const moneyOf = ({ lines, delivery, discount, vat, credit, total }: InvoiceContent) => ({
   lines,
   delivery,
@@ -174,7 +175,7 @@ const moneyOf = ({ lines, delivery, discount, vat, credit, total }: InvoiceConte
   total,
 });
 
-/** A credit note for all of the old invoice, and a new invoice. None if items and sums stay as they are. */
+/** A credit note for the whole old invoice, and a new invoice. None if items and sums stay as they are. */
 async function correctInvoice(
   ask: Ask,
   { order, change: { before }, now }: Applied,

@@ -29,7 +29,7 @@ async function paid(good: Good, quantity: number): Promise<Order> {
   return order;
 }
 
-/** What the books say the site has earned of an order, in pence. */
+/** The site's earnings from an order according to the books, in pence. */
 async function earned({ number }: Order): Promise<number> {
   const { rows } = await money.shop.database.pool.query<{ earned: number }>(
     `select coalesce(-sum(p.amount), 0)::int as earned from postings p join ledger_entries e on e.id = p.entry_id
@@ -39,7 +39,9 @@ async function earned({ number }: Order): Promise<number> {
   return rows[0]?.earned ?? 0;
 }
 
-/** What a rate in hundredths of a percent gives of the lines that an order has now, each to the penny. */
+/**
+ * The commission at a rate in hundredths of a percent for the current lines of an order, each to the penny.
+ */
 async function shareOf({ number }: Order, bps: number): Promise<number> {
   const { rows } = await money.shop.database.pool.query<{ goods: number }>(
     `select l.unit * l.quantity as goods from order_lines l join orders o on o.id = l.order_id where o.number = $1`,

@@ -62,7 +62,7 @@ describe('a change of an order that store credit paid in part', () => {
     return result.totals;
   };
 
-  /** Two of the dearest, of which store credit paid more than what one of them costs less. */
+  /** Two of the dearest product, for which store credit paid more than the change saves on one of them. */
   async function member() {
     const { rows } = await shop.database.pool.query<{ id: number }>('select id from users where email = $1', [
       SHOPPER,

@@ -26,7 +26,7 @@ interface Ending {
   sender: Sender;
 }
 
-/** Ends a change that waits for its payment: its stock is free again, and nobody can pay for it. */
+/** Ends a change that waits for its payment: releases its stock, and closes its payment. */
 async function dropChange(at: Connection, change: ChangeRow, now: Date): Promise<void> {
   await at.ask(END, [change.id, now]);
   await releaseStock(at.ask, change.reserved);
@@ -62,7 +62,7 @@ export async function endChange(
   { why, actor, actorId = null, now, sender }: Ending,
 ): Promise<boolean> {
   const change = await readWaitingChange(at.ask, order.id);
-  // The exchange of a return ends with the refund of what came back.
+  // The exchange of a return ends with the refund of the returned goods.
   if (!change || change.returnId !== null) return false;
   await dropChange(at, change, now);
   const note = CHANGE_ENDS[why];
@@ -83,7 +83,10 @@ const CAME = {
   not_needed: 'when the difference was no longer to be paid',
 } as const;
 
-/** A payment that came after its change had ended, or after the money was taken in store, goes back as a whole. It was never the vendor's. */
+/**
+ * Refunds a payment that came after its change had ended, or after the money was taken in store. It was never
+ * the vendor's.
+ */
 export async function giveChangeBack(
   at: Connection,
   order: OrderRow,

@@ -7,7 +7,7 @@ import { arrivalOf, deliverTo, firstName, itemsOf, sumsOfOrder } from './letter-
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 import { creditBackWords, moneyBackWords, counterOf } from './return-mails.reads.ts';
 
-/** What the buyer is told about a change. */
+/** The facts about a change in mails to the buyer. */
 export interface ChangeFacts {
   words: readonly string[];
   /** The totals in pence. */
@@ -31,7 +31,7 @@ export const CHANGE_ENDS = {
 } as const;
 export type ChangeEnd = keyof typeof CHANGE_ENDS;
 
-/** The difference in one sentence: what goes back, what was paid, or what is paid at the counter. */
+/** The difference in one sentence: the refund, the payment, or the sum to pay at the counter. */
 function settledWords(
   order: LetterOrder,
   { before, after, back, credit, isPaid, wasPaidFor }: ChangeFacts,

@@ -7,7 +7,7 @@ import { readLetterOfOrder } from './letters.reads.ts';
 import { writeLetter } from './mails.writes.ts';
 import { tellStaff } from './vendor-mails.writes.ts';
 
-/** Tells the buyer what was changed, and the vendor if somebody else made the change. */
+/** Tells the buyer what was changed, and the vendor if the site's staff made the change. */
 export async function mailChanged(
   at: Connection,
   orderId: number,

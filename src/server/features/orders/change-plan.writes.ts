@@ -22,7 +22,7 @@ import type { GroupRow, OrderRow } from './order.writes.ts';
 import type { VendorQuote } from './quote.reads.ts';
 import { readQuote } from './quote.reads.ts';
 
-/** What staff want an order to be. What is left out stays as it is. */
+/** The contents that staff want an order to have. Fields that are left out stay as they are. */
 export interface ChangeWish {
   items?:
     | readonly {
@@ -40,7 +40,7 @@ export interface ChangeWish {
 export interface ChangePlan {
   before: Contents;
   after: Contents;
-  /** What is changed, in plain sentences. */
+  /** The changes in plain sentences. */
   words: string[];
   /** Why a line can't be ordered, for each line of `after`. */
   problems: (CartProblem | null)[];
@@ -87,8 +87,8 @@ const wishOf = ({ productId, variationId, optionIds, quantity }: Wanted) => ({
 });
 
 /**
- * The order as it would be after a change, with all sums. What the order has, or had before, keeps its price. Everything
- * else has the price of now. Undefined if this business does not sell something of it.
+ * The order as it would be after a change, with all sums. Items that the order has, or had before, keep their
+ * price. All others have today's price. Undefined if this business does not sell one of them.
  */
 export async function planChange(
   ask: Ask,
@@ -148,7 +148,8 @@ export async function planChange(
     total: sums.total,
   };
   const key = priceKey({ lines: figures.lines, ...choice, beside: before.beside });
-  // Changed back, an order is as it was to the penny, also where prices or terms are others now.
+  // If it is changed back, an order gets its old figures to the penny, even if prices or terms have changed
+  // since.
   const same = [before, ...past].find((one) => priceKey(one) === key);
   const after: Contents = {
     ...(same ? figuresOf(same) : figures),
@@ -168,7 +169,7 @@ export async function planChange(
     group.userId === null || order.changedCredit === 0 ? 0 : await readCredit(ask, group.userId);
   const again = order.paidAt === null ? pence(0) : creditAgain(difference, order.changedCredit, balance);
   const wayProblemOf = () => {
-    // It is paid when it is handed over. Sent, nobody would ask for the money.
+    // It is paid when it is handed over. If it were sent, it would never be paid.
     if (order.paidAt === null && after.way !== 'collect')
       return 'This order is paid at the counter, so it has to be collected.';
     return isSameWay || chosen ? undefined : (terms?.reason ?? 'This store can’t hand the order over soon.');
@@ -247,7 +248,7 @@ const promisedIn = ({ promise, promisedFrom, promisedBy, sendBy }: Promised): Pr
   sendBy,
 });
 
-/** A promise stays while the way stays. A new one counts from now. */
+/** A delivery promise stays if the way stays. A new way gets a new promise. */
 function promiseFor({
   before,
   same,
@@ -292,7 +293,7 @@ function besideOf(lines: readonly LineBeside[]): BasketGroup[] {
   }));
 }
 
-/** What is on the shelf, and what the order holds already. */
+/** The units in stock, and those that the order already holds. */
 function availableFor(
   line: ContentLine,
   before: Contents,
@@ -313,7 +314,7 @@ function onShelves(lines: readonly ContentLine[]): Map<string, number> {
   return sums;
 }
 
-/** What the order has already is reserved, so only what is added can be a problem. */
+/** The units that the order has already are reserved, so only added ones can be a problem. */
 async function problemsOf(
   ask: Ask,
   before: Contents,

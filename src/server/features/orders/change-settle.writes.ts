@@ -27,8 +27,8 @@ const MADE = {
 };
 
 /**
- * Makes a change that was paid for. If it had ended, the money goes back by itself. The payment is marked as paid, and
- * the group is locked.
+ * Makes a change that was paid for. If it had ended, the money is refunded automatically. The payment is
+ * marked as paid, and the group is locked.
  */
 export async function settleChange(
   at: Connection,
@@ -93,7 +93,7 @@ export async function endChangeOfPayment(
   return endUnpaid(at, locked, { order, change }, settling);
 }
 
-/** An order stays as it was. What came back for an exchange is refunded. */
+/** The order stays as it was. Goods that came back for an exchange are refunded. */
 const endUnpaid = (
   at: Connection,
   locked: LockedGroup,

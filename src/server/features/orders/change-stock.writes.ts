@@ -18,7 +18,7 @@ export const wishesOf = ({ lines }: Pick<Contents, 'lines'>): StockWish[] =>
 export const goodsOf = ({ lines }: Pick<Contents, 'lines'>): StockWish[] =>
   lines.map(({ productId, variationId, quantity }) => ({ productId, variationId, quantity }));
 
-/** Which stock a change needs more of, and which it sets free. */
+/** The stock that a change needs more of, and the stock that it releases. */
 export function stockChange(before: Contents, after: Contents): { more: StockWish[]; less: StockWish[] } {
   const sums = new Map<string, StockWish>();
   const add = (wish: StockWish, sign: 1 | -1) => {
@@ -36,7 +36,7 @@ export function stockChange(before: Contents, after: Contents): { more: StockWis
   };
 }
 
-/** Reserves what a change needs. Returns the names of what there is not enough of. */
+/** Reserves the stock that a change needs. Returns the names of goods with too few units. */
 export async function reserveFor(
   ask: Ask,
   wishes: readonly StockWish[],

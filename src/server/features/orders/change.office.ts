@@ -29,7 +29,7 @@ type Body = Parsed<'POST /office/orders/{number}/change/quote'>['body'];
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
-  /** Which payments the shop takes now. */
+  /** The payments that the shop accepts at present. */
   pays: () => Promise<Parameters<typeof linkKind>[0]>;
 }
 
@@ -149,9 +149,7 @@ export function changeOffice(calls: PrivateCalls, sources: Sources): void {
 
 const ADDRESS = ['line_1', 'line_2', 'town', 'post_code'] as const;
 
-/**
- * The wish of a body. While staff type, an address that is not complete is left out; a change with one is refused.
- */
+/** The wish of a body. While staff type, an incomplete address is left out; a change with one is refused. */
 function wishOf(body: Body, { isComplete }: { isComplete: boolean }): ChangeWish | { refusal: Refusal } {
   const { items, way, store_id: storeId, line_1, line_2, town, post_code } = body;
   const wish = { items, way, storeId };

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const all = await readGoods(shop);
   goods = all.filter(({ businessId }) => businessId === NORTHSIDE_PHONES);
   const foreign = all.find(({ businessId }) => businessId !== NORTHSIDE_PHONES);
-  if (!foreign) throw new Error('nobody else sells anything');
+  if (!foreign) throw new Error('no other business sells anything');
   other = foreign;
   for (const good of [...goods, other]) await countStock(shop, good, 60);
   const { rows } = await shop.database.pool.query<{ id: number }>(
@@ -150,7 +150,7 @@ describe('a change that costs less', () => {
     await expectBooksBalance(shop, before, 'after a smaller order');
   });
 
-  it('can be refunded afterwards, and no more than was paid', async () => {
+  it('can be refunded afterwards, up to the paid sum', async () => {
     const order = await paid([{ good: good(1), quantity: 3 }]);
     await changeAndPay(order.number, { items: [itemOf(good(1), 2)] });
     expect((await movers.asStaff(order, { move: 'refuse', note: 'No.' })).status).toBe(200);
@@ -203,7 +203,7 @@ describe('a change that costs more', () => {
     const late = await send(shop, `/no/auth/web/site/payments/${id}/trial`, { outcome: 'paid' });
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('stays as it was')]);
     await expectBooksBalance(shop, before, 'after a change that was not paid');
-    // A provider may tell of the money after that.
+    // A provider may report the payment after that.
     const settled = await shop.database.transaction((at) =>
       settlePayment(at, id ?? '', { now: later, sender: SENDER }),
     );

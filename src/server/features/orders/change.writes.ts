@@ -138,7 +138,7 @@ async function offer(at: Connection, { order, plan, request }: Changing): Promis
   const { before, after, words, again } = plan;
   const difference = plan.difference - again;
   const { by, now, sender, linkKind } = request;
-  if (!linkKind) throw new Error('a change is offered that nobody can pay for');
+  if (!linkKind) throw new Error('a change is offered that can’t be paid for');
   const until = new Date(now.getTime() + CHANGE_HOURS * 60 * 60_000);
   const payment = await makePayment(at.ask, {
     groupId: order.groupId,
@@ -221,7 +221,7 @@ async function make(at: Connection, { locked, order, payment, plan, request }: C
   return 'changed';
 }
 
-/** What becomes of the difference, for the timeline. */
+/** How the difference is settled, for the timeline. */
 function settled({ difference, settlement }: ChangePlan): string[] {
   const sum = formatSum(pence(Math.abs(difference)));
   if (settlement === 'refund') return [`Refunded: ${sum}.`];

@@ -11,7 +11,7 @@ export interface ChangeRow {
   before: Contents;
   after: Contents;
   reserved: StockWish[];
-  /** The return that it is the exchange of. */
+  /** The return whose exchange it is. */
   returnId: number | null;
   /** Store credit that it has taken again. */
   credit: number;
@@ -79,7 +79,7 @@ export async function readChangePaidBy(ask: Ask, paymentId: string): Promise<Cha
   return row;
 }
 
-/** What was in an order before each change of it, the oldest first. */
+/** The contents of an order before each of its changes, the oldest first. */
 export async function readPastContents(ask: Ask, orderId: number): Promise<Contents[]> {
   const rows = await ask<{ before: Contents; after: Contents }>(PAST, [orderId]);
   return rows.flatMap(({ before, after }) => [before, after]);

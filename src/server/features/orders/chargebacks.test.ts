@@ -74,7 +74,7 @@ const moneySum = async ({ orders }: Placed) => {
 };
 
 describe('while a buyer’s bank disputes the payment', () => {
-  it('holds an order that is not sent: nobody sends it, and nothing is refunded', async () => {
+  it('holds an unsent order: it can be neither sent nor refunded', async () => {
     const { placed, opened, closed } = await paid(goods.slice(0, 1));
     const number = numberOf(placed);
     expect((await forStaff(number)).orders[0]?.moves).toContain('accept');
@@ -201,7 +201,7 @@ describe('a chargeback that is lost', () => {
     await expectBooksBalance(cards.shop, before);
   });
 
-  it('ends a refund that had not been sent: nobody sends it by hand', async () => {
+  it('ends a refund that had not been sent, so that it is not sent by hand', async () => {
     const { placed, closed } = await paid(goods.slice(0, 1));
     const number = numberOf(placed);
     await moveByStaff(number, { move: 'refund_amount', amount: 5, note: 'Sorry' });

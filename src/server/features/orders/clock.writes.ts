@@ -12,7 +12,7 @@ const ARRIVED = {
   where state = 'dispatched' and sent_at <= $1::timestamptz - make_interval(days => $2) order by id limit 500`,
 };
 
-/** Completes orders that were sent long ago, since nobody reported a problem. */
+/** Completes orders that were sent long ago without a reported problem. */
 export async function completeDelivered(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
   { now, sender }: { now: Date; sender: Sender },

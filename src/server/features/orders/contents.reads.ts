@@ -18,7 +18,7 @@ const CONTENTS = {
   from orders o join order_groups g on g.id = o.group_id left join stores s on s.id = o.store_id where o.id = $1`,
 };
 
-/** What is in an order now, with every figure. */
+/** The current contents of an order, with every figure. */
 export async function readContents(ask: Ask, orderId: number): Promise<Contents> {
   const [row] = await ask<{ contents: Contents }>(CONTENTS, [orderId]);
   if (!row) throw new Error('an order has no contents');

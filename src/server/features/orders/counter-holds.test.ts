@@ -96,7 +96,7 @@ it('tells its buyer about the code that the counter asks for', async () => {
   await movers.asBuyer(order, { move: 'cancel' });
 });
 
-it('that nobody collects is cancelled ten days after it was ready', async () => {
+it('that is not collected is cancelled ten days after it was ready', async () => {
   const before = await reserved();
   const order = await place();
   await makeReady(order);

@@ -79,7 +79,7 @@ const firstOf = (answer: Answered) => {
   return order;
 };
 
-it('lets one email have five of them, whatever its capitals, when 20 are placed at once', async () => {
+it('lets one email have five of them, in any capitals, when 20 are placed at once', async () => {
   const all = [
     ...(await carts(7, 'many@mail.example')),
     ...(await carts(7, 'Many@Mail.example', 1, 1)),
@@ -111,7 +111,7 @@ it('is for a mailbox: tags, and the dots of Gmail, make no second one, also when
   expect((await pressNew('p.at@mail.example')).status, 'dots count elsewhere').toBe(201);
 });
 
-it('is for each email by itself, and other ways to pay stay open', async () => {
+it('counts each email separately, and other ways to pay stay open', async () => {
   const email = 'five@mail.example';
   for (let count = 0; count < 5; count += 1) expect((await pressNew(email)).status).toBe(201);
   const [cartId = ''] = await carts(1, email);

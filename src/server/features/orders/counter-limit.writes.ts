@@ -8,7 +8,7 @@ const LOCK = {
   text: `select pg_advisory_xact_lock(hashtext('orders in store'), hashtext($1))`,
 };
 
-/** The open payments are few, so the emails of one domain among them are fewer. */
+/** Open payments are few, and those with emails of one domain are even fewer. */
 const OPEN = {
   name: 'orders-in-store-open',
   text: `

@@ -74,7 +74,7 @@ const mark = (headers: Headers, id: string) =>
 const todaysRefunds = async (headers: Headers) =>
   (await cards.shop.call('GET /office/today', { query: {}, headers })).counts['to_refund'] ?? 0;
 
-/** An order that was collected and paid at the counter, and of which a sum is to go back. */
+/** An order that was collected and paid at the counter, with a sum that is to be refunded. */
 async function refundDue(amount: number): Promise<Order> {
   const delivery = [{ business_id: NORTHSIDE_PHONES, way: 'collect', store_id: store.id }] as const;
   const [cartId = ''] = await readyCarts(cards.shop, 1, [{ good, quantity: 1 }], {
@@ -187,7 +187,7 @@ it('is given back once, although two press at once', async () => {
   expect(done).toHaveLength(1);
 });
 
-it('is nobody else’s: not of another vendor, another store, or beyond a limit', async () => {
+it('can’t be made by another vendor, by another store, or beyond a limit', async () => {
   const id = await idOf(order.number);
   expect((await mark(people.other, id)).status).toBe(404);
   expect(await refundsFor(people.other, order.number)).toEqual([]);

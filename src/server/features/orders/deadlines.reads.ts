@@ -7,7 +7,7 @@ import { IS_DISPUTED } from './refunded.reads.ts';
 
 /**
  * The deadlines of the office in SQL: `officeStep` of the rules for many orders at once. Today, the list of orders and
- * every count use these. In a query, `$1` is the asker's business (null for the site), and `$2` is now.
+ * every count use these. In a query, `$1` is the caller's business (null for the site), and `$2` is now.
  */
 
 const DAY = 24 * 60 * 60_000;
@@ -33,13 +33,13 @@ function workingDaysSql(moment: string, workingDays: number): string {
 }
 
 /**
- * Orders to be paid at the counter are accepted before the payment. What a bank disputes is held. The array keeps
+ * Orders to be paid at the counter are accepted before the payment. Disputed orders are held. The array keeps
  * PostgreSQL from reading all payments for a few orders, as it would for an `exists`.
  */
 export const TO_ACCEPT = `((o.state = 'paid' and not ${IS_DISPUTED}) or (o.state = 'pending_payment'
   and 'in_store' = any(array(select p.kind from payments p where p.group_id = g.id))))`;
 
-/** Waits until the site's office marks its transfer as paid. */
+/** Orders that wait until the site's office marks their transfer as paid. */
 export const TO_MARK = `(o.state = 'pending_payment' and $1::int is null
   and 'bank_transfer' = any(array(select p.kind from payments p where p.group_id = g.id)))`;
 
@@ -68,9 +68,9 @@ export const WAITING_STATES: readonly OrderState[] = [
 export const MAY_WAIT = `o.state in (${WAITING_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 /**
- * Until when the asker's office has to accept an order, send it, or answer or refund its return; null while somebody else
- * acts. What a bank disputes is held until that is decided. Milliseconds, as in JavaScript: the last row of a page would
- * come again with finer times.
+ * The deadline of the caller's office: to accept an order, send it, or answer or refund its return; null
+ * while another side acts. A disputed order is held until the bank has decided. Milliseconds, as in
+ * JavaScript: with finer times the last row of a page would come again.
  */
 export const DUE = `date_trunc('milliseconds', case
   when o.state = 'return_requested' then ${RETURN_BY}
@@ -79,7 +79,7 @@ export const DUE = `date_trunc('milliseconds', case
   when o.state = 'preparing' then o.send_by
   when o.state = 'returned' and not ${IS_CHANGING} then ${REFUND_BY} end)`;
 
-/** The place of an order in a list by deadline. Those that wait for somebody else come last. */
+/** The position of an order in a list by deadline. Orders that wait for another side come last. */
 export const DUE_ORDER = `coalesce(${DUE}, date_trunc('milliseconds', o.placed_at) + interval '100 years')`;
 
 export const LATE = `coalesce(${DUE} < $2::timestamptz, false)`;

@@ -8,13 +8,13 @@ import { readVendorTerms } from './terms.reads.ts';
 export interface PaidDelivery {
   businessId: number;
   way: DeliveryWay;
-  /** What the order's goods cost, before a code. */
+  /** The price of the order's goods, before a code. */
   goods: number;
-  /** What was paid for the delivery, after the discount of a code, and what the site paid for it. */
+  /** The paid delivery charge, after the discount of a code, and the part of it that the site paid. */
   delivery: Omit<Shares, 'commission'>;
 }
 
-/** The refund of the delivery if the buyer keeps nothing of the order, and nobody made a mistake. */
+/** The refund of the delivery charge if the buyer keeps nothing of the order, and nobody made a mistake. */
 export async function readDeliveryBack(
   ask: Ask,
   { businessId, way, goods, delivery }: PaidDelivery,
@@ -36,7 +36,7 @@ interface Ordered {
   lines: readonly { price: number; paid: number }[];
 }
 
-/** What was paid for each delivery, and what goes back of it, by order id. */
+/** The paid charge for each delivery, and how much of it is refunded, by order id. */
 export async function readDeliveriesBack(
   ask: Ask,
   orders: readonly Ordered[],

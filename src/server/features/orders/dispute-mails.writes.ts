@@ -21,7 +21,7 @@ const TITLES: Record<DisputeNews['state'], string> = {
   lost: 'A chargeback was lost',
 };
 
-/** What a chargeback means for one order, by where it stands now. */
+/** What a chargeback means for one order, by its state. */
 const ORDER_WORDS: Record<DisputeNews['state'], (order: LetterOrder) => string> = {
   open: ({ number, state }) =>
     isHeldState(state)
@@ -91,7 +91,7 @@ export async function mailDispute(
   );
 }
 
-/** What a buyer is told whose bank took the money back before anything was sent. */
+/** The mail to a buyer whose bank took the money back before anything was sent. */
 export const takenBackWords = (order: LetterOrder): Words => ({
   title: 'Your order has ended',
   paragraphs: [

@@ -101,7 +101,7 @@ describe('a buyer’s bank that wants its money back', () => {
     const [own] = rows;
     if (!own) throw new Error('no vendor of these goods has an account');
     const vendor = await signIn(cards.shop, own.email);
-    expect(await casesOf(own.number, vendor), 'what others sold is nobody else’s').toMatchObject([
+    expect(await casesOf(own.number, vendor), 'orders of others stay hidden').toMatchObject([
       { state: 'open', amount: null },
     ]);
     await cards.tell(closed('won'));
@@ -193,7 +193,7 @@ describe('a buyer’s bank that wants its money back', () => {
     await expectBooksBalance(cards.shop, before);
   });
 
-  it('about somebody else’s payment is left alone', async () => {
+  it('about an unknown payment is ignored', async () => {
     const foreign = { id: 'dp_x', amount: 1, payment_intent: 'pi_other', status: 'needs_response' };
     expect(await cards.tell(signedEvent('charge.dispute.created', foreign))).toBe(200);
   });

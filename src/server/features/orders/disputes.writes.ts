@@ -20,9 +20,9 @@ import { leftOf } from './refund-plan.writes.ts';
 import { cardLeft, type TakenPart, takeBack } from './taken-back.writes.ts';
 
 /**
- * Handles a dispute, in which a buyer's bank takes money back. While it is open, the vendors' shares are held, and so
- * are orders that are not sent. A lost dispute is a refund that the bank has already made, and ends what is not sent. A
- * won dispute releases the shares.
+ * Handles a dispute, in which a buyer's bank takes money back. While it is open, the vendors' shares are
+ * held, and so are unsent orders. A lost dispute is a refund that the bank has already made, and ends unsent
+ * orders. A won dispute releases the shares.
  */
 export async function takeDispute(
   at: Connection,
@@ -49,7 +49,7 @@ export async function takeDispute(
   await mailDispute(at, locked, news, sender);
 }
 
-/** Splits the disputed amount over the paid orders, without what was already refunded. */
+/** Splits the disputed amount over the paid orders, without earlier refunds. */
 function partsOf(orders: readonly OrderRow[], amount: number): TakenPart[] {
   const paid = orders.filter((order) => order.paidAt !== null && cardLeft(order) > 0);
   const weights = paid.map(cardLeft);
@@ -70,12 +70,15 @@ interface Taken {
   paymentId: string;
   orders: readonly OrderRow[];
   parts: readonly TakenPart[];
-  /** What the bank took. */
+  /** The sum that the bank took. */
   most: number;
   now: Date;
 }
 
-/** Books what the bank took beyond what was left of the payment: it was refunded before, and went twice. */
+/**
+ * Books money that the bank took beyond the rest of the payment: it was refunded before, and so was paid
+ * twice.
+ */
 async function bookTwice(
   at: Connection,
   reference: string,

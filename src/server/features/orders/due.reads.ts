@@ -30,7 +30,7 @@ const WAITING = `
 /** The beginning of the day so many days after now, in London. */
 const midnightAfter = (now: Date, days: number) => shopMoment(addDays(shopTime(now), days), 0);
 
-/** The queue of an office: what is late, due today and due tomorrow, the earliest deadline first. */
+/** The queue of an office: late work, and work due today and tomorrow, the earliest deadline first. */
 export async function readDue(
   ask: Ask,
   staff: Staff,
@@ -48,7 +48,7 @@ export async function readDue(
   return {
     data: rows.flatMap(({ id, due, due_group: group }) => {
       const order = orders.get(id);
-      // Somebody may have moved it between the two statements.
+      // The order may have moved between the two statements.
       return order ? { ...order, due: due.toISOString(), is_late: group === 'late', group } : [];
     }),
     counts: {

@@ -19,7 +19,10 @@ const NOT_PAID = 'The difference of the exchange was not paid in time, so what c
 const NOT_PAID_HELD = 'The difference of the exchange was not paid in time. What came back can be refunded.';
 const NOT_SENT = 'Nothing was sent back in time, so the wanted item is for sale again.';
 
-/** The buyer did not pay what an exchange costs more: what came back is refunded. The caller has locked the group. */
+/**
+ * The buyer did not pay the difference of an exchange: the returned goods are refunded. The caller has locked
+ * the group.
+ */
 export async function endUnpaidExchange(
   at: Connection,
   { group }: LockedGroup,
@@ -57,7 +60,10 @@ const UNSENT = {
     and r.updated_at <= $1::timestamptz - make_interval(days => $2) order by r.updated_at limit 100`,
 };
 
-/** Nothing is kept for ever: an accepted return that nobody sent becomes one for money. */
+/**
+ * Ends accepted exchanges whose goods were never sent back, so that their stock is not kept for ever. They
+ * become returns for money.
+ */
 export async function endUnsentExchanges(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,
   { now, sender }: Ending,

@@ -42,7 +42,7 @@ export function exchangedWords(
   };
 }
 
-/** The mail with the link to pay what an exchange costs more. */
+/** The mail with the link to pay the difference of an exchange. */
 export function exchangeOfferedWords(
   order: LetterOrder,
   facts: LetterFacts,
@@ -60,7 +60,7 @@ export function exchangeOfferedWords(
   };
 }
 
-/** Nothing was sent back in time. */
+/** The goods were not sent back in time. */
 export const exchangeEndedWords = (order: LetterOrder, facts: LetterFacts): Words => ({
   title: 'We could not keep your exchange any longer',
   paragraphs: [

@@ -10,7 +10,7 @@ import { readOtherVariations } from '../catalog/public.ts';
 import type { VendorTerms } from './terms.reads.ts';
 import { readVendorTerms } from './terms.reads.ts';
 
-/** A line of which something may be exchanged. */
+/** A line with units that may be exchanged. */
 interface ExchangedLine {
   id: number;
   productId: number | null;
@@ -53,7 +53,7 @@ async function readChoicesOf(
   const others = await readOtherVariations(ask, productId, variationId);
   const ids = only === undefined ? others : others.filter((id) => id === only);
   const found: ExchangeLine[] = [];
-  // One by one: the stock of an add-on is for one of them, not for all.
+  // One after the other: the stock of an add-on may be enough for one variation only.
   for (const id of ids) {
     const wish = { product_id: productId, variation_id: id, option_ids: optionIds, quantity: units };
     const [item] = (await readWishes(ask, [wish], vendor.businessId)) ?? [];
@@ -63,7 +63,10 @@ async function readChoicesOf(
   return found.toSorted((a, b) => a.unit - b.unit);
 }
 
-/** What each line could be exchanged for, one unit of it. Lines with no other variation are left out. */
+/**
+ * The variations that one unit of each line could be exchanged for. Lines with no other variation are left
+ * out.
+ */
 async function readExchangeChoices(
   ask: Ask,
   businessId: number,

@@ -15,7 +15,7 @@ type Order = Placed['orders'][number];
 
 let money: MoneyShop;
 let admin: Record<string, string>;
-/** Three variations of one product: what is bought, one that costs less, one that costs more. */
+/** Three variations of one product: the bought one, a cheaper one, and a dearer one. */
 let had: Good;
 let cheaper: Good;
 let dearer: Good;
@@ -81,7 +81,7 @@ const wish = async (order: Order, wanted: Good, more: object = {}) => {
   };
 };
 
-/** From the request to the arrival of what comes back. */
+/** From the request to the arrival of the returned goods. */
 async function received(order: Order, wanted: Good, more: object = {}): Promise<void> {
   const { movers } = money;
   expectDone(await movers.asBuyer(order, await wish(order, wanted, more)), 'ask');
@@ -204,7 +204,7 @@ describe('an exchange', () => {
     const paid = await orderOf(order);
     expect(paid).toMatchObject({ state: 'preparing', total: 365, refunded: 0, exchanged: 300, change: null });
     await money.expectBalance('after it was paid');
-    // What is missing of it goes back by both payments.
+    // The missing part goes back by both payments.
     const line = paid.lines.at(-1);
     const missing = { move: 'refund_missing', lines: [{ line_id: line?.id, units: 1 }], resell: true };
     expectDone(await movers.asStaff(order, missing), 'missing');
@@ -404,7 +404,7 @@ describe('two at once', () => {
   });
 });
 
-it('Somebody without the right to refund can’t give the difference back', async () => {
+it('A person without the right to refund can’t give the difference back', async () => {
   await addStaff(money.shop, 'counter@business.example', {
     ownedBy: VENDOR,
     rights: ['orders', 'refund'],

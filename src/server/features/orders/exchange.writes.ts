@@ -37,15 +37,15 @@ interface Settling {
   sender: Sender;
 }
 
-/** How an exchange would be settled now. */
+/** How an exchange would be settled at present. */
 function splitExchange(place: Omit<ReturnPlace, 'payment'>, last: KeptExchange): ExchangeSplit {
   const { shares } = refundSums(place, exchangeWish(place.lines, last), false);
   return exchangeSplit(shares.paid, exchangeCost(last.exchange));
 }
 
 /**
- * Exchanges what came back. If it costs more, the buyer is sent a link to pay, and the exchange is made once it is paid.
- * The caller has locked the group.
+ * Exchanges returned goods. If the exchange costs more, the buyer gets a link to pay, and it is made after
+ * the payment. The caller has locked the group.
  */
 export async function exchange(
   at: Connection,
@@ -101,8 +101,9 @@ async function offer(
 }
 
 /**
- * Makes an exchange in the caller's transaction: what came back is credited, the wanted variations become lines of the
- * order with an invoice of their own, and the order is prepared again. `paid` is the payment of the difference.
+ * Makes an exchange in the caller's transaction: the returned goods are credited, the wanted variations
+ * become lines of the order with their own invoice, and the order is prepared again. `paid` is the payment of
+ * the difference.
  */
 export async function makeExchange(
   at: Connection,
@@ -177,7 +178,7 @@ const ORDER = {
     commission = commission + $6, total = total + $7
   where id = $1`,
 };
-/** The group has the sums that were paid: what returned goods paid for is in them already. */
+/** The group has the sums that were paid. They already include the part that returned goods paid for. */
 const GROUP = {
   name: 'order-group-exchange-sums',
   text: `

@@ -31,7 +31,7 @@ export async function readForStaff(ask: Ask, account: Account, typed: string): P
 
 export const actorOf = ({ office }: Account): Actor => (office?.of === 'site' ? 'administrator' : 'vendor');
 
-/** All that was ever given back of an order. Limits of refunds count it. */
+/** Everything that was given back of an order. Limits of refunds count it. */
 export const givenBack = ({ refunded, changed_back: changed }: OrderJson): number => refunded + changed;
 
 const NOTES = {
@@ -52,7 +52,7 @@ const changeProblemOf = ({ payment }: GroupJson, order: OrderJson): string | nul
     isGone: order.lines.some(({ product_id: id }) => id === null),
   }) ?? null;
 
-/** The link to pay that staff may copy, while nobody has paid by it. */
+/** The payment link that staff may copy, until it is paid. */
 const payLinkOf = (group: GroupJson, order: OrderJson, secret: Buffer): string | null =>
   isOpenLink({
     state: order.state,

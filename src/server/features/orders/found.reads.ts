@@ -1,8 +1,8 @@
 import { readOrderCode } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
-import { anywhere } from '../../db/like.ts';
+import { anywhere, trigramSql } from '../../db/like.ts';
 
-/** So many orders are listed and counted by their ids. */
+/** How many orders are listed and counted by their ids. */
 const MOST_IDS = 2_000;
 
 /** Orders that a search of the office found. With `words`, those that have the words are found too, and they are many. */
@@ -11,11 +11,8 @@ export interface Found {
   words: string | null;
 }
 
-/** Shorter words have no trigram, and an index of trigrams would be read as a whole for them. */
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
-
-/** The words of `w` as they are compared with a pattern: by the index, or by reading them. */
-export const wordsSql = (pattern: string) => (HAS_TRIGRAM.test(pattern) ? 'w.words' : `(w.words || '')`);
+/** The words of `w` as they are compared with a pattern. */
+export const wordsSql = (pattern: string) => trigramSql('w.words', pattern);
 
 /** Each part has an index of its own. `$5` is the business of all orders that count, or null. */
 const findSql = (words: string) => `
@@ -28,9 +25,9 @@ const findSql = (words: string) => `
     where ${words} like lower($1) and ($5::int is null or w.business_id = $5) limit $4)`;
 
 /**
- * Searches parts of numbers of orders, of names and emails of customers and of names of bought items, and whole numbers of
- * parcels and SKUs. Other
- * people's orders may be among them: the query that uses them asks whose they are. undefined: nothing is searched.
+ * Searches parts of order numbers, of names and emails of customers and of names of bought items, and whole
+ * numbers of parcels and SKUs. The result may contain orders of others: the query that uses it checks the
+ * owner. undefined: there was no search.
  */
 export async function findOrders(
   ask: Ask,

@@ -94,7 +94,7 @@ describe('a search of the office', () => {
     expect(await findOne('zz-okafor@')).toEqual([]);
   });
 
-  it('counts what nobody looks after without what somebody does', async () => {
+  it('counts unassigned orders without the assigned ones', async () => {
     const { rows } = await shop.database.pool.query<{ state: string }>(
       `update orders set assignee_id = (select min(id) from users) where id = (select max(id) from orders) returning state`,
     );

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await offerNextDay(till.shop, good.businessId);
 });
 
-/** A paid order of two pieces with a code, and what the buyer paid for it, in pence. */
+/** A paid order of two units with a code, and the buyer's payment for it, in pence. */
 async function paidWith(
   code: string,
   way: 'standard' | 'next_day' = 'standard',
@@ -99,7 +99,7 @@ it.each([
 );
 
 it.each(CODES.filter(({ kind }) => kind !== 'percent').map(({ code }) => code))(
-  'and everything else leaves the vendor nothing, whatever the sequence of refunds with %s',
+  'and everything else leaves the vendor nothing, in any sequence of refunds with %s',
   async (code) => {
     const chance = chanceOf(`free-delivery-${code}`);
     for (let round = 0; round < 2; round += 1) {

@@ -10,7 +10,7 @@ interface Why extends StockReason {
   resell: boolean;
 }
 
-/** What a movement of stock says of the order that caused it. Goods that are collected lie in the store. */
+/** The reason of a stock movement that an order caused. Goods that are collected are in the store. */
 export const stockReason = (
   { number: source, storeId }: Pick<OrderRow, 'number' | 'storeId'>,
   now: Date,

@@ -4,8 +4,8 @@ import { postEntry } from '../money/public.ts';
 import type { OrderRow } from './order.writes.ts';
 
 /**
- * Money for an order that waits for a device is nobody's yet. It is noted when it comes in, and taken out of that account
- * when the order is paid or cancelled.
+ * Money for an order that waits for a device belongs to no vendor yet. It is booked to an account of its own
+ * when it comes in, and out of it when the order is paid or cancelled.
  */
 export async function postHeldMoney(
   ask: Ask,

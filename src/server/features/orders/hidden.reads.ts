@@ -9,7 +9,7 @@ const HIDDEN = {
     and ($3::int[] is null or o.store_id = any($3)))`,
 };
 
-/** Which of these numbers are of orders that an office does not see: of other businesses, or of other stores. */
+/** Those of these orders that an office does not see: they are of other businesses, or of other stores. */
 export async function readHiddenOrders(
   ask: Ask,
   { businessId, storeIds }: NonNullable<Account['office']>,

@@ -34,8 +34,8 @@ export async function readInvoice(ask: Ask, orderId: number): Promise<InvoiceCon
 }
 
 /**
- * The content of a credit note, without the refunded amounts. An order with an exchange has two invoices: the credit note
- * is for the one that names all credited goods.
+ * The content of a credit note, without the refunded amounts. An order with an exchange has two invoices: the
+ * credit note refers to the one that names all credited goods.
  */
 const CREDITED = {
   name: 'order-credited',

@@ -24,7 +24,7 @@ const refundPayload = z.object({ refundId: z.uuid() });
 
 export interface OrderJobSources extends ProviderSources {
   sender: () => Promise<Sender>;
-  /** Which payments the shop takes now. */
+  /** The payments that the shop accepts at present. */
   pays: () => Promise<Parameters<typeof linkKind>[0]>;
 }
 

@@ -15,8 +15,8 @@ interface Late {
 }
 
 /**
- * What has become late in the last day and was not told yet. The site decides on appeals, which are told when they come.
- * A business without an owner is run by the site.
+ * Orders that became late in the last day and were not reported yet. The site decides on appeals, which are
+ * reported when they come. A business without an owner is run by the site.
  */
 const NEWS = `
   select l.* from (

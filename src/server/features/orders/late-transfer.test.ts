@@ -127,7 +127,7 @@ it('is noted once, although several press at once', async () => {
   await expectBooksBalance(cards.shop, before);
 });
 
-it('is noted by nobody else, and only for a transfer that never came', async () => {
+it('can’t be noted by others, and only for a transfer that never came', async () => {
   const { order } = await place(goods[0]);
   expect((await moneyCame(people.administrator, order)).status, 'it still waits').toBe(409);
   await movers.asBuyer(order, { move: 'cancel' });

@@ -38,12 +38,12 @@ export const itemsOfParcel = (order: LetterOrder) =>
     return units > 0 ? [itemOf(line, units, isWhole(order) ? money(line.price) : '')] : [];
   });
 
-/** After a part was sent: what follows, and by when. */
+/** After a part was sent: the next step, and its deadline. */
 export function restWords({ lines, business, sendBy }: LetterOrder): string[] {
   const rest = lines.flatMap((line) => {
     const { quantity, sent, cancelled } = line;
     const units = quantity - sent - cancelled;
-    // Of several, a single one is counted too.
+    // Of a line with several units, one unit is counted too.
     return units > 0 ? [quantity > 1 ? `${units} × ${lineName(line)}` : lineName(line)] : [];
   });
   if (rest.length === 0) return [];
@@ -54,7 +54,7 @@ export function restWords({ lines, business, sendBy }: LetterOrder): string[] {
 
 const NO_BREAK = '\u00a0';
 
-/** Where the store of an order is, and when it is open. */
+/** The address and the opening hours of an order's store. */
 export const storeFacts = ({ store }: Pick<LetterOrder, 'store'>) =>
   store
     ? [
@@ -91,9 +91,9 @@ type Sums = Pick<
   LetterFacts,
   'goods' | 'delivery' | 'discount' | 'code' | 'credit' | 'tradeIn' | 'vat' | 'total' | 'orders'
 > & {
-  /** Refunded before an order ended, and so not once more. */
+  /** Refunded before an order ended, and so not refunded again. */
   before?: number;
-  /** What returned goods paid for others. */
+  /** The part that returned goods paid for others. */
   exchanged?: number;
 };
 
@@ -118,14 +118,14 @@ export function sumsOf(facts: Sums, paid: string) {
   ];
 }
 
-/** The VAT of an order. `total` is with the credit that paid a part of it. */
+/** The VAT of an order. `total` includes the credit that paid a part. */
 export const vatRow = (vat: number, { total, credit }: Pick<LetterOrder, 'total' | 'credit'>) =>
   vat > 0 ? [{ label: vatWords({ total: pence(total), credit: pence(credit) }), value: money(vat) }] : [];
 
-/** What is still to be paid of an order at the counter. */
+/** The sum that is still to be paid at the counter. */
 export const dueOf = ({ total, credit }: LetterOrder): number => total - credit;
 
-/** Where an order goes; nothing for one that is collected, whose store `arrivalOf` names. */
+/** The destination of an order; nothing for an order that is collected, whose store `arrivalOf` names. */
 export const deliverTo = ({ way }: Pick<LetterOrder, 'way'>, { name, address }: LetterFacts) =>
   way === 'collect' || !address
     ? []

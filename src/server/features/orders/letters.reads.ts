@@ -51,32 +51,32 @@ export interface LetterOrder {
   store: { name: string; address: string; post_code: string; hours: DayHours[] } | null;
   collectCode: string | null;
   businessId: number;
-  /** Where it is collected; null: it is sent. */
+  /** The store where it is collected; null: it is sent. */
   storeId: number | null;
   delivery: number;
   /** Of its items and its delivery. */
   discount: number;
   /** The part paid with store credit or by a device. */
   credit: number;
-  /** The part of it that a device pays. */
+  /** The part that a device pays. */
   tradeIn: number;
   vat: number;
   total: number;
   refunded: number;
-  /** What returned goods paid for others. It is in neither the total nor what was refunded. */
+  /** The part that returned goods paid for others. It is in neither the total nor the refunded sum. */
   exchanged: number;
   lines: LetterLine[];
-  /** The last one, with its units by line id. */
+  /** The last parcel, with its units by line id. */
   parcel: { carrier: string; tracking: string; units: Record<string, number> } | null;
   note: string;
   /** The number of its invoice, once it is paid. */
   invoice: string | null;
   placedAt: string;
   paidAt: string | null;
-  /** The last one, with its units by line id. */
+  /** The last return, with its units by line id. */
   return: {
     asCredit: boolean;
-    /** What it gives back, as money and as credit, while it is not refunded. */
+    /** Its refund as money and as credit, while it is not refunded. */
     back: ReturnBack;
     /** Why it was first refused. */
     refusal: string | null;
@@ -86,12 +86,12 @@ export interface LetterOrder {
     note: string;
     photos: number;
     units: Record<string, number>;
-    /** What the buyer wants instead; null: money, or the exchange is over. */
+    /** The variations that the buyer wants instead; null: money, or the exchange is over. */
     exchange: ExchangeLine[] | null;
-    /** The buyer wanted something instead, and gets money. */
+    /** The buyer wanted an exchange, and gets money. */
     isExchangeOver: boolean;
   } | null;
-  /** The last one. */
+  /** The last refund. */
   refund: {
     toPayment: number;
     toCredit: number;
@@ -100,7 +100,7 @@ export interface LetterOrder {
     note: string | null;
     /** Set while staff still have to send the money by hand: how the order was paid. */
     byHand: HandKind | null;
-    /** What it is for, as on its credit note. None if a sum was refunded. */
+    /** The refunded lines, as on its credit note. None if a sum was refunded. */
     lines: readonly CreditLine[];
     delivery: number;
   } | null;
@@ -121,11 +121,11 @@ export interface LetterFacts {
   discount: number;
   /** The code of the discount. */
   code: string | null;
-  /** Store credit, and what a device pays. */
+  /** Store credit, including a device's part. */
   credit: number;
-  /** The part of it that a device pays. */
+  /** The part that a device pays. */
   tradeIn: number;
-  /** The device that pays for a part, and what is paid instead of it; null: none does. */
+  /** The device that pays a part, and the payment that replaces it; null: none does. */
   device: { number: string; name: string; amount: number; worth: number | null; isUsed: boolean } | null;
   vat: number;
   total: number;
@@ -203,7 +203,7 @@ interface StoredFacts extends Omit<LetterFacts, 'orders'> {
   orders: (Omit<LetterOrder, 'return'> & { return: StoredReturn | null })[];
 }
 
-/** Adds to each return what it gives back. */
+/** Adds the refund of each return. */
 async function withBacks(ask: Ask, { orders, ...facts }: StoredFacts): Promise<LetterFacts> {
   const deliveries = await readDeliveriesBack(
     ask,

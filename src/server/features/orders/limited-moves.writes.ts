@@ -20,9 +20,9 @@ interface Sums {
   groupId: string;
   total: Pence;
   refunded: Pence;
-  /** What changes gave back. The limit counts it, the total does not. */
+  /** Refunds by changes. The limit counts them, the total does not. */
   changedBack: Pence;
-  /** What did not go back, since it paid for other variations. */
+  /** Money that was not refunded, since it paid for other variations. */
   exchanged: Pence;
 }
 
@@ -57,14 +57,14 @@ export async function limitMoves<T extends Moved>(
 async function isWithin(ask: Ask, order: Sums, move: RefundOrderMove, most: Pence): Promise<boolean> {
   const { total, refunded, changedBack, exchanged } = order;
   const given = refunded + changedBack - exchanged;
-  // Most orders need no look at their lines: no refund makes it more than the total.
+  // Most orders don't need their lines: no refund exceeds the total.
   if (total + changedBack - exchanged <= most || refunded === total) return true;
   if (most === 0 || move === 'refuse') return false;
   if (move === 'refund_amount') return given < most;
   return given + (await leastRefund(ask, order, move)) <= most;
 }
 
-/** The smallest refund that the move can make: of what is missing, one piece. */
+/** The smallest refund that the move can make: one unit of the missing ones. */
 async function leastRefund(ask: Ask, { id, groupId }: Sums, move: RefundOrderMove): Promise<number> {
   const all = await readGroup(ask, groupId);
   const order = all?.orders.find((one) => one.id === id);
@@ -84,7 +84,7 @@ async function leastRefund(ask: Ask, { id, groupId }: Sums, move: RefundOrderMov
   return Math.min(...sums);
 }
 
-/** The same for one order with all that was placed together with it. */
+/** The same for one order with all orders placed together with it. */
 export async function limitView(ask: Ask, account: Account, view: StaffTracked): Promise<StaffTracked> {
   const orders = await limitMoves(ask, account, view.orders);
   const basket = await limitMoves(ask, account, view.basket);

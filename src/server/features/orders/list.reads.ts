@@ -14,9 +14,9 @@ import { REFUND_DUE } from './refunded.reads.ts';
 type Query = Parsed<'GET /web/site/orders'>['query'];
 
 /**
- * The account's own orders. An account with a confirmed address also sees guest orders with that address. Guest orders
- * are not moved to the account at login: somebody who ordered with another person's address would then learn that the
- * person has an account.
+ * The account's own orders. An account with a confirmed email also sees guest orders with that email. Guest
+ * orders are not moved to the account at login: a buyer who ordered with another person's email would then
+ * learn that the person has an account.
  */
 interface Buyer {
   userId: number;

@@ -6,7 +6,7 @@ import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 import { MAILS } from '#tests/support/written-mails.ts';
 
 let till: MoneyShop;
-/** Two of one product, and one of another vendor. */
+/** Two units of one product, and one of another vendor's. */
 let items: [ItemToBuy, ItemToBuy];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const penceOf = (words: string) => {
   return Math.round(Number(pounds.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
 };
 
-/** Adds up the items of a mail, and the rows below them, and holds them against its total. */
+/** Adds up the items of a mail, and the rows below them, and compares the sum with its total. */
 function expectAddsUp({ subject, text }: Mail, total: string): void {
   const row = (label: string) => penceOf(new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1] ?? '');
   const listed = [...text.matchAll(/, (£[\d,.]+)$/gm)].reduce(
@@ -77,7 +77,7 @@ it('every mail about an order with a code and credit, paid in store, adds up', a
   );
 });
 
-it('every mail about an order that is sent adds up; a part of it has no prices', async () => {
+it('every mail about an order that is sent adds up; a partial delivery has no prices', async () => {
   const placed = await till.place([items[0]], { code: 'SITE-25' }, false, 'trial');
   await payNow(till.shop, placed);
   const [order] = placed.orders;

@@ -7,7 +7,7 @@ import type { MoneyShop, Order } from '#tests/support/money-shop.ts';
 import { expectDone, moneyShop } from '#tests/support/money-shop.ts';
 
 let till: MoneyShop;
-/** Three of one product, and one of another vendor. */
+/** Three units of one product, and one of another vendor's. */
 let items: [ItemToBuy, ItemToBuy];
 
 beforeAll(async () => {

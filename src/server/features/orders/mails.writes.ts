@@ -36,7 +36,7 @@ export async function writeLetter(
   facts: LetterFacts,
   { kind, order, once, ...words }: ToBuyer,
 ): Promise<void> {
-  // A person who bought at the counter may have given no email.
+  // A customer at the counter may have given no email.
   if (facts.email === '') return;
   const note = { groupId: facts.id, orderId: order?.id ?? null, recipient: 'buyer', once } as const;
   if (sender.notedAt) return noteMail(at, { ...note, title: words.title }, sender.notedAt);

@@ -4,7 +4,7 @@ import type { Words } from './buyer-mails.reads.ts';
 import { firstName } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 
-/** A message that a mail tells about. */
+/** A message in a mail. */
 export interface Said {
   name: string;
   /** The business or the shop that the writer writes for; empty for the buyer. */
@@ -13,7 +13,7 @@ export interface Said {
   photos: number;
 }
 
-/** Messages in their writers' own words. One writer is named once, above all that they wrote. */
+/** Messages in their writers' own words. Each writer is named once, above their messages. */
 export function quotesOf(said: readonly Said[]): NonNullable<Letter['quotes']> {
   const quotes: { by: string; text: string }[] = [];
   for (const { name, of, text, photos } of said) {

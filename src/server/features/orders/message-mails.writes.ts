@@ -7,7 +7,7 @@ import type { Said } from './message-mails.reads.ts';
 import { messageWords, quotesOf } from './message-mails.reads.ts';
 import { tellStaff } from './vendor-mails.writes.ts';
 
-/** Tells the buyer of an order what its vendor or the shop wrote, in one mail. */
+/** Mails the messages of a vendor or the shop to the buyer of an order, in one mail. */
 export async function mailMessagesToBuyer(
   at: Connection,
   orderId: number,
@@ -18,7 +18,7 @@ export async function mailMessagesToBuyer(
   await writeLetter(at, sender, facts, { kind: 'message', ...messageWords(said, order, facts), order });
 }
 
-/** Tells the vendor of an order what its buyer wrote, in one mail. */
+/** Mails the messages of a buyer to the vendor of the order, in one mail. */
 export async function mailMessagesToStaff(
   at: Connection,
   orderId: number,

@@ -73,7 +73,7 @@ describe('a buyer who started a card payment and did not finish', () => {
       'cancelled',
       (placed) => movers.asBuyer(placed.orders[0] as Placed['orders'][number], { move: 'cancel' }),
     ],
-  ])('gets none of it who %s meanwhile', async (_, act) => {
+  ])('does not reach a person who %s meanwhile', async (_, act) => {
     const placed = await place();
     await act(placed);
     await mailNow(later(3));
@@ -176,7 +176,7 @@ const storeOf = async ({ businessId }: Good): Promise<number> => {
 describe('the messages about an order', () => {
   const titles = (messages: readonly { title: string }[]) => messages.map(({ title }) => title);
 
-  it('are listed for the buyer, and none that somebody else got', async () => {
+  it('are listed for the buyer, without mails to others', async () => {
     const placed = await place(goods);
     await payNow(cards.shop, placed);
     const [mine, others] = placed.orders;

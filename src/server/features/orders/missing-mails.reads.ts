@@ -9,7 +9,7 @@ interface WhatIsMissing {
   missing: readonly { id: number; units: number }[];
   note: string | undefined;
   isRefunded: boolean;
-  /** Nearest to what is missing. */
+  /** The most similar products to the missing ones. */
   offers: readonly { name: string; price: number; path: string }[];
 }
 

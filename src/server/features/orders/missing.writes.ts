@@ -28,7 +28,7 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   const missing = unitsOf(lines, request.lines);
   if (!missing) return impossible('There is not so much of this order left to send.');
   await lockProducts(at.ask, stockWishes(missing));
-  // What is missing is not sold again, unless staff say that it was found.
+  // Missing units are not sold again, unless staff say that they were found.
   await freeStock(at.ask, missing, {
     resell: request.resell ?? false,
     ...stockReason(order, request.now),

@@ -47,7 +47,7 @@ export function moneyCasesOffice(
   );
 }
 
-/** Money that is sent twice is lost: whoever comes second is told who was first. */
+/** Money that is sent twice is lost, so the second sender is told who was first. */
 async function tooLateWords(ask: Ask, refundId: string): Promise<string> {
   const last = await readLastChange(ask, 'refund', refundId);
   if (last?.action === 'confirm refund') {

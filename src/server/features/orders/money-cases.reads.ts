@@ -14,7 +14,7 @@ type Dispute = Answer<'GET /office/disputes'>['data'][number];
 
 type RefundRow = Omit<OpenRefund, 'created_at' | 'moves'> & {
   created_at: Date;
-  /** All that was given back of the order so far; null where it is for all orders of a group. */
+  /** Everything that was given back of the order so far; null for a refund of all orders of a group. */
   refunded: Pence | null;
   order_id: number | null;
 };
@@ -40,13 +40,16 @@ const IN_STATES = {
 };
 const ONE = { name: 'refund-of-office', text: `${REFUNDS} and r.id = $3` };
 
-/** The values that limit the refunds to an account's own; undefined if it sees none, as staff of the site without Money. */
+/**
+ * The parameters that limit the refunds to an account's own; undefined if it sees none, such as staff of the
+ * site without Money.
+ */
 function scopeOf({ office }: Account): unknown[] | undefined {
   if (!office || (office.of === 'site' && !office.rights.includes('money'))) return undefined;
   return [office.businessId, office.storeIds];
 }
 
-/** Whether the account may decide about a refund, as far as its rights go. */
+/** Whether the rights of the account let it decide about a refund. */
 const mayDecide = ({ office }: Account, { kind, refunded }: Pick<RefundRow, 'kind' | 'refunded'>): boolean =>
   office !== null && isTheirRefund(office, kind) && isWithinLimit(office, refunded ?? pence(0));
 
@@ -82,7 +85,7 @@ export async function readRefundOf(
   return row && { wire: refundWire(account)(row), orderId: row.order_id };
 }
 
-/** Of a refund for all orders of the group a vendor sees the part of their own order. */
+/** For a refund of all orders of the group, a vendor sees the part of their own order. */
 const OF_ORDER = {
   name: 'refunds-of-order',
   text: `
@@ -101,7 +104,7 @@ type StaffRefundRow = Omit<StaffRefund, 'created_at' | 'ended_at' | 'moves'> & {
   order_refunded: Pence;
 };
 
-/** The refunds of an order, with what the staff member may decide about them. */
+/** The refunds of an order, with the moves that the staff member may make. */
 export async function readRefundsOfOrder(
   ask: Ask,
   orderId: number | undefined,
@@ -128,7 +131,7 @@ const DISPUTES = {
   order by d.state <> 'open', d.due_by nulls last, d.opened_at desc limit 200`,
 };
 
-/** Open ones first. */
+/** Open disputes first. */
 export async function readDisputes(ask: Ask): Promise<Dispute[]> {
   const rows = await ask<DisputeRow>(DISPUTES, []);
   return rows.map((row) => ({
@@ -147,7 +150,7 @@ type StaffDisputeRow = Omit<StaffDispute, 'due_by' | 'opened_at' | 'closed_at'> 
   closed_at: Date | null;
 };
 
-/** What is held was posted for each order, under the reference of the dispute. */
+/** Held money was posted for each order, under the reference of the dispute. */
 const DISPUTES_OF_ORDER = {
   name: 'disputes-of-order',
   text: `
@@ -162,7 +165,7 @@ const DISPUTES_OF_ORDER = {
   where o.id = $1 order by d.opened_at, d.id`,
 };
 
-/** The chargebacks of an order's payment. A vendor does not learn what others sold with it. */
+/** The chargebacks of an order's payment. A vendor sees no figures of other vendors. */
 export async function readDisputesOfOrder(
   ask: Ask,
   orderId: number | undefined,

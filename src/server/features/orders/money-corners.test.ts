@@ -69,7 +69,7 @@ describe('in the corners', () => {
   it.each([
     ['trial', 'refunded'],
     ['in_store', 'cancelled'],
-  ] as const)('what nobody comes to collect and is paid by %s goes back', async (payment, end) => {
+  ] as const)('an order that is not collected and was paid by %s goes back', async (payment, end) => {
     const thing = collectable();
     const placed = await till.place([thing], { delivery: till.collects(thing) }, true, payment);
     if (payment === 'trial') await payNow(till.shop, placed);

@@ -1,4 +1,4 @@
-import type { OrderMoveBody } from '#contract/orders.ts';
+import type { StaffOrderMoveBody } from '#contract/orders-office.ts';
 import type { Actor } from '#rules/flows/flow.ts';
 import { movedWords } from '#rules/orders/moved-words.ts';
 import type { Connection } from '../../db/connect.ts';
@@ -10,7 +10,7 @@ import { moveOrder } from './moves.writes.ts';
 import type { Stale } from './moving.writes.ts';
 import type { Tracking } from './tracking.reads.ts';
 
-/** Tells the second of two senders who did what, and the order's current state. */
+/** Tells the second of two senders who moved the order first, and its current state. */
 export function refuseStale(
   number: string,
   { state, version, since }: Stale,
@@ -38,7 +38,7 @@ interface Mover {
 export async function moveTracked(
   at: Connection,
   { group, order: only }: Tracking,
-  { move: name, version, number, ...said }: OrderMoveBody,
+  { move: name, version, number, ...said }: StaffOrderMoveBody,
   { sender, linkKind, ...by }: Mover,
 ): Promise<Refusal | undefined> {
   const known = only ? [only] : group.orders;

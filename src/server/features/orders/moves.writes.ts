@@ -63,7 +63,7 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
 /** Moves that end an order, and with it a change that waits for its payment. */
 const ENDS_CHANGE: ReadonlySet<OrderMove> = new Set(['cancel', 'refuse']);
 
-/** Ends an order without a sale: refunds what was paid, and frees the reserved stock. */
+/** Ends an order without a sale: refunds its payments, and releases the reserved stock. */
 async function giveBack(moving: Moving, reason: string): Promise<void> {
   const { at, locked, order, lines, payment } = moving;
   await lockProducts(at.ask, stockWishes(unsentOf(lines)));
@@ -79,8 +79,8 @@ async function giveBack(moving: Moving, reason: string): Promise<void> {
 }
 
 /**
- * What becomes of the goods of an order that ends without a sale. Before it was accepted nobody had them in their hands.
- * While it is prepared something may be wrong with them, so they are sold again only if staff say so.
+ * The goods of an order that ends without a sale. Before the order was accepted, staff had not handled them.
+ * While it is prepared they may turn out faulty, so they are sold again only if staff say so.
  */
 const goodsOf = ({ order, request }: Moving) => ({
   resell: order.state === 'paid' || (request.resell ?? order.state !== 'preparing'),
@@ -97,7 +97,7 @@ async function isLinkOfStaff({ at, order, payment }: Moving): Promise<boolean> {
   return isOpenLink({ state: order.state, paymentKind: payment.kind, isPlacedByStaff });
 }
 
-/** The person pays at the till instead of by the link that staff sent. Nobody can pay by the link any more. */
+/** The customer pays at the till instead of by the link that staff sent. The link can't be paid any more. */
 async function payHere({ at, order, payment, request }: Moving): Promise<'moved' | MoveProblem> {
   const { by, now, sender } = request;
   if (by.actor === 'buyer' || by.actor === 'system') return impossible('Only staff take money at the till.');
@@ -110,7 +110,7 @@ async function payHere({ at, order, payment, request }: Moving): Promise<'moved'
   await lockProducts(at.ask, stockWishes(unsentOf(await readLines(at.ask, [order.id]))));
   await cancelPayment(at, payment);
   await settlePayment(at, here.id, { now, sender, actor: by.actor, actorId: by.actorId });
-  // Whoever takes the money has accepted the order.
+  // Taking the money also accepts the order.
   await writeMove(at.ask, { ...order, state: 'paid' }, { move: 'accept', to: 'preparing', ...by, now });
   return 'moved';
 }
@@ -147,7 +147,10 @@ const MAKERS: Record<OrderMove, Maker> = {
     return 'moved';
   },
 
-  /** Staff note a bank transfer that came after the orders were cancelled. It is sent back, for all of the group. */
+  /**
+   * Staff note a bank transfer that came after the orders were cancelled. It is refunded, for the whole
+   * group.
+   */
   async late_payment({ at, locked, payment, request: { by, now, sender } }) {
     if (payment.kind !== 'bank_transfer') return impossible('Only a bank transfer is noted by hand.');
     if (by.actor === 'buyer') return impossible('A buyer can’t note a payment.');
@@ -225,7 +228,8 @@ const MAKERS: Record<OrderMove, Maker> = {
     const isKnown = await at.ask(SAME_PARCEL, [order.id, carrier, tracking]);
     if (isKnown.length > 0) return impossible('A parcel with this tracking number was sent already.');
     await takeStock(at.ask, stockWishes(units), stockReason(order, request.now));
-    await sellUnits(at.ask, { ...order, now: request.now }, units);
+    const notPacked = await sellUnits(at.ask, { ...order, now: request.now }, units, request.devices);
+    if (notPacked !== undefined) return impossible(notPacked);
     await noteUnits(at.ask, 'sent', units);
     await at.db.insert(parcels).values({
       orderId: order.id,
@@ -247,8 +251,10 @@ const MAKERS: Record<OrderMove, Maker> = {
       }
       if (isPaidNow) await lockProducts(at.ask, stockWishes(unsentOf(lines)));
       await takeStock(at.ask, stockWishes(unsentOf(lines)), stockReason(order, request.now));
-      await sellUnits(at.ask, { ...order, now: request.now }, unsentOf(lines));
-      await noteUnits(at.ask, 'sent', unsentOf(lines));
+      const handed = unsentOf(lines);
+      const notPacked = await sellUnits(at.ask, { ...order, now: request.now }, handed, request.devices);
+      if (notPacked !== undefined) return impossible(notPacked);
+      await noteUnits(at.ask, 'sent', handed);
       if (isPaidNow) {
         await at.ask(PAID_AT, [order.id, request.now]);
         await bookSales(at, [order], payment, request.now);

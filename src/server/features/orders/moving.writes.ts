@@ -21,7 +21,7 @@ export interface MoveWords {
   reason?: ReturnWish['reason'] | undefined;
   /** Whether the returned goods can be sold again. */
   resell?: boolean | undefined;
-  /** What happens to the returned goods of each line. */
+  /** The way of the returned goods of each line. */
   goods?: readonly GoodsWish[] | undefined;
   /** How much to refund, in pounds, where the move is for a sum. */
   amount?: number | undefined;
@@ -30,10 +30,12 @@ export interface MoveWords {
   /** Ids of uploaded photos. */
   photos?: readonly string[] | undefined;
   as_credit?: boolean | undefined;
-  /** The variations that a buyer wants for returned lines, with the price of one that they saw, in pounds. */
+  /** The variations that a buyer wants for returned lines, with the unit price that they saw, in pounds. */
   exchanges?: readonly { line_id: number; variation_id: number; price: number }[] | undefined;
   /** Accept a return without the exchange that the buyer asked for. */
   as_refund?: boolean | undefined;
+  /** Numbers of the very devices that staff have packed. */
+  devices?: readonly string[] | undefined;
 }
 
 export interface Mover {
@@ -56,7 +58,7 @@ export interface MoveRequest extends MoveWords {
 /** Why a move was not made. */
 export type MoveProblem = { stale: Stale } | { impossible: string };
 
-/** The state of an order that somebody else has moved, and their moves. */
+/** The state of an order that has moved since it was read, with its moves. */
 export interface Stale {
   state: OrderState;
   version: number;
@@ -79,11 +81,14 @@ export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
 
 export const impossible = (words: string): MoveProblem => ({ impossible: words });
 
-/** Moves for some lines of an order. All others are for the whole order, or for all that was returned. */
+/** Moves for some lines of an order. All other moves are for the whole order, or for the whole return. */
 const BY_LINES: ReadonlySet<OrderMove> = new Set(['dispatch', 'refund_missing', 'request_return']);
 export const isByLines = (move: OrderMove): boolean => BY_LINES.has(move);
 
-/** The error for another move with lines, so that nobody cancels or refunds all when they mean one item. */
+/**
+ * The error for other moves with lines. Otherwise staff could cancel or refund everything when they mean one
+ * item.
+ */
 export const WHOLE_ONLY = 'This is for the whole order, or the whole return. Please leave out the lines.';
 
 export const WRONG_CODE = 'This is not the code of this order.';

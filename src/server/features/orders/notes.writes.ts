@@ -9,8 +9,8 @@ import type { OrderSubject } from './subject.reads.ts';
 import { orderNotes } from './tables.ts';
 
 /**
- * Stores a staff member's note about an order. The audit log says that there is one, not what it says: it is read by
- * people who may not see the order. Colleagues who are named with an @ are told.
+ * Stores a staff member's note about an order. The audit log records that there is a note, without its text:
+ * readers of the log may not see the order. Colleagues who are named with an @ are notified.
  */
 export async function writeNote(
   at: Connection,
@@ -35,7 +35,7 @@ export async function writeNote(
 
 const LONGEST = 160;
 
-/** Each of an office of their own, and so with a link of their own. */
+/** Each colleague has their own office, and so their own link. */
 async function tellNamed(
   at: Connection,
   { businessId, storeId, number }: OrderSubject,

@@ -14,7 +14,7 @@ export const openOrderLink =
   (pays: () => Promise<Parameters<typeof linkKind>[0]>): OpenLink =>
   async (ask, sender, token) => {
     const found = await readByToken(ask, sender.secret, token);
-    // Read here: a move has a transaction of its own.
+    // Read here, outside the move's own transaction.
     const kind = found?.group.device?.state === 'waiting' ? linkKind(await pays()) : undefined;
     const show = (tracking: Tracking) =>
       trackedWire(tracking, { actor: 'buyer', secret: sender.secret, now: new Date() });

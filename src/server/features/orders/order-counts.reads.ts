@@ -26,7 +26,7 @@ const NOT_COMPLETED = ORDER_STATES.filter((state) => state !== 'completed')
   .map((state) => `'${state}'`)
   .join(', ');
 
-/** Found by words: the words of an order are beside its business. */
+/** Found by words: orders are selected by their words and their business. */
 function wordsConditions({ businessId, wanted, found }: Picking): string {
   const has = `${wordsSql(found?.words ?? '')} like lower($7)`;
   return [
@@ -36,7 +36,7 @@ function wordsConditions({ businessId, wanted, found }: Picking): string {
   ].join(' and ');
 }
 
-/** The orders with these words that are not completed, each looked at once. */
+/** The orders with these words that are not completed. Each is read once. */
 const openSql = (conditions: string) => `
   with open as materialized (
     select o.* from orders o where o.state in (${NOT_COMPLETED}) and ${conditions}
@@ -65,7 +65,7 @@ export async function readOrderCounts(ask: Ask, picking: Picking): Promise<Recor
 const countStates = async (read: Read, picking: Picking, also = 'true') =>
   countsWire(await read<StateCount>(statesSql(`${conditionsOf(picking)} and ${also}`)));
 
-/** Nearly all orders are over and nobody's: those of somebody are counted, and taken from all. */
+/** Nearly all orders are over and unassigned, so the assigned ones are counted and taken from all. */
 async function countOfNobody(read: Read, picking: Picking): Promise<Record<string, number>> {
   const all = await countStates(read, { ...picking, assignee: null });
   const taken = await countStates(read, { ...picking, assignee: null }, 'o.assignee_id is not null');
@@ -74,8 +74,8 @@ async function countOfNobody(read: Read, picking: Picking): Promise<Record<strin
 }
 
 /**
- * Words that many orders have: all of them are counted where the words are, and by state only those that are not
- * completed. The others are, so nearly all orders are not looked at.
+ * For words that many orders have: counts all of them by their words, and reads only those that are not
+ * completed. The rest are completed, so few orders are read.
  */
 async function countByWords(read: Read, picking: Picking): Promise<Record<string, number>> {
   const words = wordsConditions(picking);

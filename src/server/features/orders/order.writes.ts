@@ -16,9 +16,9 @@ export interface OrderRow {
   way: 'standard' | 'next_day' | 'collect';
   storeId: number | null;
   total: number;
-  /** Store credit, and what a device pays. */
+  /** Store credit, including a device's part. */
   credit: number;
-  /** How much of the credit a device pays. */
+  /** The part of the credit that a device pays. */
   tradeIn: number;
   vat: number;
   commission: number;
@@ -34,9 +34,9 @@ export interface OrderRow {
   refundedCommission: number;
   refundedSiteDiscount: number;
   refundedCredit: number;
-  /** What changes of the order gave back. */
+  /** Money that changes of the order gave back. */
   changedBack: number;
-  /** How much store credit of it changes gave back. */
+  /** The part of its store credit that changes gave back. */
   changedCredit: number;
   /** The part of `refunded` that paid for other variations. */
   exchanged: number;

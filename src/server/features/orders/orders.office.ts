@@ -29,7 +29,7 @@ const noOrder = () => refuse(404, 'There is no such order.');
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
-  /** Which payments the shop takes now. */
+  /** The payments that the shop accepts at present. */
   pays: () => Promise<Parameters<typeof linkKind>[0]>;
 }
 

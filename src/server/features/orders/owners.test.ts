@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-const somebody = () => `guest${(people += 1)}@mail.example`;
+const newEmail = () => `guest${(people += 1)}@mail.example`;
 
 /** A guest who has just ordered, with the cart id that only their browser has. */
 async function guestOrder(email: string) {
@@ -47,13 +47,13 @@ const confirmed = async (browser: TestBrowser, email: string) => {
 
 describe('an order that was placed without an account', () => {
   it('is in the account that is made in the same browser, at once', async () => {
-    const email = somebody();
+    const email = newEmail();
     const { cartId, number } = await guestOrder(email);
     expect(await ordersOf(await registered(email.toUpperCase(), cartId))).toEqual([number]);
   });
 
   it('leaves its delivery address in that account, once', async () => {
-    const email = somebody();
+    const email = newEmail();
     const { cartId } = await guestOrder(email);
     const browser = await registered(email, cartId);
     const addressesOf = async () => (await browser.call('GET /web/site/account/addresses', {})).result;
@@ -77,8 +77,8 @@ describe('an order that was placed without an account', () => {
     expect(await addressesOf()).toHaveLength(1);
   });
 
-  it('is in no account that somebody makes with the address elsewhere, until the address is confirmed', async () => {
-    const email = somebody();
+  it('is in no account that a stranger makes with the email elsewhere, until the email is confirmed', async () => {
+    const email = newEmail();
     const { number } = await guestOrder(email);
     const stranger = await registered(email);
     expect(await ordersOf(stranger)).toEqual([]);
@@ -89,12 +89,12 @@ describe('an order that was placed without an account', () => {
   });
 
   it('does not go into an account with another address that is opened in the same browser', async () => {
-    const { cartId } = await guestOrder(somebody());
-    expect(await ordersOf(await registered(somebody(), cartId))).toEqual([]);
+    const { cartId } = await guestOrder(newEmail());
+    expect(await ordersOf(await registered(newEmail(), cartId))).toEqual([]);
   });
 
-  it('goes to the account that made it, and nobody can tell from that whether the address has another', async () => {
-    const email = somebody();
+  it('goes to the account that made it, which does not reveal whether the email has another', async () => {
+    const email = newEmail();
     const owner = await registered(email);
     await confirmed(owner, email);
     const { cartId, number } = await guestOrder(email);
@@ -103,10 +103,10 @@ describe('an order that was placed without an account', () => {
   });
 
   it('moves along when an unconfirmed account turns out to be a second one of the same person', async () => {
-    const email = somebody();
+    const email = newEmail();
     const { cartId, number } = await guestOrder(email);
     const browser = await registered(email, cartId);
-    const own = somebody();
+    const own = newEmail();
     const first = await registered(own);
     await confirmed(first, own);
     const credit = { amount: pence(500), reason: 'Goodwill', source: number ?? '', now: new Date() };

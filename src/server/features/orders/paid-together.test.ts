@@ -24,7 +24,7 @@ beforeAll(async () => {
   [northside, other] = await vendorsGoodAndOther(shop);
 });
 
-/** An unpaid basket: the demo vendor's order in it, and the one of another vendor. */
+/** An unpaid basket: the demo vendor's order in it, and the order of another vendor. */
 async function basket(payment: Pays = 'bank_transfer'): Promise<{ placed: Placed; own: Order; rest: Order }> {
   const items = [northside, other].map((good) => ({ good, quantity: 1 }));
   const [cartId = ''] = await readyCarts(shop, 1, items);

@@ -10,12 +10,13 @@ import { packingSlipPaper, parcelLabel, returnLabelPaper } from '#rules/papers/p
 import type { Ask } from '../../db/connect.ts';
 import { readWarranty } from './warranty.reads.ts';
 
-/** Who reads a paper. Packing slips are only for staff. */
+/** The reader of a paper. Packing slips are only for staff. */
 export type Reader = 'buyer' | 'staff';
 
 /**
- * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for what is still to
- * be sent, or 'packing-slip-2' for its second parcel, 'warranty' for one order. Undefined if these orders have no such paper.
+ * A paper by its name: the number of an invoice or a credit note, 'return-label', 'packing-slip' for the
+ * unsent rest, or 'packing-slip-2' for its second parcel, 'warranty' for one order. Undefined if these orders
+ * have no such paper.
  */
 export async function readPaper(
   ask: Ask,
@@ -35,7 +36,7 @@ export async function readPaper(
   return slip && packingSlipPaper(slip);
 }
 
-/** The label of one parcel of an order, or else of what is still to be sent, or else of all its parcels. */
+/** The label of one parcel of an order, or else of the unsent rest, or else of all its parcels. */
 export async function readParcelLabels(
   ask: Ask,
   orderId: number,
@@ -115,13 +116,13 @@ const unitsOf = (lines: Packing['lines'], units: Record<string, number>): Packed
   });
 
 interface Slips {
-  /** For what is still to be sent. */
+  /** For the unsent rest. */
   rest: PackingSlip | undefined;
   /** For each parcel that was sent. */
   sent: PackingSlip[];
 }
 
-/** What is packed of an order; nothing before it may be packed. */
+/** The goods to pack for an order; nothing before it may be packed. */
 async function readSlips(ask: Ask, orderIds: readonly number[]): Promise<Slips> {
   const [packing] = await readPacking(ask, orderIds);
   if (!packing || !mayPack(packing.state)) return { rest: undefined, sent: [] };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Order = Placed['orders'][number];
 
-/** An order of one line, sent in parcels of so many units. */
+/** An order of one line, sent in parcels with these numbers of units. */
 async function sentAs(...parcels: readonly number[]): Promise<{ order: Order; lineId: number }> {
   const quantity = parcels.reduce((sum, units) => sum + units, 0);
   const placed = await buy(shop, [{ good: await plentyOf(shop), quantity }]);

@@ -220,7 +220,7 @@ describe('A payout', () => {
     expect(await ledgerBalance()).toBe(0);
   });
 
-  it('is refused for a vendor without an account, a vendor that is not there, and by anybody else', async () => {
+  it('is refused for a vendor without an account, an unknown vendor, and a caller without the right', async () => {
     await sale();
     const owed = await ledgerBalance();
     await shop.database.pool.query('delete from payout_accounts where business_id = $1', [LOOP_GAMING]);
@@ -257,7 +257,7 @@ describe('A payout', () => {
     expect(demoAccount).toEqual({ holder: 'Northside Phones Ltd', sort_code: '00-00-00', ends_with: '003' });
   });
 
-  it('goes to an account that its owner sees in part, and nobody can read from the tables', async () => {
+  it('goes to an account that its owner sees in part, and that the tables hold encrypted', async () => {
     const { result } = await shop.call('GET /office/payout-account', { headers: vendor });
     expect(result).toEqual({ holder: 'Northside Phones Ltd', sort_code: '20-00-00', ends_with: '911' });
     const { rows } = await shop.database.pool.query<{ text: string }>(

@@ -100,12 +100,12 @@ describe('A photo for an order', () => {
     },
   );
 
-  it('is not taken for an order that nobody has', async () => {
+  it('is not accepted for an unknown order', async () => {
     const { status } = await sendPhoto(shop, `g${'0'.repeat(32)}_${'a'.repeat(40)}`, await phonePhoto());
     expect(status).toBe(404);
   });
 
-  it('is shown to the holder of the link, its vendor and the administrator, and to nobody else', async () => {
+  it('is shown to the holder of the link, its vendor and the administrator, and to no one else', async () => {
     const id = await uploadPhoto(shop, order.token);
     const another = await sentOrder(shop);
     const get = async (path: string, headers = {}) => (await shop.fetch(path, { headers })).status;

@@ -14,7 +14,7 @@ import type { Tracking } from './tracking.reads.ts';
 
 interface PhotoRouteSources extends Pick<OrderSources, 'ask' | 'sender'> {
   files: FileStore;
-  /** What else a link may open that has photos: a trade-in or a repair. */
+  /** Other owners of photos that a link may open: a trade-in or a repair. */
   otherOwner: (token: string) => Promise<PhotoOwner | undefined>;
 }
 

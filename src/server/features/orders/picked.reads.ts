@@ -7,16 +7,16 @@ import { DUE, DUE_ORDER, LATE, TO_ACCEPT, TO_MARK, UNCOLLECTED, WAITING_STATES }
 import type { Found } from './found.reads.ts';
 import { TO_REFUND } from './refunded.reads.ts';
 
-/** Whose orders are listed and counted. */
+/** Which orders are listed and counted. */
 export interface Picking {
   /** null: of all businesses. */
   businessId: number | null;
   /** Only orders for collection at these stores; null: all. */
   storeIds: readonly number[] | null;
   now: Date;
-  /** The business that is asked for. */
+  /** The business that was asked for. */
   wanted?: number | null;
-  /** Only orders of this person; 0: of nobody; null: all. */
+  /** Only orders of this assignee; 0: unassigned; null: all. */
   assignee?: number | null;
   found?: Found | undefined;
 }
@@ -29,7 +29,7 @@ interface Page extends Pick<
   most: number;
 }
 
-/** What conditions need of group `g` is its id, which the order has. */
+/** Conditions need only the id of group `g`, which the order has. */
 export const PICKED_FROM = 'orders o cross join lateral (select o.group_id as id) g';
 
 /** Groups with money that may wait for the office. */
@@ -37,7 +37,7 @@ export const MONEY_WAITS = `o.group_id in (
   select p.group_id from refunds f join payments p on p.id = f.payment_id where f.state <> 'done'
   union select p.group_id from disputes d join payments p on p.id = d.payment_id where d.state = 'open')`;
 
-/** The conditions that are asked for and no others, so that each statement uses the index that fits. */
+/** Only the requested conditions, so that each statement uses the index that fits. */
 export function theirConditions({ businessId, storeIds, wanted, assignee, found }: Picking): string[] {
   return [
     businessId !== null && 'o.business_id = $1',
@@ -48,7 +48,7 @@ export function theirConditions({ businessId, storeIds, wanted, assignee, found 
   ].filter((one) => typeof one === 'string');
 }
 
-/** Reads the words of one order at a time, since many orders have them and few are asked about. */
+/** Reads the words of one order at a time, since many orders have them and the query reads few orders. */
 const HAS_WORDS = '(select w.words like lower($7) from order_words w where w.order_id = o.id)';
 const IS_FOUND = 'o.id = any($6::int[])';
 
@@ -135,7 +135,7 @@ export async function pickOrders(ask: Ask, picking: Picking, page: Page): Promis
       ...(page.late ? ['d.due < $2::timestamptz'] : []),
     ].join(' and ');
     if (states) return pick(due(['o.state = any($8)', ...conditions].join(' and '), after), states);
-    // What waits for nobody comes last. Nearly all orders are over, and a first page has none of them.
+    // Orders that wait for no one come last. Nearly all orders are over, and a first page has none of them.
     const waiting = ['o.state = any($8)', `${DUE} is not null`, ...conditions].join(' and ');
     const first = await pick(due(waiting, after), WAITING_STATES);
     if (first.length === page.most) return first;

@@ -1,6 +1,6 @@
 import type { LetterOrder } from './letters.reads.ts';
 
-/** How a mail speaks of what it is about, by the number of its pieces. */
+/** Pronouns of a mail for its items, by their number. */
 const ONE = {
   item: 'item',
   it: 'it',
@@ -23,6 +23,6 @@ const wordsFor = (pieces: number) => (pieces === 1 ? ONE : SEVERAL);
 export const orderedWords = (orders: readonly Pick<LetterOrder, 'lines'>[]) =>
   wordsFor(orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0));
 
-/** For what the last return is about. */
+/** For the items of the last return. */
 export const returnedWords = ({ return: last }: Pick<LetterOrder, 'return'>) =>
   wordsFor(Object.values(last?.units ?? {}).reduce((sum, units) => sum + units, 0));

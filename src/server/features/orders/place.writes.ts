@@ -125,7 +125,10 @@ export async function placeOrder(
   };
 }
 
-/** The site's staff look for a transfer, whoever sells the goods. The same entry later says that it is paid. */
+/**
+ * The site's staff look for a transfer, for goods of any vendor. The same notification later reports that it
+ * is paid.
+ */
 async function tellOfTransfer(
   at: Connection,
   [order]: readonly PlacedOrder[],

@@ -28,8 +28,8 @@ const DUE = {
 };
 
 /**
- * Mails buyers who started a card payment and did not finish it, once. Buyers whose card was declined already have a
- * mail, and those who paid or cancelled need none.
+ * Mails buyers who started a card payment and did not finish it, once. Buyers whose card was declined already
+ * have a mail, and buyers who paid or cancelled need none.
  */
 export async function mailUnpaid(
   { ask, transaction }: Pick<Database, 'ask' | 'transaction'>,

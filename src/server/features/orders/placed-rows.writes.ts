@@ -43,7 +43,7 @@ export interface Basket {
   choices: Choices;
   userId: number | null;
   payment: PaymentKind;
-  /** Who places it for the buyer; without it, the buyer does. */
+  /** The staff member who places it for the buyer; without it, the buyer does. */
   staff?: Staff | undefined;
   /** The total that the buyer saw when pressing Pay. */
   agreedTotal: Pence;

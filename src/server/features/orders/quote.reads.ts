@@ -22,7 +22,7 @@ export interface Choices {
   delivery: readonly { business_id: number; way: DeliveryWay; store_id?: number | undefined }[];
   code?: string | undefined;
   use_credit?: boolean | undefined;
-  /** A device of the buyer that pays for a part of it, which the caller has found. */
+  /** A device of the buyer that pays a part, which the caller has found. */
   tradeIn?: PayingDevice | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface Quote {
   code: { typed: string; known: KnownCode | undefined; problem: CodeProblem | undefined } | undefined;
   /** The account's credit, used or not. */
   credit: Pence;
-  /** The device that pays for a part of it. */
+  /** The device that pays a part. */
   tradeIn: PayingDevice | undefined;
 }
 

@@ -155,7 +155,7 @@ it('spends credit once', async () => {
   const answers = await Promise.all(pressed);
   const spent = (await Promise.all(taken)).filter(Boolean).length;
   const placed = answers.filter(({ status }) => status === 201).length;
-  // Either the other request took £3 of the £5 first, or the order took all of it.
+  // Either the other request took £3 of the £5 first, or the order took the whole sum.
   expect([placed, spent]).toEqual(placed === 1 ? [1, 0] : [0, 1]);
   expect(await creditOf(id)).toBe(placed === 1 ? 0 : 200);
   await expectBooksBalance(shop, before);
@@ -256,7 +256,7 @@ describe('two presses at once on one order', () => {
   });
 });
 
-it('pays, cancels and places the same things at once without anybody waiting for each other', async () => {
+it('pays, cancels and places the same things at once without a deadlock', async () => {
   const both = [...one(varied), ...one(simple)];
   const done = await Promise.all(
     Array.from({ length: 8 }, async () => {

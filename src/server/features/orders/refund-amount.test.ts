@@ -61,7 +61,7 @@ describe('a refund of a sum', () => {
     await till.expectBalance('after a sum');
   });
 
-  it('is told to the buyer by itself, not as part of what was missing', async () => {
+  it('is told to the buyer separately, not as part of the missing items', async () => {
     const order = await paidOrder();
     const [line] = (await orderOf(order)).lines;
     if (!line) throw new Error('no line');
@@ -94,7 +94,7 @@ describe('a refund of a sum', () => {
     expect(await times()).toEqual(sent);
   });
 
-  it('never gives more than is left, whatever else goes back', async () => {
+  it('never gives more than is left, after any other refunds', async () => {
     const order = await paidOrder();
     const { total } = await orderOf(order);
     const more = await till.movers.asStaff(order, part(total + 0.01));
@@ -237,7 +237,7 @@ describe('a refund of a sum', () => {
     expect(await orderOf(order)).toMatchObject({ refunded: 1 });
   });
 
-  it('stays within the limit of whoever makes it', async () => {
+  it('stays within the limit of the staff member', async () => {
     const order = await paidOrder();
     await till.shop.database.pool.query(
       `update orders set business_id = (select b.id from businesses b join users u on u.id = b.owner_id

@@ -13,7 +13,7 @@ beforeAll(async () => {
   owner = await signIn(shop, VENDOR);
 });
 
-/** A paid order of two units of the demo vendor, and what one of them costs, in pence. */
+/** A paid order of two units of the demo vendor, and the price of one, in pence. */
 async function paidOrder(goods: (app: TestApp) => Promise<Good[]> = goodsOfTwoVendors) {
   const { business_id: businessId } = (await shop.call('GET /global/user/session', { headers: owner }))
     .result;
@@ -70,7 +70,7 @@ const refundedOf = async (number: string) =>
     ])
   ).rows[0]?.refunded;
 
-/** What the order and the list offer. */
+/** The moves that the order and the list offer. */
 async function offered(number: string, headers: Record<string, string>) {
   const { result } = await shop.call('GET /office/orders/{number}', { params: { number }, headers });
   const { data } = await shop.call('GET /office/orders', { query: { q: number }, headers });

@@ -41,8 +41,8 @@ export async function mailRefundSent(at: Connection, refundId: string, sender: S
 }
 
 /**
- * Asks once for a refund that no provider makes. What was paid at a counter is with the vendor, who gives it back. The
- * administrator sends all other money.
+ * Asks once for a refund that no provider makes. The vendor holds the money that was paid at a counter, and
+ * gives it back. The administrator sends all other money.
  */
 export const askForRefund = (
   { transaction }: Pick<Database, 'transaction'>,
@@ -88,7 +88,7 @@ async function mailRefundDue(at: Connection, refundId: string, sender: Sender): 
   );
 }
 
-/** Tells whoever makes refunds that one failed. */
+/** Tells the people who make refunds that one failed. */
 export const tellRefundFailed = (
   { transaction }: Pick<Database, 'transaction'>,
   refundId: string,

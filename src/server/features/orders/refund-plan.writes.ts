@@ -19,7 +19,7 @@ import type { Ask } from '../../db/connect.ts';
 import { readDeliveryBack } from './delivery-back.reads.ts';
 import type { GroupRow, OrderLineRow, OrderRow } from './order.writes.ts';
 
-/** What can still be refunded of an order, by share. */
+/** The part of an order that can still be refunded, by share. */
 export const leftOf = (order: OrderRow): Shares => ({
   paid: pence(order.total - order.refunded),
   vat: pence(order.vat - order.refundedVat),
@@ -103,7 +103,7 @@ const refundable = (line: OrderLineRow) => ({
   refundedUnits: goneUnits(line),
 });
 
-/** What was paid for the delivery of an order, after the discount of a code, and what the site paid for it. */
+/** The paid charge for the delivery of an order, after the discount of a code, and the site's part of it. */
 function deliveryOf(order: OrderRow, lines: readonly OrderLineRow[]): Omit<Shares, 'commission'> {
   const ofLines = lines.reduce((sum, { discount }) => sum + discount, 0);
   const sitesOfLines = lines.reduce((sum, { siteDiscount }) => sum + siteDiscount, 0);
@@ -120,7 +120,7 @@ export const deliveryIn = (order: OrderRow, lines: readonly OrderLineRow[], wish
     ? deliveryOf(order, lines).paid
     : ((wish.kind === 'units' ? wish.delivery?.paid : undefined) ?? pence(0));
 
-/** The refund of the delivery if the buyer keeps nothing of the order. */
+/** The refund of the delivery charge if the buyer keeps nothing of the order. */
 export async function deliveryBack(
   ask: Ask,
   order: OrderRow,
@@ -143,11 +143,11 @@ export interface RefundSums {
   toCredit: Pence;
   /** The site's bonus for credit instead of money. */
   bonus: Pence;
-  /** What does not go back, since other variations are paid with it. */
+  /** Money that is not refunded, since other variations are paid with it. */
   exchanged: Pence;
 }
 
-/** The sums of a refund, by way. `cost` is the price of what is exchanged for it. */
+/** The sums of a refund, by way. `cost` is the price of the variations that replace the goods. */
 export function refundSums(
   { group, order, lines }: { group: GroupRow; order: OrderRow; lines: readonly OrderLineRow[] },
   wish: RefundWish,

@@ -3,7 +3,7 @@ import type { Letter } from '../../ports/letter.ts';
 import { itemOf, sumsOfOrder } from './letter-parts.reads.ts';
 import type { LetterFacts, LetterOrder } from './letters.reads.ts';
 
-/** What a refund is for, in pence: each amount as it was paid, before a code. */
+/** The reasons of a refund, in pence: each amount as it was paid, before a code. */
 interface Rows {
   goods: number;
   code: number;

@@ -48,7 +48,7 @@ function rowsOf(text: string): Record<string, number> {
   );
 }
 
-/** The rows above the total come to the total, which is also what the mail says was sent. */
+/** The rows above the total add up to the total, which is also the sum that the mail names. */
 function expectAddsUp({ text, html }: { text: string; html: string }): Record<string, number> {
   const { Refund, Total, ...rows } = rowsOf(text);
   const total = Refund ?? Total ?? 0;

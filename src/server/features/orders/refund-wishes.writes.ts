@@ -23,7 +23,7 @@ interface Place {
   lines: readonly OrderLineRow[];
 }
 
-/** The refund of missing units. If nothing of the order is sent, the delivery is refunded too. */
+/** The refund of missing units. If the order sends nothing at all, the delivery charge is refunded too. */
 export function missingWish(
   lines: readonly OrderLineRow[],
   missing: readonly LineUnits<OrderLineRow>[],
@@ -46,7 +46,7 @@ export async function returnWish(
   return { kind: 'units', units: named, isAll, ...delivery };
 }
 
-/** The refund for an exchange. Something of the order is sent again, so nothing of the delivery goes back. */
+/** The refund for an exchange. Goods are sent again, so the delivery charge is not refunded. */
 export const exchangeWish = (
   lines: readonly OrderLineRow[],
   { units }: Pick<ReturnRow, 'units'>,
@@ -77,7 +77,7 @@ const whyNotAll = (lines: readonly OrderLineRow[]): string =>
 const DISPUTED =
   'The buyer’s bank disputes this payment. Nothing more can be refunded until the chargeback is decided.';
 
-/** What a refund is for: lines, or a sum in pounds. */
+/** The subject of a refund: lines, or a sum in pounds. */
 interface Asked {
   lines?: readonly Units[] | undefined;
   amount?: number | undefined;
@@ -155,7 +155,9 @@ function planOf(place: Place, wish: RefundWish, wantsCredit: boolean, cost = pen
   };
 }
 
-/** Checks that a move's refund is what its sender confirmed. If not, the answer has the real amount. */
+/**
+ * Checks that a move's refund is the sum that its sender confirmed. If not, the answer has the real amount.
+ */
 export async function checkRefund(
   ask: Ask,
   place: Place,

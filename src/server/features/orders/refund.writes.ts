@@ -45,8 +45,8 @@ async function noteLines(ask: Ask, lines: readonly OrderLineRow[], wish: RefundW
 }
 
 /**
- * Writes the refunds of an amount, by each payment that it was paid with. The first one is the refund of the credit
- * note. `byCard` went by payments for changes of the order, which are made by card.
+ * Writes the refunds of an amount, by each payment that it was paid with. The first is the refund of the
+ * credit note. `byCard` was paid for changes of the order, which are paid by card.
  */
 export async function makeRefunds(
   at: Connection,
@@ -89,7 +89,7 @@ interface RefundReason {
   isTaken?: boolean;
   /** Refund as store credit, with the site's bonus. */
   wantsCredit?: boolean;
-  /** The price of what is exchanged for it. Only the rest goes back. */
+  /** The price of the variations that replace the goods. Only the rest is refunded. */
   cost?: Pence;
 }
 
@@ -123,7 +123,7 @@ export async function refundOrder(
     shares.paid - exchanged === 0
       ? { refundId: undefined, byCard: pence(0) }
       : await makeRefunds(at, payment, back);
-  // Without an account, what a device paid waits for one. Other credit is only of accounts.
+  // Without an account, a device's part waits for an account. Other credit always has one.
   if (toCredit > 0 && (group.userId !== null || order.tradeIn > 0)) {
     const given = { userId: group.userId, email: group.email, source: order.number, now };
     await giveCreditTo(at.ask, { ...given, amount: toCredit, reason: 'Refund' });

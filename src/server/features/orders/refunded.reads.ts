@@ -22,7 +22,10 @@ export const NOT_NEEDED = 'The difference was no longer to be paid';
 /** The reason of store credit that a change had taken, and gave back since it was not made. */
 export const CHANGE_NOT_MADE = 'Change not made';
 
-/** Whether refund `f` is for a change of the order. Its total is that of now, so it is no part of what was refunded. */
+/**
+ * Whether refund `f` is for a change of the order. The order's total already includes the change, so it is no
+ * part of the refunded sum.
+ */
 const IS_OF_CHANGE = `(f.reason in ('${CHANGED}', '${CHANGE_ENDED}', '${PAID_HERE}', '${NOT_NEEDED}')
   and not exists (select from invoices n where n.refund_id = f.id))`;
 
@@ -31,19 +34,20 @@ export const REFUND_DUE = `(
   select coalesce(sum(case when f.order_id is null then o.refunded else f.to_payment end), 0)::int ${REFUNDS}
     and f.state <> 'done' and not ${IS_OF_CHANGE})`;
 
-/** What the buyer's bank took back of order `o`. */
+/** SQL for the money of order `o` that the buyer's bank took back. */
 export const TAKEN = `(select coalesce(sum(f.to_payment), 0)::int ${REFUNDS} and f.is_taken)`;
 
 /** Whether a refund of order `o` failed. */
 export const REFUND_FAILED = `exists (select ${REFUNDS} and f.state = 'failed')`;
 
-/** Whether the buyer's bank wants the money of group `g` back, and nobody has decided yet. */
+/** SQL for whether the buyer's bank disputes the payment of group `g`, and there is no decision yet. */
 export const IS_DISPUTED = `g.id in (
   select p.group_id from disputes d join payments p on p.id = d.payment_id where d.state = 'open')`;
 
 /**
- * Whether money of order `o` waits for the asker's office: `refundMoves` of the rules in SQL, or an open chargeback. A
- * vendor gives back what was paid at the counter, the site's office everything. `$1` is the asker's business.
+ * Whether money of order `o` waits for the caller's office: `refundMoves` of the rules in SQL, or an open
+ * chargeback. A vendor gives back money that was paid at the counter, the site's office all other money. `$1`
+ * is the caller's business.
  */
 export const TO_REFUND = `(${IS_DISPUTED} or case when o.refunded + o.changed_back > 0 then exists (select ${REFUNDS}
   and ($1::int is null or p.kind = 'in_store')
@@ -59,7 +63,7 @@ export interface RefundJson {
   at: string;
   ended_at: string | null;
   reason: string;
-  /** What its credit note says. Null for a payment that came too late: it has no credit note. */
+  /** The content of its credit note. Null for a payment that came too late, which has none. */
   note: Pick<CreditNoteContent, 'lines' | 'delivery' | 'total'> | null;
 }
 
@@ -89,7 +93,7 @@ function reasonOf(
   return lines === 0 && !isTaken ? reason : null;
 }
 
-/** A refund as in the API. Its lines are found by what the credit note says of them. */
+/** A refund as in the API. Its lines are found by the text on the credit note. */
 export function refundWire({ note, ...refund }: RefundJson, lines: readonly Line[]): Refund {
   const credited = note?.lines ?? [];
   const isMoneySent = refund.is_done && refund.to_payment > 0;

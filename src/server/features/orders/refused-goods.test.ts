@@ -38,7 +38,7 @@ const refuse = (order: Placed['orders'][number], said: object = {}) =>
   movers.asStaff(order, { move: 'refuse', note: 'Screen cracked while packing', ...said });
 
 describe('the goods of a refused order', () => {
-  it('are for sale again if nobody had accepted it yet', async () => {
+  it('are for sale again if the order was not accepted yet', async () => {
     const before = await shelf();
     expect((await refuse(await paid())).status).toBe(200);
     expect(await shelf()).toEqual(before);

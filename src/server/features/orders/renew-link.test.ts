@@ -53,7 +53,7 @@ const newLinks = async (email: string) =>
 const tokenIn = (text: string) => /\/track\/([\w]+)/.exec(text)?.[1] ?? '';
 
 describe('renewing a tracking link', () => {
-  it('ends every link to what was placed together, and mails the buyer one that shows all of it', async () => {
+  it('ends every link to orders placed together, and mails the buyer a new link that shows all of them', async () => {
     const { email, placed, own, other } = await bought();
     const tokens = [placed.token, own.token, other.token];
     for (const token of tokens) expect(await statusOf(token)).toBe(200);

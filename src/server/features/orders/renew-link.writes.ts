@@ -19,8 +19,8 @@ const RENEW_ORDERS = {
 };
 
 /**
- * Makes the tracking links of an order invalid, and mails the buyer a new one. The page of all that was placed together
- * shows the link of each order, so all of them end. False if somebody else has renewed them since they were read.
+ * Makes the tracking links of an order invalid, and mails the buyer a new one. The page of a group shows the
+ * link of each of its orders, so all of them end. False if they were renewed since they were read.
  */
 export async function renewLinks(
   at: Connection,

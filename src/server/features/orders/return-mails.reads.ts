@@ -47,21 +47,24 @@ export const moneyBackWords = (sum: string, byHand: HandKind | null, counter: st
       ? `We will send ${sum} to the account you paid from, and write to you when it is sent.`
       : `${sum} waits for you at the counter of ${counter}. Please come and get it when the store is open.`;
 
-/** Where an order was paid in store: the name of the store. */
+/** The store in which an order was paid, by name. */
 export const counterOf = ({ store, business }: Pick<LetterOrder, 'store' | 'business'>): string =>
   store?.name ?? business;
 
-/** Where to go for a refund that waits at the counter. */
+/** Where the buyer gets a refund that waits at the counter. */
 export const refundFacts = (order: Pick<LetterOrder, 'refund' | 'store'>) =>
   order.refund?.byHand === 'in_store' && order.refund.toPayment > 0 ? storeFacts(order) : [];
 
-/** Which part of the delivery is not refunded, where everything is returned. */
+/** The part of the delivery charge that is not refunded, if everything is returned. */
 function keptWords({ return: last }: LetterOrder): string[] {
   const words = last && deliveryKeptWords(last.back);
   return words ? [words] : [];
 }
 
-/** What a return gives back as money and as credit, and where. `when` is said of a return that has not arrived. */
+/**
+ * The refund of a return as money and as credit, and where it goes. `when` is said of a return that has not
+ * arrived.
+ */
 function comesBackWords(order: LetterOrder, { paymentKind }: LetterFacts, when = ''): string[] {
   const back = order.return?.back;
   if (!back) return [];
@@ -81,7 +84,7 @@ function comesBackWords(order: LetterOrder, { paymentKind }: LetterFacts, when =
   ];
 }
 
-/** What is kept for an exchange, and how the difference is settled. */
+/** The goods that are kept for an exchange, and how the difference is settled. */
 function exchangeParts(order: LetterOrder, wanted: readonly ExchangeLine[], when: string): string[] {
   const back = order.return?.back;
   if (!back) return [];
@@ -94,7 +97,7 @@ function exchangeParts(order: LetterOrder, wanted: readonly ExchangeLine[], when
   ];
 }
 
-/** What the buyer wanted instead is gone. */
+/** The wanted variation is sold out. */
 const goneWords = ({ return: last }: LetterOrder): string[] =>
   last?.isExchangeOver ? ['What you wanted instead is gone, so you get your money back.'] : [];
 
@@ -115,7 +118,7 @@ export function backWords({
   ];
 }
 
-/** Credit that the buyer chose instead of money. No order without store credit has any of it to give back. */
+/** Credit that the buyer chose instead of money. */
 function chosenCreditWords({
   toCredit,
   bonus,
@@ -127,7 +130,7 @@ function chosenCreditWords({
   ];
 }
 
-/** Mails have one link to act by. The page of the order has the credit note. */
+/** Mails have one link for actions. The page of the order has the credit note. */
 const noteWords = ({ note }: Pick<NonNullable<LetterOrder['refund']>, 'note'>): string[] =>
   note === null ? [] : [`Credit note ${note} is on the page of your order.`];
 

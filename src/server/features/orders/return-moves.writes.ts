@@ -143,7 +143,9 @@ export const RETURN_MAKERS = {
   },
 } satisfies Record<string, Maker>;
 
-/** What happens to each returned line. `resell` alone covers all lines. Undefined unless every unit is named once. */
+/**
+ * The way of each returned line. `resell` alone covers all lines. Undefined unless every unit is named once.
+ */
 function goodsOf(units: Record<string, number>, { goods, resell }: Moving['request']): GoodsWays | undefined {
   if (goods) return goodsWays(units, goods);
   if (resell === undefined) return undefined;
@@ -185,7 +187,7 @@ async function wantedExchange(
   return wanted;
 }
 
-/** Reserves what the buyer wants instead, unless staff accept the return as a refund. */
+/** Reserves the variations that the buyer wants instead, unless staff accept the return as a refund. */
 async function keepExchange({ at, request }: Moving, open: ReturnRow): Promise<MoveProblem | undefined> {
   if (open.exchange === null || open.exchangeState !== 'asked') return undefined;
   if (request.as_refund) {

@@ -18,7 +18,7 @@ export interface ReturnPlace {
   payment: Payment;
 }
 
-/** Gives up the exchange of a return: what was kept for it can be sold, and nobody can pay for it any more. */
+/** Gives up the exchange of a return: releases its stock, and closes its payment. */
 export async function dropExchange(
   at: Connection,
   order: OrderRow,
@@ -31,7 +31,7 @@ export async function dropExchange(
   await setExchange(at.ask, last.id, 'ended');
 }
 
-/** Refunds all that came back with a return. Returns whether the buyer keeps nothing of the order. */
+/** Refunds all goods of a return. Returns whether the buyer keeps nothing of the order. */
 export async function refundReturn(
   at: Connection,
   { group, order, lines, payment }: ReturnPlace,
@@ -51,7 +51,7 @@ export async function refundReturn(
   return isAll;
 }
 
-/** Where the rest of an order goes on, after its return was answered. */
+/** The state of an order after its return was answered. */
 export const stateOfRest = async (
   at: Connection,
   order: OrderRow,

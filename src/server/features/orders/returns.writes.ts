@@ -80,7 +80,7 @@ const SENT = {
       where r.order_id = $1 and r.state <> 'withdrawn') as returned`,
 };
 
-/** What is in each parcel of an order, and what each of its returns is for. */
+/** The contents of each parcel of an order, and the goods of each of its returns. */
 export async function readSentAndReturned(
   ask: Ask,
   orderId: number,

@@ -235,7 +235,7 @@ describe('buying', () => {
     expect(await page.text()).toContain('noindex');
   });
 
-  it('shows an order to nobody else', async () => {
+  it('shows an order to no one else', async () => {
     const placed = await place(await filledCart());
     const forged = placed.token.replace(/.$/, (sign) => (sign === 'a' ? 'b' : 'a'));
     expect((await shop.refused(TRACK, { params: { token: forged } })).status).toBe(404);

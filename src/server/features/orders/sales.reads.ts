@@ -21,7 +21,7 @@ const wire = ({ sales, orders }: Omit<SalesOfDay, 'day'>) => ({
   orders,
 });
 
-/** What an office sold in thirty days, beside the thirty days before. */
+/** The sales of an office in thirty days, beside the thirty days before. */
 export async function readSales(ask: Ask, { businessId, storeIds, now }: Staff): Promise<Sales> {
   const known = await ask<SalesOfDay>(BY_DAY, [salesFrom(now), businessId, storeIds]);
   const { days, total, before } = compareSales(known, now);

@@ -38,7 +38,7 @@ const STORE: LetterOrder['store'] = {
   hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' })),
 };
 
-/** An order of two items that nobody has placed, with everything that a mail may tell about. */
+/** An invented order of two items, with all facts that a mail may use. */
 export function sampleFacts(now: Date): LetterFacts {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   const order: LetterOrder = {

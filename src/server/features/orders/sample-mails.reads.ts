@@ -172,7 +172,7 @@ function sampleOf(kind: OrderMailKind, facts: LetterFacts, sender: Sender): Samp
   return { facts: told, order, words: BUYER_MAILS[kind](order, told, sender) };
 }
 
-/** A mail about an order that nobody has placed, to see how it looks. Its link leads nowhere. */
+/** A mail about an invented order, to see how it looks. Its link leads nowhere. */
 export function sampleMail(kind: OrderMailKind, sender: Sender, now: Date) {
   const { facts, order, words } = sampleOf(kind, sampleFacts(now), sender);
   if (!words) throw new Error(`no sample of the mail ${kind}`);

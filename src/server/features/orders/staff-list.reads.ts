@@ -78,11 +78,11 @@ const FACTS = `
   ${IS_CHANGING} as is_changing,
   exists (select from order_events e where e.order_id = o.id and e.move = 'place' and e.actor <> 'buyer') as by_staff`;
 
-/** The first three parameters: the asker's business, now, and the asker's stores. */
+/** The first three parameters: the caller's business, now, and the caller's stores. */
 export const THEIRS = `
   ($1::int is null or o.business_id = $1) and $2::timestamptz is not null and ($3::int[] is null or o.store_id = any($3))`;
 
-/** What is read only if somebody asks for it. */
+/** Columns that are read only if asked for. */
 const EXTRAS: Readonly<Record<OrderExtra, string>> = {
   store: '(select t.name from stores t where t.id = o.store_id)',
   code: 'case when o.discount > 0 then g.code end',
@@ -102,7 +102,7 @@ export const theirValues = ({
   now,
 }: Pick<Staff, 'businessId' | 'storeIds' | 'now'>) => [businessId, now, storeIds];
 
-/** A page of the orders that a staff member may see: which ones first, then what the list shows of them. */
+/** A page of the orders that a staff member may see: first their ids, then the columns of the list. */
 export async function readStaffOrders(
   ask: Ask,
   { q, per_page: perPage = PER_PAGE, sort = 'newest', with: extras = [], ...query }: Query & Asker,
@@ -123,7 +123,7 @@ export async function readStaffOrders(
   const rows = await readStaffOrdersById(ask, ids, query, extras);
   return {
     status: 200,
-    // Somebody may have moved one to another office between the two statements.
+    // An order may have moved to another office between the two statements.
     data: ids.flatMap((id) => rows.get(id) ?? []),
     next_cursor: last ? (sort === 'due' ? `${last.id}-${last.due?.getTime() ?? 0}` : String(last.id)) : null,
     counts: await readOrderCounts(ask, picking),

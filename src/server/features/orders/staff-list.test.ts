@@ -65,7 +65,7 @@ describe('the orders of the office', () => {
     expect(list.counts['late']).toBe(list.data.length);
   });
 
-  it('are those of one business for its vendor, whatever the query says', async () => {
+  it('are those of one business for its vendor, with any query', async () => {
     const vendor = await signIn(shop, VENDOR);
     const own = await listAs(vendor);
     const businesses = new Set(own.data.map(({ business }) => business.id));
@@ -125,7 +125,7 @@ describe('the orders of the office', () => {
     });
     expect(data.find((one) => one.number === number)?.due).not.toBeNull();
     expect(counts['to_accept']).toBe(data.length);
-    // Store and code are read only for whoever asks.
+    // Store and code are read only for requests that ask for them.
     await shop.database.pool.query(
       `update order_groups set code = 'LEEDS5' where id in (select group_id from orders where number = $1)`,
       [number],
@@ -153,7 +153,7 @@ describe('the orders of the office', () => {
 
 describe('a page of the office', () => {
   it.each(['/vendor/orders', '/admin/orders', '/admin/orders/TF-1'])(
-    '%s is there, and kept by nobody',
+    '%s is there, and never stored',
     async (path) => {
       const answer = await shop.fetch(path);
       expect(answer.status).toBe(200);

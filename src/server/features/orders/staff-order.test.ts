@@ -61,7 +61,7 @@ describe('an order in the office', () => {
     expect(JSON.stringify(seen)).not.toContain(rest.number);
   });
 
-  it('keeps notes that all staff who see it can read, and nobody else; the audit log names the writer', async () => {
+  it('keeps notes that only staff who see the order can read; the audit log names the writer', async () => {
     const [order] = await paidOrders(shop, northside);
     const text = 'Put the concierge\non the label.';
     const note = (headers: Headers, body: object, key = freshKey()) =>
@@ -86,7 +86,7 @@ describe('an order in the office', () => {
       [order.number],
     );
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows), 'whoever reads the log may not see the order').not.toContain('concierge');
+    expect(JSON.stringify(rows), 'readers of the log may not see the order').not.toContain('concierge');
   });
 });
 

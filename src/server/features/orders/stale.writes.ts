@@ -7,7 +7,7 @@ const EVENTS = {
   text: 'select move, actor, created_at as at from order_events where order_id = $1 order by id',
 };
 
-/** Every version of an order has one event, the first one included. */
+/** Every version of an order has one event, including the first. */
 export async function readStale(
   ask: Ask,
   { id, state, version }: Pick<OrderRow, 'id' | 'state' | 'version'>,

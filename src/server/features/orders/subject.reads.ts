@@ -3,20 +3,20 @@ import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
-import { isToken, readToken } from '../../http/links.ts';
+import { isToken, readOrderToken } from '../../http/links.ts';
 
-/** What features above orders need of an order that something else is about, such as a conversation. */
+/** The facts about an order for records of higher features that belong to it, such as a conversation. */
 export interface OrderSubject {
   id: number;
   number: string;
   businessId: number;
   business: string;
-  /** Whether the business has somebody who runs it. Otherwise the site's staff do. */
+  /** Whether the business has an owner. Otherwise the site's staff run it. */
   hasOwner: boolean;
   storeId: number | null;
   /** The buyer. */
   person: string;
-  /** Whether messages reach the buyer. Somebody at the counter may give no email. */
+  /** Whether messages reach the buyer. A customer at the counter may give no email. */
   hasEmail: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function readLinkedOrder(
   secret: Buffer,
   token: string,
 ): Promise<OrderSubject | undefined> {
-  const target = readToken(token);
+  const target = readOrderToken(token);
   if (!target) return undefined;
   const [row, another] = await ask<Row>(target.kind === 'order' ? OF_ORDER : OF_GROUP, [target.id]);
   if (!row || another) return undefined;

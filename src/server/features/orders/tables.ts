@@ -39,7 +39,7 @@ export interface PostalAddress {
   post_code: string;
 }
 
-/** What was bought together: one basket, one payment, one order for each vendor. */
+/** A group of orders that were bought together: one basket, one payment, one order for each vendor. */
 export const orderGroups = pgTable(
   'order_groups',
   {
@@ -60,7 +60,7 @@ export const orderGroups = pgTable(
     goods: integer().notNull(),
     delivery: integer().notNull(),
     discount: integer().notNull(),
-    /** Store credit, and what a device pays. */
+    /** Store credit, including a device's part. */
     credit: integer().notNull(),
     /** How much of the credit a device pays: until it is validated, how much it is to pay. */
     tradeIn: integer('trade_in').notNull().default(0),
@@ -80,7 +80,7 @@ export const orderGroups = pgTable(
   ],
 );
 
-/** What one vendor sends or hands over. */
+/** The part of a group that one vendor sends or hands over. */
 export const orders = pgTable(
   'orders',
   {
@@ -114,7 +114,7 @@ export const orders = pgTable(
     commission: integer().notNull(),
     /** The site's commission when it was placed, in hundredths of a percent. Changes and exchanges keep it. */
     commissionBps: smallint('commission_bps').notNull(),
-    /** What the buyer pays, including credit. */
+    /** The sum that the buyer pays, including credit. */
     total: integer().notNull(),
     credit: integer().notNull(),
     /** How much of the credit a device pays: until it is validated, how much it is to pay. */
@@ -127,9 +127,12 @@ export const orders = pgTable(
     refundedCredit: integer('refunded_credit').notNull().default(0),
     /** Money that was refunded as credit, at the buyer's choice. */
     refundedAsCredit: integer('refunded_as_credit').notNull().default(0),
-    /** What changes of the order gave back. The total is that of now, so it is no part of `refunded`. */
+    /**
+     * Money that changes of the order gave back. The total is the current one, so this is no part of
+     * `refunded`.
+     */
     changedBack: integer('changed_back').notNull().default(0),
-    /** How much store credit of it changes gave back. A change that costs more takes it again. */
+    /** The part of its store credit that changes gave back. A change that costs more takes it again. */
     changedCredit: integer('changed_credit').notNull().default(0),
     /** The part of `refunded` that did not go back: other variations of the returned goods were paid with it. */
     exchanged: integer().notNull().default(0),
@@ -141,7 +144,7 @@ export const orders = pgTable(
     /** When it was sent or handed over. Deadlines count from here. */
     sentAt: moment('sent_at'),
     completedAt: moment('completed_at'),
-    /** Who of the staff looks after it; null: nobody in particular. */
+    /** The staff member who looks after it; null: no one in particular. */
     assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** When the buyer was asked for reviews; once for each order. */
     reviewAskedAt: moment('review_asked_at'),
@@ -244,8 +247,9 @@ export const orderLines = pgTable(
 );
 
 /**
- * What the office finds an order by, in small letters: its number, email and name of the customer, and the names of the
- * bought items, one a line. Triggers write it. In a table of its own, so that a move of the order does not write its trigrams again.
+ * The text that the office finds an order by, in small letters: its number, email and name of the customer,
+ * and the names of the bought items, one a line. Triggers write it. In a table of its own, so that a move of
+ * the order does not write its trigrams again.
  */
 export const orderWords = pgTable(
   'order_words',
@@ -286,7 +290,7 @@ export const orderEvents = pgTable(
 
 export const CHANGE_STATES = ['waiting', 'made', 'ended'] as const;
 
-/** Changes of what is in an order. One that costs more waits until it is paid. */
+/** Changes of the contents of an order. A change that costs more waits until it is paid. */
 export const orderChanges = pgTable(
   'order_changes',
   {
@@ -295,7 +299,7 @@ export const orderChanges = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     state: text({ enum: CHANGE_STATES }).notNull(),
-    /** What is changed, in plain sentences. */
+    /** The changes in plain sentences. */
     words: jsonb().$type<string[]>().notNull(),
     /** The order before and after it, with every figure. */
     before: jsonb().$type<Contents>().notNull(),
@@ -391,7 +395,7 @@ export const orderReturns = pgTable(
     exchangeState: text('exchange_state', { enum: EXCHANGE_STATES }),
     /** Why the buyer appealed to the administrator; null: no appeal. */
     appeal: text(),
-    /** What happened to the returned goods, by line id; null before they arrive, and for older returns. */
+    /** The ways of the returned goods, by line id; null before they arrive, and for older returns. */
     goods: jsonb().$type<GoodsWays>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -422,7 +426,7 @@ export const orderNotes = pgTable(
     /** The author's name at that time, since the account may be deleted later. */
     author: text().notNull(),
     text: text().notNull(),
-    /** The names of colleagues in the text who were told of it. */
+    /** The names of colleagues in the text who were notified. */
     mentions: text().array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

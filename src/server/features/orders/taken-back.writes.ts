@@ -13,7 +13,7 @@ import { noteUnits, readLines, writeMove } from './order.writes.ts';
 import type { Settling } from './payment.writes.ts';
 import { refundOrder } from './refund.writes.ts';
 
-/** What was paid by card and not refunded. */
+/** The money that was paid by card and not refunded. */
 export const cardLeft = (order: OrderRow) =>
   order.total - order.refunded - (order.credit - order.refundedCredit);
 
@@ -36,15 +36,18 @@ interface Plan extends TakenPart {
 /** States in which something may still be sent or handed over. */
 const IN_WORK: ReadonlySet<OrderState> = new Set(['paid', 'preparing', 'ready_to_collect']);
 
-/** Where an order goes when the bank took its money back. If a part of the money stays with the shop, it goes on. */
+/**
+ * The state of an order after the bank took its money back. If a part of the money stays with the shop, the
+ * order goes on.
+ */
 function stateAfter(order: OrderRow, amount: number, lines: readonly OrderLineRow[]): OrderState {
   if (!IN_WORK.has(order.state) || amount < cardLeft(order)) return order.state;
   return lines.some(({ sentUnits }) => sentUnits > 0) ? 'dispatched' : 'refunded';
 }
 
 /**
- * Books the money that a bank took back. Nobody sends goods for it: what was not sent is for sale again, and an order of
- * which nothing was sent ends. An order that was sent stays as it is.
+ * Books the money that a bank took back. Unsent goods are released for sale, and an order without any sent
+ * goods ends. An order that was sent stays as it is.
  */
 export async function takeBack(at: Connection, place: Place, parts: readonly TakenPart[]): Promise<void> {
   const plans: Plan[] = [];
@@ -62,7 +65,7 @@ async function freeUnsent(at: Connection, { locked, now }: Place, plans: readonl
   await lockProducts(at.ask, stockWishes(stopped.flatMap(({ lines }) => unsentOf(lines))));
   for (const { order, lines } of stopped) {
     await dropChangeOf(at, order.id, now);
-    // Nobody has sent it, since it was held.
+    // It was not sent, since it was held.
     await freeStock(at.ask, unsentOf(lines), { resell: true, source: order.number, now });
     await countSales(at.ask, goodsWishes(unsentOf(lines)), -1);
   }

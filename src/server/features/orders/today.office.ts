@@ -18,7 +18,7 @@ function staffOf(account: Account): Staff | undefined {
   return { businessId, storeIds, actor: actorOf(account), now: new Date() };
 }
 
-/** What waits for the office today, and how sales go. */
+/** The work that waits for the office today, and its sales. */
 export function todayOffice(calls: PrivateCalls, { ask }: Pick<Database, 'ask'>): void {
   calls.define('GET /office/today', async ({ query: { per_group: perGroup = PER_GROUP } }, { account }) => {
     const staff = staffOf(account);

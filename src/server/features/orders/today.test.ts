@@ -201,7 +201,7 @@ describe('Sales', () => {
     expect(await asking('books@sales.example')).toBe(200);
   });
 
-  it('of an order long ago stand in the thirty days before', async () => {
+  it('of an order long ago count in the thirty days before', async () => {
     const order = await paid(0);
     const read = async () => (await shop.call('GET /office/sales', { headers: admin })).result;
     const before = await read();
@@ -216,7 +216,7 @@ describe('Sales', () => {
 });
 
 describe('Stock to watch', () => {
-  it('has what is nearly or wholly sold out, what sells best first, and counts all of it', async () => {
+  it('lists goods that are sold out or nearly so, the best sellers first, and counts all of them', async () => {
     const read = async (headers: Record<string, string>) => shop.call('GET /office/stock/watch', { headers });
     const [good] = await goodsOfTwoVendors(shop);
     expect(good.variationId).toBeNull();

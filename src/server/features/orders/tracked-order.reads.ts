@@ -32,7 +32,7 @@ interface Credited {
   credit: number;
   trade_in: number;
 }
-/** What a device pays. A change of the order may have given a part of all credit back. */
+/** The part that a device pays. A change of the order may have given back a part of all credit. */
 export const tradeInOf = ({ credit, trade_in: tradeIn }: Credited): number => Math.min(credit, tradeIn);
 export const storeCreditOf = (order: Credited): number => order.credit - tradeInOf(order);
 
@@ -126,7 +126,7 @@ export function orderWire(group: GroupJson, order: OrderJson, viewer: Viewer): T
           })
         : null,
       store: order.store,
-      // Only for the buyer. If staff could read the code, they could hand the order to anybody.
+      // Only for the buyer. If staff could read the code, they could hand the order to anyone.
       code: isBuyer && order.state === 'ready_to_collect' && !isStaffsLink(facts) ? order.collect_code : null,
     },
     lines: order.lines.map(

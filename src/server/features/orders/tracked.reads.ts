@@ -23,7 +23,8 @@ export function trackedWire(
   // A single order shows its own sums, since the rest of the group belongs to other vendors.
   const of = only ?? group;
   const due = only ? only.total - only.credit : group.total;
-  // A buyer pays for the whole group at once, except at the counter. Vendors don't see the rest of it.
+  // A buyer pays for the whole group at once, except at the counter. Vendors don't see the other orders of
+  // the group.
   const paysAll = viewer.actor === 'buyer' && payment.kind !== 'in_store';
   const isTransfer = payment.kind === 'bank_transfer' && payment.state !== 'paid';
   return {

@@ -41,15 +41,15 @@ export interface OrderJson {
   discount: number;
   total: number;
   refunded: number;
-  /** What returned goods paid for others. It is in neither the total nor what was refunded. */
+  /** The part that returned goods paid for others. It is in neither the total nor the refunded sum. */
   exchanged: number;
   refunded_credit: number;
-  /** What changes of the order gave back. */
+  /** Money that changes of the order gave back. */
   changed_back: number;
   credit_bonus: number;
   refunded_at: string | null;
   refund_due: number;
-  /** What the buyer's bank took back. */
+  /** Money that the buyer's bank took back. */
   taken: number;
   refunds: RefundJson[];
   vat: number;
@@ -99,7 +99,7 @@ export interface OrderJson {
     from: OrderState | null;
     to: OrderState;
     actor: Actor;
-    /** Who of the staff it was. */
+    /** The staff member who made the move. */
     by: string | null;
     note: string;
   }[];
@@ -205,7 +205,7 @@ export interface Tracking {
   order: OrderJson | undefined;
   /** Replacements for missing lines. */
   offers: readonly Offer[];
-  /** What goes back of each delivery if everything is returned, by order id. */
+  /** How much of each delivery charge is refunded if everything is returned, by order id. */
   deliveries: ReadonlyMap<number, DeliveryBack>;
 }
 

@@ -13,8 +13,8 @@ const REFUNDED = {
 };
 
 /**
- * Orders that wait for a device, or for the payment before that, end without a sale. The device is free for the way that
- * its customer chose, and what was paid of the orders goes back. Returns how much that is.
+ * Ends orders without a sale that wait for a device, or for the payment before that. The device can be paid
+ * out in the way that its customer chose, and the orders' payments are refunded. Returns how much that is.
  */
 export async function freeDeviceOf(
   at: Connection,

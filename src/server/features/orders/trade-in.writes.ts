@@ -64,7 +64,7 @@ export async function awaitTradeIn(
   await lookAtOrder(at, group.id);
 }
 
-/** Looks at orders that wait for a device, after something has become known of it. Repeated calls change nothing. */
+/** Looks at orders that wait for a device, after its state has changed. Repeated calls change nothing. */
 export const lookAtTradeIn = (
   { transaction }: Pick<Database, 'transaction'>,
   groupId: string,
@@ -94,7 +94,9 @@ const LOWER_GROUP = {
   update order_groups set credit = credit - trade_in + $2, total = total + trade_in - $2, trade_in = $2 where id = $1`,
 };
 
-/** The orders are paid: `used` by the device, and what is missing of its part by the payment of the difference. */
+/**
+ * Marks the orders as paid: `used` by the device, and the rest of its part by the payment of the difference.
+ */
 async function payWithDevice(
   at: Connection,
   locked: LockedGroup,
@@ -131,7 +133,7 @@ async function payWithDevice(
   for (const order of paid) await mailNewOrder(at, order.id, sender);
 }
 
-/** Nobody has to pay the difference any more. */
+/** Closes the payment of the difference, which is not needed any more. */
 export async function dropDifference(at: Connection, { id, paymentId }: TradeInCredit): Promise<void> {
   const payment = paymentId === null ? undefined : await readPayment(at.ask, paymentId);
   if (!payment || payment.state === 'paid') return;
@@ -139,7 +141,10 @@ export async function dropDifference(at: Connection, { id, paymentId }: TradeInC
   await cancelPayment(at, payment);
 }
 
-/** Asks the buyer for what the device does not pay. False if that much is asked already, or no card can pay it. */
+/**
+ * Asks the buyer for the difference that the device does not cover. False if that sum was asked for already,
+ * or can't be paid by card.
+ */
 export async function askDifference(
   at: Connection,
   locked: LockedGroup,
@@ -171,13 +176,16 @@ function differenceNote({ itemName, amount, worth }: TradeInCredit, difference: 
   return `${itemName} is worth ${formatSum(pence(worth))} instead of ${formatSum(pence(amount))}. The difference is ${formatSum(difference)}.`;
 }
 
-/** Whether a payment is for what a device does not pay, and not for a change of an order. */
+/** Whether a payment is for the difference of a device, and not for a change of an order. */
 export async function isOfTradeIn(ask: Ask, payment: Payment): Promise<boolean> {
   if ((await lockTradeInCredit(ask, payment.groupId)) === undefined) return false;
   return (await readChangePaidBy(ask, payment.id)) === undefined;
 }
 
-/** The buyer has paid what the device does not pay. If nobody needs that any more, it goes back. */
+/**
+ * The buyer has paid the difference that the device does not cover. If it is not needed any more, it is
+ * refunded.
+ */
 export async function settleDifference(
   at: Connection,
   locked: LockedGroup,

@@ -27,7 +27,7 @@ const OFFICE = 'office@threefold.example';
 
 let cards: CardShop;
 let movers: OrderMovers;
-/** Of the vendor, and of somebody else. */
+/** A product of the vendor, and one of another business. */
 let good: Good;
 let othersGood: Good;
 let vendor: Record<string, string>;
@@ -181,7 +181,7 @@ it('is found in the list of orders until it is sent, and says so', async () => {
   expect(after.counts['to_refund']).toBe(0);
 });
 
-it('can be marked as sent on the page of the order, by those who may', async () => {
+it('can be marked as sent on the page of the order, by people who may', async () => {
   const { order } = await place();
   await movers.asStaff(order, { move: 'pay' });
   await movers.asBuyer(order, { move: 'cancel' });
@@ -200,7 +200,7 @@ it('can be marked as sent on the page of the order, by those who may', async () 
   expect(after?.ended_at).not.toBeNull();
 });
 
-it('of several orders at once shows a vendor no more than their own part', async () => {
+it('of several orders at once shows a vendor only their own part', async () => {
   const items = [good, othersGood].map((one) => ({ good: one, quantity: 1 }));
   const [cartId = ''] = await readyCarts(cards.shop, 1, items);
   const placed = await placeCart(cards.shop, cartId, { payment: 'bank_transfer' });
@@ -217,7 +217,7 @@ it('of several orders at once shows a vendor no more than their own part', async
   expect(await amounts(vendor)).toEqual([first.total]);
 });
 
-it('is listed wherever the rules let somebody decide about it', async () => {
+it('is listed wherever the rules let a person decide about it', async () => {
   const { placed, order } = await place();
   await movers.asStaff(order, { move: 'pay' });
   await movers.asBuyer(order, { move: 'cancel' });

@@ -26,13 +26,13 @@ const CHOOSE = 'Under Notifications in the office you choose which mails you get
 type OrderLetter = Awaited<ReturnType<typeof readLetterOfOrder>>;
 type Words = Pick<Letter, 'title' | 'paragraphs' | 'quotes' | 'items' | 'sums' | 'facts'>;
 
-/** A buyer's message is told by the bell when it is written, and by mail once its writer has paused. */
+/** The bell reports a buyer's message when it is written, and a mail after its writer has paused. */
 const TOLD_BEFORE: ReadonlySet<NotificationEvent> = new Set(['message']);
 
 /**
- * Tells the staff of a business, or the site's for a business without an owner: by the bell, and by mail whoever of them
- * wants it. The site's own address gets the mails of the site in any case. The link works only with a login. The mail
- * names a customer and an address, so its text is erased after sending.
+ * Tells the staff of a business, or the site's for a business without an owner: all by the bell, and by mail
+ * those who chose mails. The site's own email gets the mails of the site in any case. The link works only
+ * with a login. The mail names a customer and an address, so its text is erased after sending.
  */
 export async function tellStaff(
   at: Connection,
@@ -50,7 +50,7 @@ export async function tellStaff(
     event: NotificationEvent;
     /** A name for a mail that is written only once. */
     once?: string;
-    /** Where the mail leads in the office. Default: to the order. */
+    /** The page of the office that the mail links to. Default: the order. */
     link?: { label: string; pathOf: (area: OfficeArea, number: string) => string };
   },
   { shop, notedAt }: Sender,

@@ -36,7 +36,7 @@ const ORDER = {
 
 const MOST_TERMS = 800;
 
-/** What of an order is under warranty. Undefined before it has arrived, and without a warranty. */
+/** The items of an order under warranty. Undefined before it has arrived, and without a warranty. */
 export async function readWarranty(ask: Ask, orderId: number): Promise<Paper | undefined> {
   const [row] = await ask<Row & Record<string, unknown>>(ORDER, [orderId]);
   const from = row?.arrived_at ?? null;

@@ -3,10 +3,10 @@ import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
-import { checkPage } from './check.reads.ts';
+import type { ShownPictures } from '../media/public.ts';
+import { readCheck } from './check.reads.ts';
 import { isPage, readDraft } from './draft.reads.ts';
 import { noPage, saveDraft } from './draft.writes.ts';
-import { readFacts } from './facts.reads.ts';
 import { readOfficePage, readSchedules } from './pages.reads.ts';
 import { previewLink, readPreview } from './preview.reads.ts';
 import { cancelSchedule, scheduleDraft } from './schedule.writes.ts';
@@ -14,7 +14,10 @@ import { readSharedSections } from './shared.reads.ts';
 import { addShared, changeShared, removeShared } from './shared.writes.ts';
 import { readTargets } from './targets.reads.ts';
 
-type Sources = Pick<Database, 'ask' | 'db' | 'pool' | 'transaction'> & { seal: Seal };
+type Sources = Pick<Database, 'ask' | 'db' | 'pool' | 'transaction'> & {
+  seal: Seal;
+  pictures: ShownPictures;
+};
 const PAGE_BYTES = 700_000;
 
 /** The site builder: schedules, preview links, checks, files of pages, and shared sections. */
@@ -54,7 +57,7 @@ export function contentOffice(calls: PrivateCalls, sources: Sources): void {
   calls.define('POST /office/pages/{key}/check', async ({ params: { key } }, { account }) => {
     if (!(await isPage(db, key))) return noPage();
     const { rows } = await readDraft(db, key, account.id);
-    return { status: 200, result: checkPage(rows, await readFacts(db)) };
+    return { status: 200, result: await readCheck(sources, key, rows) };
   });
 
   calls.define('GET /office/pages/{key}/export', async ({ params: { key } }, { account }) => {

@@ -4,6 +4,7 @@ import { frameFields, SECTIONS, type Section } from '#contract/sections/registry
 import type { PageSection } from '#contract/sections/schemas.ts';
 import { MOST_PAGE_BYTES, positionsOf } from '#rules/site/page-limits.ts';
 import { fileError, isWebAddress } from '#rules/site/section-files.ts';
+import { oneLine } from '#rules/forms/one-line.ts';
 import { fileOfPicture } from '#rules/media/picture-name.ts';
 import { inArray } from 'drizzle-orm';
 import type { Connection, Db } from '../../db/connect.ts';
@@ -54,6 +55,7 @@ interface At {
 
 function cleanField(field: Field, value: unknown, { path, found, isElsewhere }: At): unknown {
   if (field.kind === 'rich-text') return cleanHtml(String(value));
+  if (field.kind === 'text') return oneLine(String(value)) === '' ? '' : value;
   if (field.kind === 'group') return cleanFields(field.fields, value as Values, path, found);
   if (field.kind === 'list')
     return (value as Values[]).map((item, index) => cleanFields(field.of, item, `${path}.${index}`, found));

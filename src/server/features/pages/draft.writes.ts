@@ -5,6 +5,7 @@ import type { Account } from '../../http/account.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { storableRows } from './content.writes.ts';
 import { isPage, isSame, readDraft, readDraftRow, type DraftRow } from './draft.reads.ts';
+import { refuseMisplaced } from './places.reads.ts';
 import { readLive } from './rows.reads.ts';
 import { pageDrafts, pageEditors } from './tables.ts';
 
@@ -82,6 +83,8 @@ export async function putDraft(
   if (draft instanceof Refusal) return draft;
   const storable = await storableRows(at, editing.key, rows);
   if (storable instanceof Refusal) return storable;
+  const misplaced = await refuseMisplaced(at.db, storable);
+  if (misplaced) return misplaced;
   const live = await readLive(at.db, editing.key);
   await markEditor(at.db, editing, true);
   // A save that changes nothing leaves the version alone.

@@ -3,7 +3,17 @@ import { ALL } from '#rules/page/addresses.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { readPageKeys } from '../site/public.ts';
-import type { PageFacts } from './check.reads.ts';
+
+/** What a check needs to know of the shop. */
+export interface PageFacts {
+  /** Whether a link of this shop leads to nothing. Links to other sites are not followed. */
+  isDead: (href: string) => boolean;
+  /** Uploaded pictures by name: the name of the file, and its alt text in the library. */
+  pictures: ReadonlyMap<string, { file: string; alt: string }>;
+  /** The products and categories that visitors can see. */
+  products: ReadonlySet<number>;
+  categories: ReadonlySet<number>;
+}
 
 /** What a check needs to know of the shop. */
 export async function readFacts(db: Db): Promise<PageFacts> {
@@ -12,8 +22,8 @@ export async function readFacts(db: Db): Promise<PageFacts> {
     sql`select product_id as id, line, category_id as category, root_category_id as root from listing`,
   );
   const slugs = await db.execute<{ slug: string }>(sql`select slug from categories where is_active`);
-  const media = await db.execute<{ name: string; alt: string; bytes: number; width: number }>(
-    sql`select 'media/' || file_id::text as name, alt, bytes, width from media where kind = 'picture'`,
+  const media = await db.execute<{ name: string; alt: string; file: string }>(
+    sql`select 'media/' || file_id::text as name, alt, name as file from media where kind = 'picture'`,
   );
   const products = new Set(listed.rows.map(({ id }) => id));
   const categories = new Set(listed.rows.flatMap(({ category, root }) => [category, root]));

@@ -1,8 +1,9 @@
+import { PUBLISHED_CONTENT } from '#contract/pages-office.ts';
 import type { OfficePage, PageDraft } from '#contract/pages-office-shapes.ts';
 import type { Database } from '../../db/connect.ts';
-import type { Account } from '../../http/account.ts';
+import { mayDo, type Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
-import type { PrivateCalls } from '../../http/private-calls.ts';
+import { mayNotPublish, type PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { isPage, readDraft, readEditors } from './draft.reads.ts';
 import { discardDraft, markEditor, noPage, saveDraft } from './draft.writes.ts';
@@ -109,6 +110,7 @@ export function pagesOffice(calls: PrivateCalls, sources: Sources): void {
   calls.define(
     'POST /office/pages/{key}/restore',
     async ({ params: { key }, body }, { account, idempotencyKey }) => {
+      if (body.to === 'live' && !mayDo(account, PUBLISHED_CONTENT)) return mayNotPublish();
       const request = once(idempotencyKey, 'restore page', account, [key, body]);
       return madeAnswer(
         await onlyOnce(sources, request, (at) =>

@@ -1,6 +1,14 @@
 import type { OfficePage, OfficePageItem, PageSchedule } from '#contract/pages-office-shapes.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import { FIXED_PAGES, isFixedPage, isNeededPage, pageKindOf, positionsOf } from '#rules/site/page-limits.ts';
+import {
+  FIXED_PAGES,
+  isFixedPage,
+  isNeededPage,
+  pageKindOf,
+  positionsOf,
+  variantOf,
+  wordsKeyOf,
+} from '#rules/site/page-limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 
@@ -22,9 +30,14 @@ interface Row extends Record<string, unknown> {
   publishedBy: string | null;
   publishedAt: Date | string | null;
   oldKeys: string[];
+  hasSections: boolean;
+  hasDraftWords: boolean;
+  isFront: boolean;
 }
 
 const KEYS = Object.keys(FIXED_PAGES);
+const HOMES = KEYS.filter((key) => variantOf(key) !== undefined);
+const list = (keys: readonly string[]) => sql`string_to_array(${keys.join(' ')}, ' ')`;
 
 /** All pages, or the one of a key. */
 const readRows = async (db: Db, key: string | undefined): Promise<Row[]> =>
@@ -35,12 +48,16 @@ const readRows = async (db: Db, key: string | undefined): Promise<Row[]> =>
       p.changed_at as "changedAt", p.archived_at is not null as "isArchived",
       coalesce(d.rows is not null, false) as "hasDraft", coalesce(d.saved_by, '') as "savedBy", d.saved_at as "savedAt",
       coalesce(r.revision, 0) as revision, r.editor as "publishedBy", r.created_at as "publishedAt",
-      array(select m.old_key from page_moves m where m.key = k.key order by 1) as "oldKeys"
+      array(select m.old_key from page_moves m where m.key = k.key order by 1) as "oldKeys",
+      exists (select from template_rows t where t.page_key = k.key)
+        or coalesce(jsonb_array_length(d.rows) > 0, false) as "hasSections",
+      exists (select from text_drafts t where t.key = k.key and t.draft is not null) as "hasDraftWords",
+      exists (select from site_settings s where k.key = (${list(HOMES)})[s.home_variant]) as "isFront"
     from (
       select key from site_pages
-      union select unnest(string_to_array(${KEYS.join(' ')}, ' '))
+      union select unnest(${list(KEYS)})
     ) k
-    left join site_pages p on p.key = k.key
+    left join site_pages p on p.key = case when k.key = any(${list(HOMES)}) then ${wordsKeyOf(HOMES[0] ?? '')} else k.key end
     left join page_drafts d on d.page_key = k.key
     left join lateral (
       select revision, editor, created_at from page_revisions r where r.page_key = k.key order by revision desc limit 1
@@ -74,7 +91,7 @@ function pageOf(row: Row, schedules: readonly PageSchedule[]): OfficePage {
   return {
     key,
     title: fixed?.title ?? row.title ?? key,
-    path: fixed?.path ?? addresses.page(key),
+    path: row.isFront ? addresses.home() : (fixed?.path ?? addresses.page(key)),
     kind: pageKindOf(key),
     positions: [...positionsOf(key)],
     state: stateOf(row),
@@ -84,8 +101,12 @@ function pageOf(row: Row, schedules: readonly PageSchedule[]): OfficePage {
     version: row.version ?? 1,
     has_facts: row.version !== null,
     can_archive: !isNeededPage(key) && !row.isArchived,
+    is_front: row.isFront,
+    has_sections: row.hasSections,
+    has_draft_words: row.hasDraftWords,
     changed_by: by,
     changed_at: at,
+    heading: row.title ?? '',
     page_description: row.pageDescription ?? '',
     meta_title: row.metaTitle ?? '',
     meta_description: row.metaDescription ?? '',
@@ -106,6 +127,7 @@ export async function readPages(db: Db, isArchive: boolean): Promise<OfficePageI
     .filter((row) => row.isArchived === isArchive)
     .map((row) => {
       const {
+        heading: _heading,
         page_description: _text,
         meta_title: _title,
         meta_description: _meta,

@@ -1,26 +1,30 @@
 import type { Parsed } from '#contract/calls.ts';
+import { PUBLISHED_CONTENT } from '#contract/pages-office.ts';
 import type { OfficePage } from '#contract/pages-office-shapes.ts';
 import {
   isFixedPage,
   isNeededPage,
   isTakenKey,
+  wordsKeyOf,
   LONGEST_PAGE_TEXT,
   MOST_PAGES,
 } from '#rules/site/page-limits.ts';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/connect.ts';
-import type { Account } from '../../http/account.ts';
+import { mayDo, type Account } from '../../http/account.ts';
+import { mayNotPublish } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { cleanHtml } from '../../ports/clean-html.ts';
-import { pageMoves, sitePages, templateRows } from '../site/public.ts';
+import { lockTexts, moveTextRevisions, pageMoves, sitePages } from '../site/public.ts';
 import { lockPage, noPage, writeDraft } from './draft.writes.ts';
 import { isPage, readDraftRow } from './draft.reads.ts';
 import { readOfficePage } from './pages.reads.ts';
 import { readLive } from './rows.reads.ts';
 import { readStarter } from './starters.reads.ts';
 import { storableRows } from './content.writes.ts';
-import { pageDrafts, pageEditors, pageRevisions, pageSchedules, type StoredRow } from './tables.ts';
+import { movePageRows } from './moves.writes.ts';
+import { pageSchedules, type StoredRow } from './tables.ts';
 
 export interface Actor {
   account: Account;
@@ -33,7 +37,7 @@ const TAKEN = 'Another page has this address';
 const refuseTaken = () => refuse(409, `${TAKEN}.`, { key: TAKEN });
 const factsOf = (page: OfficePage) => ({
   key: page.key,
-  title: page.title,
+  title: page.heading,
   page_description: page.page_description,
   meta_title: page.meta_title,
   meta_description: page.meta_description,
@@ -124,8 +128,10 @@ function changing(
   work: Work,
 ): Promise<OfficePage | Refusal> {
   return transaction(async (at) => {
+    // The words of a page are prepared elsewhere, under this lock.
+    await lockTexts(at.ask);
     if (!(await isPage(at.db, key))) return noPage();
-    await lockPage(at.db, key);
+    await lockPage(at.db, wordsKeyOf(key));
     const before = await readOfficePage(at.db, key);
     if (!before) return noPage();
     if (!before.has_facts)
@@ -155,6 +161,9 @@ export const changePage = (
   actor: Actor,
 ): Promise<OfficePage | Refusal> =>
   changing(database, { key, version, action: 'change page' }, actor, async (at, before) => {
+    if (before.state === 'live' && !mayDo(actor.account, PUBLISHED_CONTENT)) return mayNotPublish();
+    if (before.has_draft_words)
+      return refuse(409, 'Other words of this page are prepared. Publish or discard them first.');
     const next = given.key ?? key;
     const description = given.page_description === undefined ? undefined : cleanHtml(given.page_description);
     if (description !== undefined && description.length > LONGEST_PAGE_TEXT)
@@ -166,28 +175,25 @@ export const changePage = (
     await at.db
       .update(sitePages)
       .set({
-        title: given.title ?? before.title,
+        title: given.title ?? before.heading,
         description: description ?? before.page_description,
         metaTitle: given.meta_title ?? before.meta_title,
         metaDescription: given.meta_description ?? before.meta_description,
         ...changedNow(actor),
       })
-      .where(eq(sitePages.key, next));
+      .where(eq(sitePages.key, wordsKeyOf(next)));
     return next;
   });
 
 /** Gives a page another address. The old one leads to it. */
-async function moveAddress({ db }: Connection, key: string, next: string): Promise<Refusal | undefined> {
+async function moveAddress(at: Connection, key: string, next: string): Promise<Refusal | undefined> {
+  const { db } = at;
   if (isNeededPage(key) || isFixedPage(key)) return refuse(409, 'The shop needs this page at its address.');
   await lockPage(db, next);
   if (isTakenKey(next) || (await isPage(db, next))) return refuseTaken();
-  await db.delete(pageDrafts).where(eq(pageDrafts.pageKey, next));
-  await db.delete(pageEditors).where(or(eq(pageEditors.pageKey, next), eq(pageEditors.pageKey, key)));
+  await movePageRows(at, key, next);
   await db.update(sitePages).set({ key: next }).where(eq(sitePages.key, key));
-  await db.update(templateRows).set({ pageKey: next }).where(eq(templateRows.pageKey, key));
-  await db.update(pageDrafts).set({ pageKey: next }).where(eq(pageDrafts.pageKey, key));
-  await db.update(pageRevisions).set({ pageKey: next }).where(eq(pageRevisions.pageKey, key));
-  await db.update(pageSchedules).set({ pageKey: next }).where(eq(pageSchedules.pageKey, key));
+  await moveTextRevisions(db, key, next);
   await db.update(pageMoves).set({ key: next }).where(eq(pageMoves.key, key));
   await db.delete(pageMoves).where(eq(pageMoves.oldKey, next));
   await db.insert(pageMoves).values({ oldKey: key, key: next });
@@ -203,6 +209,8 @@ export const archivePage = (
   changing(database, { ...which, action: 'archive page' }, actor, async ({ db }, before) => {
     if (isNeededPage(which.key)) return refuse(409, 'The shop needs this page.');
     if (before.state === 'archived') return refuse(409, 'This page is in the archive already.');
+    const isSeen = before.state === 'live' || before.scheduled.length > 0;
+    if (isSeen && !mayDo(actor.account, PUBLISHED_CONTENT)) return mayNotPublish();
     await db
       .update(sitePages)
       .set({ isPublished: false, archivedAt: actor.now, ...changedNow(actor) })

@@ -9,6 +9,7 @@ const HOLDERS = [
   { table: 'page_schedules', column: 'rows', words: `'What is scheduled for the page ' || page_key` },
   { table: 'page_schedules', column: 'rows_before', words: `'What comes back on the page ' || page_key` },
   { table: 'menus', column: 'navigations', words: `'The menu ' || key`, versioned: true },
+  { table: 'menu_drafts', column: 'draft', words: `'The draft of the menu ' || key`, versioned: true },
 ] as const;
 
 /** A schedule that is over, or was cancelled, shows nothing any more. */

@@ -12,19 +12,21 @@ interface Use extends Record<string, unknown> {
   title: string | null;
   isLive: boolean;
   isInDraft: boolean;
+  isScheduled: boolean;
 }
 
 /** The pages that show shared sections: live, in a draft, or in a schedule that has yet to end. */
 async function readUses(db: Db): Promise<Use[]> {
   const { rows } = await db.execute<Use>(sql`
-    select (e ->> 'shared_id')::int as id, u.key, p.title, bool_or(u.live) as "isLive", bool_or(not u.live) as "isInDraft"
+    select (e ->> 'shared_id')::int as id, u.key, p.title, bool_or(u.of = 'live') as "isLive",
+      bool_or(u.of = 'draft') as "isInDraft", bool_or(u.of = 'schedule') as "isScheduled"
     from (
-      select page_key as key, entries, true as live from template_rows
+      select page_key as key, entries, 'live' as of from template_rows
       union all
-      select d.page_key, r -> 'template_meta_data', false from page_drafts d, jsonb_array_elements(d.rows) r
+      select d.page_key, r -> 'template_meta_data', 'draft' from page_drafts d, jsonb_array_elements(d.rows) r
         where jsonb_typeof(d.rows) = 'array'
       union all
-      select s.page_key, r -> 'template_meta_data', false
+      select s.page_key, r -> 'template_meta_data', 'schedule'
         from page_schedules s, jsonb_array_elements(s.rows || coalesce(s.rows_before, '[]')) r
         where s.state in ('waiting', 'on')
     ) u
@@ -53,12 +55,13 @@ export async function readSharedSections(db: Db, id?: number): Promise<SharedSec
         section,
         used_in: uses
           .filter((use) => use.id === row.id)
-          .map(({ key, title, isLive, isInDraft }) => ({
+          .map(({ key, title, isLive, isInDraft, isScheduled }) => ({
             key,
             title: isFixedPage(key) ? FIXED_PAGES[key].title : (title ?? key),
             path: isFixedPage(key) ? FIXED_PAGES[key].path : addresses.page(key),
             is_live: isLive,
             is_in_draft: isInDraft,
+            is_scheduled: isScheduled,
           })),
         changed_by: row.changedBy,
         changed_at: row.changedAt.toISOString(),

@@ -1,8 +1,11 @@
+import { PUBLISHED_CONTENT } from '#contract/pages-office.ts';
 import type { SharedSection } from '#contract/pages-office-shapes.ts';
 import type { Section } from '#contract/sections/registry.ts';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { mayDo } from '../../http/account.ts';
+import { mayNotPublish } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { sharedSections } from '../site/public.ts';
 import { storableSection } from './content.writes.ts';
@@ -76,6 +79,10 @@ function locked(
   });
 }
 
+/** Visitors see it there, or will by a schedule. */
+const isSeen = ({ is_live: isLive, is_scheduled: isScheduled }: SharedSection['used_in'][number]) =>
+  isLive || isScheduled;
+
 /** Changes a shared section, on all pages that show it. */
 export const changeShared = (
   database: Pick<Database, 'transaction'>,
@@ -84,6 +91,8 @@ export const changeShared = (
   actor: Actor,
 ): Promise<SharedSection | Refusal> =>
   locked(database, which, async (at, before) => {
+    if (given.section && before.used_in.some(isSeen) && !mayDo(actor.account, PUBLISHED_CONTENT))
+      return mayNotPublish();
     const section = given.section && (await storableSection(at, given.section));
     if (section instanceof Refusal) return section;
     await at.db

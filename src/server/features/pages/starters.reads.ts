@@ -8,7 +8,7 @@ async function readGoods(db: Db): Promise<StarterGoods> {
   const { rows } = await db.execute<Record<keyof StarterGoods, number[]>>(sql`
     select
       array(select product_id from listing where line = 1 and in_stock and discount > 0
-        order by discount desc, product_id limit 12) as deals,
+        order by discount desc, product_id limit 14) as deals,
       array(select product_id from listing where line = 1 and in_stock order by created_at desc, product_id limit 12)
         as newest,
       array(select product_id from listing where line = 1 and in_stock order by featured_rank, product_id limit 12)

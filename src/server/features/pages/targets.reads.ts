@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/calls.ts';
-import { LINES } from '#rules/catalog/lines.ts';
+import { LINES, type Line } from '#rules/catalog/lines.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import type pg from 'pg';
 import type { Db } from '../../db/connect.ts';
@@ -12,32 +12,27 @@ type Target = Answer<'GET /office/link-targets'>['data'][number];
 export async function readTargets(db: Db, pool: pg.Pool): Promise<Target[]> {
   const settings = await readSettings(db);
   const on = LINES.filter((line) => settings?.[`is_active_for_${line}`] ?? true);
-  const shop: Target[] = [
-    { title: 'Home page', path: addresses.home(), kind: 'shop' },
-    { title: 'Stores', path: addresses.stores(), kind: 'shop' },
-    { title: 'Point of sale', path: addresses.pos(), kind: 'shop' },
-    ...on.flatMap((line): Target[] =>
-      line === 'buy'
-        ? []
-        : [
-            {
-              title: `${settings?.line_names[line] ?? line}: find your device`,
-              path: addresses.finder(line),
-              kind: 'shop',
-            },
-          ],
-    ),
-  ];
-  const listings = on.map((line): Target => ({
-    title: `${settings?.line_names[line] ?? line}: all`,
-    path: addresses.listing(line),
-    kind: 'listing',
-  }));
+  const shop = (title: string, path: string): Target => ({ title, path, kind: 'shop' });
+  const list = (title: string, path: string): Target => ({ title, path, kind: 'listing' });
+  const lines: Record<Line, Target[]> = {
+    buy: [
+      list('Everything to buy', addresses.listing('buy')),
+      list('On sale', `${addresses.listing('buy')}?on_sale=1`),
+    ],
+    sell: [
+      shop('Sell a device', addresses.finder('sell')),
+      list('Everything to sell', addresses.listing('sell')),
+    ],
+    repair: [
+      shop('Repair a device', addresses.finder('repair')),
+      list('Everything to repair', addresses.listing('repair')),
+    ],
+  };
   const categories = (await readCategories(pool)).flatMap((category) =>
     on
       .filter((line) => category[`is_active_for_${line}`])
       .map((line): Target => ({
-        title: `${settings?.line_names[line] ?? line}: ${category.name}`,
+        title: `${category.name}, ${line}`,
         path: addresses.listing(line, category.slug),
         kind: 'category',
       })),
@@ -45,5 +40,15 @@ export async function readTargets(db: Db, pool: pg.Pool): Promise<Target[]> {
   const pages = (await readPageTitles(db))
     .filter(({ key }) => key !== 'home-page')
     .map(({ key, title }): Target => ({ title, path: addresses.page(key), kind: 'page' }));
-  return [...shop, ...listings, ...pages, ...categories];
+  return [
+    shop('Home page', addresses.home()),
+    ...on.flatMap((line) => lines[line]),
+    shop('Stores', addresses.stores()),
+    shop('Wishlist', addresses.wishlist()),
+    shop('Account', addresses.account()),
+    shop('Register a business', addresses.business()),
+    shop('For shop owners', addresses.pos()),
+    ...pages,
+    ...categories,
+  ];
 }

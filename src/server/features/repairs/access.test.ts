@@ -172,7 +172,12 @@ describe('the lists of repairs', () => {
     const { data } = await shop.call('GET /office/repairs/board', { query: {}, headers: fixer });
     expect(data.map(({ number }) => number)).toContain(one.number);
     const vendor = await signIn(shop, VENDOR);
-    expect((await shop.call('GET /office/repairs/board', { query: {}, headers: vendor })).data).toEqual([]);
+    expect(await shop.call('GET /office/repairs/board', { query: {}, headers: vendor })).toEqual({
+      status: 200,
+      data: [],
+      counts: {},
+      late: {},
+    });
     expect((await shop.call('GET /office/repairs', { query: {}, headers: vendor })).data).toEqual([]);
   });
 

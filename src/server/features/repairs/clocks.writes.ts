@@ -17,13 +17,13 @@ interface Clock {
   move: RepairMove;
   /** Shown to the customer. */
   note: string;
-  /** Which tickets are due: $1 is now. */
+  /** The tickets that are due: $1 is now. */
   due: string;
 }
 
 const sinceDays = (days: number) => `r.state_since <= $1::timestamptz - interval '${days} days'`;
 
-/** What happens to tickets that wait for too long. Each is a move like any other, by the system. */
+/** The moves of tickets that have waited for too long. Each is a normal move, made by the system. */
 const CLOCKS: readonly Clock[] = [
   {
     move: 'miss',

@@ -1,24 +1,27 @@
 import { penceFromPounds } from '#rules/money/money.ts';
+import { choiceProblem, estimateTotal, isOneOfEach } from '#rules/repair/estimate.ts';
 import { MOST_LINES } from '#rules/repair/limits.ts';
+import { repairTotal } from '#rules/repair/moves.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import type { MovingRepair, RepairMaker, RepairProblem, RepairWords } from './moving.writes.ts';
 import { impossible, missing } from './moving.writes.ts';
 import { reserveParts } from './parts.writes.ts';
 import { estimateLines, repairEstimates, repairLines } from './tables.ts';
 import type { LineRow } from './ticket.writes.ts';
-import { readSince } from './ticket.writes.ts';
+import { readLines, readSince } from './ticket.writes.ts';
 
 type SaidLine = NonNullable<RepairWords['lines']>[number];
 
 const LAST = {
   name: 'repair-estimate-last',
-  text: `select id, version, answered_at as "answeredAt" from repair_estimates
+  text: `select id, version, deposit, answered_at as "answeredAt" from repair_estimates
     where repair_id = $1 order by version desc limit 1`,
 };
 
 interface LastEstimate {
   id: number;
   version: number;
+  deposit: number;
   answeredAt: Date | null;
 }
 
@@ -30,7 +33,8 @@ async function readLastEstimate(ask: Ask, repairId: number): Promise<LastEstimat
 export const makeEstimate: RepairMaker = async (moving) => {
   const { at, ticket, lines, request } = moving;
   const given = request.said.lines ?? [];
-  const problem = lineProblem(lines, given) ?? (await partProblem(moving, given));
+  const problem =
+    lineProblem(lines, given) ?? depositProblem(moving, given) ?? (await partProblem(moving, given));
   if (problem) return problem;
   const before = await readLastEstimate(at.ask, ticket.id);
   const [estimate] = await at.db
@@ -39,6 +43,7 @@ export const makeEstimate: RepairMaker = async (moving) => {
       repairId: ticket.id,
       version: (before?.version ?? 0) + 1,
       note: request.said.note ?? '',
+      deposit: penceFromPounds(request.said.deposit ?? 0),
       sentAt: request.now,
     })
     .returning({ id: repairEstimates.id });
@@ -50,6 +55,7 @@ export const makeEstimate: RepairMaker = async (moving) => {
         estimateId: estimate.id,
         lineId: line?.id ?? null,
         name: said.name,
+        choice: said.choice ?? null,
         price: penceFromPounds(said.price),
         was: line?.price ?? null,
         warrantyMonths: said.warranty_months,
@@ -81,13 +87,30 @@ function lineProblem(lines: readonly LineRow[], given: readonly SaidLine[]): Rep
   if (given.length === 0) return missing('lines', 'Please say what is to be done, and what it costs.');
   const open = lines.filter(({ state }) => state === 'asked').map(({ id }) => id);
   const named = given.flatMap(({ line_id: id }) => id ?? []);
-  if (new Set(named).size !== named.length) return missing('lines', 'A line is named twice.');
+  const wrong = choiceProblem(given);
+  if (wrong !== undefined) return missing('lines', wrong);
   if (named.some((id) => !open.includes(id)))
     return missing('lines', 'A line is not of this repair, or was answered already.');
   if (open.some((id) => !named.includes(id)))
     return missing('lines', 'Please say what each of the faults costs.');
-  return lines.length + given.length - named.length > MOST_LINES
+  return lines.length + given.length - new Set(named).size > MOST_LINES
     ? missing('lines', `A repair has at most ${MOST_LINES} lines.`)
+    : undefined;
+}
+
+/** A deposit is asked for once, and is no more than what all of it costs. */
+function depositProblem(
+  { ticket, request }: MovingRepair,
+  given: readonly SaidLine[],
+): RepairProblem | undefined {
+  const { deposit = 0 } = request.said;
+  if (deposit === 0) return undefined;
+  if (ticket.depositPaidAt !== null) return missing('deposit', 'A deposit was paid already.');
+  const total = estimateTotal(
+    given.map(({ price, choice = null }) => ({ price: penceFromPounds(price), choice })),
+  );
+  return penceFromPounds(deposit) > total
+    ? missing('deposit', 'The deposit is more than the whole estimate.')
     : undefined;
 }
 
@@ -113,6 +136,7 @@ interface EstimateLine {
   id: number;
   lineId: number | null;
   name: string;
+  choice: number | null;
   price: number;
   warrantyMonths: number;
   partQuality: LineRow['partQuality'];
@@ -124,7 +148,7 @@ interface EstimateLine {
 const LINES = {
   name: 'repair-estimate-lines',
   text: `
-  select id, line_id as "lineId", name, price, warranty_months as "warrantyMonths", part_quality as "partQuality",
+  select id, line_id as "lineId", name, choice, price, warranty_months as "warrantyMonths", part_quality as "partQuality",
     part_product_id as "partProductId", part_variation_id as "partVariationId", part_quantity as "partQuantity"
   from repair_estimate_lines where estimate_id = $1 order by id`,
 };
@@ -140,6 +164,8 @@ const APPROVE = {
   update repair_lines set state = 'approved', price_kind = 'fixed', price = $2, warranty_months = $3, part_quality = $4,
     part_product_id = $5, part_variation_id = $6, part_quantity = $7, name = $8 where id = $1`,
 };
+/** Who wants less than the whole pays no more than that beforehand. */
+const ASK_DEPOSIT = { name: 'repair-deposit', text: 'update repairs set deposit = $2 where id = $1' };
 const DECLINE = {
   name: 'repair-lines-decline',
   text: `update repair_lines set state = 'declined' where id = any($1::int[])`,
@@ -157,12 +183,19 @@ export async function approveEstimate(moving: MovingRepair): Promise<RepairProbl
   const wanted = said.approved ?? priced.map(({ id }) => id);
   if (wanted.some((id) => !priced.some((line) => line.id === id)))
     return missing('approved', 'A line is not of this estimate.');
+  const picked = priced.filter(({ id }) => wanted.includes(id));
+  if (!isOneOfEach(picked)) return missing('approved', 'Please pick one of the alternatives.');
   if (wanted.length === 0 && !lines.some(({ state }) => state === 'approved'))
     return missing('approved', 'Please choose at least one line, or decline the estimate.');
   await at.ask(ANSWERED, [estimate.id, now, wanted]);
-  for (const line of priced.filter(({ id }) => wanted.includes(id))) await approveLine(at, ticket.id, line);
-  const declined = priced.filter(({ id }) => !wanted.includes(id)).flatMap(({ lineId }) => lineId ?? []);
+  for (const line of picked) await approveLine(at, ticket.id, line);
+  const done = new Set(picked.map(({ lineId }) => lineId));
+  // Another alternative for the same fault may be wanted.
+  const declined = priced.flatMap(({ lineId }) => (lineId === null || done.has(lineId) ? [] : [lineId]));
   if (declined.length > 0) await at.ask(DECLINE, [declined]);
+  const total = repairTotal(await readLines(at.ask, ticket.id));
+  if (ticket.depositPaidAt === null)
+    await at.ask(ASK_DEPOSIT, [ticket.id, Math.min(estimate.deposit, total)]);
   await reserveParts(at, ticket.id);
   return undefined;
 }
@@ -221,6 +254,10 @@ const DECLINE_ALL = {
   name: 'repair-lines-decline-all',
   text: `update repair_lines set state = 'declined' where repair_id = $1`,
 };
+const NO_DEPOSIT = {
+  name: 'repair-no-deposit',
+  text: 'update repairs set deposit = 0 where id = $1 and deposit_paid_at is null',
+};
 const ANSWER_LAST = {
   name: 'repair-estimate-declined',
   text: `
@@ -234,4 +271,5 @@ const ANSWER_LAST = {
 export async function declineAll(at: Connection, repairId: number, now: Date): Promise<void> {
   await at.ask(ANSWER_LAST, [repairId, now]);
   await at.ask(DECLINE_ALL, [repairId]);
+  await at.ask(NO_DEPOSIT, [repairId]);
 }

@@ -1,57 +1,31 @@
-import { pence, penceFromPounds } from '#rules/money/money.ts';
-import { vatIncluded } from '#rules/money/vat.ts';
-import { roundedShare } from '#rules/orders/split.ts';
-import { repairTotal } from '#rules/repair/moves.ts';
+import { pence } from '#rules/money/money.ts';
+import { repairDue } from '#rules/repair/moves.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
-import { postEntry, salePostings } from '../money/public.ts';
+import { paymentOf, postRepairMoney } from './deposit.writes.ts';
 import type { MovingRepair, RepairMaker, RepairProblem } from './moving.writes.ts';
 import { impossible, missing } from './moving.writes.ts';
+import { depositOf } from './standing.reads.ts';
 
-const TERMS = {
-  name: 'repair-money-terms',
-  text: `select commission_bps as "commissionBps", vat_number is not null as "hasVat" from businesses where id = $1`,
-};
 const PAID = {
   name: 'repair-paid',
   text: 'update repairs set paid_kind = $2, paid_amount = $3, paid_at = $4 where id = $1',
 };
 
-/** Keeps a payment with the ticket and in the ledger. Money that the store takes stays with the vendor. */
-export const takePayment: RepairMaker = async ({ at, ticket, lines, request }) => {
-  const { payment } = request.said;
-  if (!payment) return missing('payment', 'Please say how it was paid.');
-  const total = pence(repairTotal(lines));
-  if (penceFromPounds(payment.amount) !== total)
-    return missing('payment', 'This is not what is to be paid. Please look again.');
-  const { now } = request;
-  await at.ask(PAID, [ticket.id, payment.kind, total, now]);
-  const [terms] = await at.ask<{ commissionBps: number; hasVat: boolean }>(TERMS, [ticket.businessId]);
-  if (!terms) throw new Error('a repair has no business');
-  const shares = {
-    paid: total,
-    vat: terms.hasVat ? vatIncluded(total) : pence(0),
-    commission: pence(roundedShare(total, terms.commissionBps, 10_000)),
-    siteDiscount: pence(0),
-  };
-  await postEntry(at.ask, {
-    kind: 'payment',
-    orderId: null,
-    source: ticket.number,
-    postings: salePostings({
-      businessId: ticket.businessId,
-      shares,
-      credit: pence(0),
-      kind: payment.kind === 'bank_transfer' ? 'bank_transfer' : 'in_store',
-    }),
-    now,
-  });
+/** Keeps a payment with the ticket and in the ledger. */
+export const takePayment: RepairMaker = async (moving) => {
+  const { at, ticket, lines, request } = moving;
+  const due = pence(repairDue(lines, depositOf(ticket)));
+  const paid = paymentOf(moving, due);
+  if ('impossible' in paid) return paid;
+  await at.ask(PAID, [ticket.id, paid.kind, due, request.now]);
+  await postRepairMoney(moving, { ...paid, amount: due, source: ticket.number });
   return undefined;
 };
 
 /** What is due is paid before the device is handed over or sent. */
 async function paidFirst(moving: MovingRepair): Promise<RepairProblem | undefined> {
   const { ticket, lines, request } = moving;
-  const isDue = ticket.paidAt === null && repairTotal(lines) > 0;
+  const isDue = ticket.paidAt === null && repairDue(lines, depositOf(ticket)) > 0;
   if (request.said.payment) {
     return isDue ? takePayment(moving) : missing('payment', 'There is nothing left to pay.');
   }

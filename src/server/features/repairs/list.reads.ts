@@ -1,12 +1,13 @@
 import type { RepairSummary } from '#contract/repairs.ts';
-import type { StaffRepair } from '#contract/repairs-office.ts';
+import type { RepairBoard, StaffRepair } from '#contract/repairs-office.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { BoardColumn } from '#rules/repair/kinds.ts';
 import { BOARD, BOARD_COLUMNS } from '#rules/repair/kinds.ts';
+import { ON_BOARD } from '#rules/repair/limits.ts';
 import type { RepairMover } from '#rules/repair/moves.ts';
 import { possibleRepairMoves } from '#rules/repair/moves.ts';
-import { repairStep } from '#rules/repair/next-step.ts';
+import { BENCH_STATES, repairStep } from '#rules/repair/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
 import { anywhere } from '../../db/like.ts';
 import { writeToken } from '../../http/links.ts';
@@ -15,8 +16,6 @@ import { ticketOf } from './standing.reads.ts';
 import { pounds, slotWire, standingOf, stepWire, warrantyOf } from './tracked.reads.ts';
 
 const PER_PAGE = 20;
-/** More open tickets than any bench has. */
-const MOST_ON_BOARD = 500;
 
 type Line = Pick<LineJson, 'name' | 'state' | 'price' | 'warranty_until'> & {
   priceKind: LineJson['price_kind'];
@@ -43,6 +42,9 @@ interface ListRow extends Pick<
   | 'loan_device'
   | 'loan_back_at'
   | 'paid_at'
+  | 'deposit'
+  | 'deposit_paid_at'
+  | 'deposit_back_at'
 > {
   customer: string;
   business: { id: number; name: string };
@@ -53,7 +55,7 @@ interface ListRow extends Pick<
 
 const COLUMNS = `
   r.id, r.number, r.link_version, r.state, r.version, r.state_since, r.way, r.device, r.image, r.placed_at, r.parts_by::text,
-  r.address, r.checks_agree, r.repaired_by, r.loan_device, r.loan_back_at, r.paid_at, r.name as customer, r.store_id,
+  r.address, r.checks_agree, r.repaired_by, r.loan_device, r.loan_back_at, r.paid_at, r.deposit, r.deposit_paid_at, r.deposit_back_at, r.name as customer, r.store_id,
   json_build_object('id', b.id, 'name', b.name) as business, t.name as store,
   (select json_build_object('store_id', s.store_id, 'starts_at', s.starts_at, 'ends_at', s.ends_at)
     from repair_slots s where s.repair_id = r.id) as slot,
@@ -139,20 +141,64 @@ export async function readStaffRepairs(
   return { status: 200 as const, data: shown.map((row) => staffWire(row, staff)), ...rest };
 }
 
-const OPEN_STATES = Object.values(BOARD).flat();
+/** Open tickets of a business, and of the stores that the asker works in, or one of them. */
+const ON_BENCHES = `r.closed_at is null and ($1::int is null or r.business_id = $1)
+  and ($2::int[] is null or r.store_id = any($2)) and ($3::int is null or r.store_id = $3)`;
 
-/** Every open ticket, the earliest deadline first. */
+const statesSql = (states: readonly RepairState[]) => states.map((state) => `'${state}'`).join(', ');
+
+const firstOf = (column: BoardColumn) => `(select r.id, r.due_at from repairs r
+  where ${ON_BENCHES} and r.state in (${statesSql(BOARD[column])}) order by r.due_at, r.id limit $4)`;
+
+const boardSql = (columns: readonly BoardColumn[]) => `
+  with picked as (${columns.map(firstOf).join(' union all ')})
+  select ${COLUMNS} from picked join ${TABLES.replace('repairs r', 'repairs r on r.id = picked.id')}
+  order by picked.due_at, r.id`;
+
+const WHOLE_BOARD = { name: 'repair-board', text: boardSql(BOARD_COLUMNS) };
+
+const BOARD_COUNTS = {
+  name: 'repair-board-counts',
+  text: `
+  select r.state, count(*)::int as count,
+    (count(*) filter (where r.due_at < $4 and r.state in (${statesSql(BENCH_STATES)})))::int as late
+  from repairs r where ${ON_BENCHES} group by r.state`,
+};
+
+/** The first open tickets of each column, or of one, the earliest deadline first; and how many there are in all. */
 export async function readBoard(
   ask: Ask,
-  storeId: number | undefined,
+  { storeId, column, most = ON_BOARD }: BoardWish,
   staff: RepairStaff,
-): Promise<StaffRepair[]> {
-  const page = { state: OPEN_STATES, perPage: MOST_ON_BOARD };
-  const { shown } = await readPage(ask, THEIRS, theirValues(undefined, staff, storeId), page);
-  const latest = '9999';
-  return shown
-    .map((row) => staffWire(row, staff))
-    .toSorted((a, b) => ((a.next?.by ?? latest) < (b.next?.by ?? latest) ? -1 : 1));
+): Promise<RepairBoard> {
+  const whose = [staff.businessId, staff.storeIds, storeId ?? null];
+  const pick = column ? { name: `repair-board-${column}`, text: boardSql([column]) } : WHOLE_BOARD;
+  const rows = await ask<ListRow>(pick, [...whose, most]);
+  const counts = await ask<BoardCount>(BOARD_COUNTS, [...whose, staff.now]);
+  const late: Partial<Record<BoardColumn, number>> = {};
+  for (const { state, late: more } of counts) {
+    const of = columnOf(state);
+    if (of && more > 0) late[of] = (late[of] ?? 0) + more;
+  }
+  return {
+    status: 200,
+    data: rows.map((row) => staffWire(row, staff)),
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    late,
+  };
+}
+
+interface BoardWish {
+  storeId: number | undefined;
+  column: BoardColumn | undefined;
+  /** How many of each column. */
+  most: number | undefined;
+}
+
+interface BoardCount extends Record<string, unknown> {
+  state: RepairState;
+  count: number;
+  late: number;
 }
 
 function summaryWire(row: ListRow, secret?: Buffer): RepairSummary {
@@ -192,6 +238,9 @@ function staffWire(row: ListRow, { by, now }: RepairStaff): StaffRepair {
     loanDevice: row.loan_device,
     loanBackAt: row.loan_back_at,
     paidAt: row.paid_at,
+    deposit: row.deposit,
+    depositPaidAt: row.deposit_paid_at,
+    depositBackAt: row.deposit_back_at,
   };
   return {
     ...summaryWire(row),

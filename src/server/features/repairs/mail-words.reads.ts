@@ -1,6 +1,7 @@
-import { repairTotal } from '#rules/repair/moves.ts';
+import { repairDue, repairTotal } from '#rules/repair/moves.ts';
 import { APPROVAL_DAYS, UNCLAIMED_DAYS } from '#rules/repair/limits.ts';
 import type { RepairMove } from '#rules/flows/repair.ts';
+import type { RepairNote } from '#rules/repair/kinds.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
@@ -58,7 +59,16 @@ const quoted = (note: string): string[] => (note === '' ? [] : [note]);
 const dueWords = (repair: RepairFacts): string[] => {
   const total = totalOf(repair);
   if (total === 0) return ['There is nothing to pay.'];
-  return [repair.paid_at ? `It is paid: ${money(total)}.` : `To pay when you get it: ${money(total)}.`];
+  if (repair.paid_at) return [`It is paid: ${money(total)}.`];
+  const due = repairDue(
+    repair.lines.map(({ state, price }) => ({ state, price })),
+    {
+      amount: repair.deposit,
+      isPaid: repair.deposit_paid_at !== null,
+      isBack: repair.deposit_back_at !== null,
+    },
+  );
+  return [due === 0 ? 'It is paid with your deposit.' : `To pay when you get it: ${money(due)}.`];
 };
 
 /** After a repair was placed. */
@@ -112,7 +122,19 @@ export const newLinkLetter = ({ device }: RepairFacts): RepairLetter => ({
 type Words = (moved: MovedFacts) => RepairLetter | undefined;
 
 /** The mails to the customer after each move. Moves that are missing change nothing for them. */
-const LETTERS: Partial<Record<RepairMove, Words>> = {
+const LETTERS: Partial<Record<RepairMove | RepairNote, Words>> = {
+  pay_deposit: ({ repair }) => ({
+    title: 'We have your deposit',
+    paragraphs: [
+      `Thank you: ${money(repair.deposit)} are paid for the repair of your ${repair.device}. We take it off what you pay at the end.`,
+    ],
+  }),
+  refund_deposit: ({ repair }) => ({
+    title: 'You get your deposit back',
+    paragraphs: [
+      `Your ${repair.device} is not repaired, so we give you back your deposit of ${money(repair.deposit)}.`,
+    ],
+  }),
   book: ({ repair }) =>
     repair.slot === null
       ? undefined
@@ -149,6 +171,14 @@ const LETTERS: Partial<Record<RepairMove, Words>> = {
       paragraphs: [
         `We have looked at your ${repair.device}. Please say which repairs you want.`,
         ...quoted(note),
+        ...(last?.lines.some(({ choice }) => choice !== null)
+          ? ['Some of it can be done in more than one way: you pick one.']
+          : []),
+        ...(last && last.deposit > 0
+          ? [
+              `Before we begin we ask for a deposit of ${money(last.deposit)}, at the counter or by bank transfer.`,
+            ]
+          : []),
         `If we hear nothing in ${APPROVAL_DAYS} days, you get your device back unrepaired, and pay nothing.`,
       ],
       items: (last?.lines ?? []).map(({ name, price, part_quality: part }) => ({
@@ -159,12 +189,20 @@ const LETTERS: Partial<Record<RepairMove, Words>> = {
       action: 'Answer the estimate',
     };
   },
-  approve: ({ repair }) => ({
-    title: 'We go ahead',
-    paragraphs: [`We repair your ${repair.device} at the price that you see here.`],
-    items: linesOf(repair),
-    sums: [{ label: 'Total', value: money(totalOf(repair)), isTotal: true }],
-  }),
+  approve: ({ repair }) => {
+    const awaitsDeposit = repair.deposit > 0 && repair.deposit_paid_at === null;
+    return {
+      title: awaitsDeposit ? 'Please pay the deposit' : 'We go ahead',
+      paragraphs: awaitsDeposit
+        ? [
+            `Thank you. You have agreed to the repair of your ${repair.device} at the price that you see here.`,
+            `We begin once the deposit of ${money(repair.deposit)} is paid, at the counter or by bank transfer.`,
+          ]
+        : [`We repair your ${repair.device} at the price that you see here.`],
+      items: linesOf(repair),
+      sums: [{ label: 'Total', value: money(totalOf(repair)), isTotal: true }],
+    };
+  },
   decline: ({ repair, byCustomer }) => ({
     title: 'Your device comes back unrepaired',
     paragraphs: [
@@ -252,15 +290,17 @@ const LETTERS: Partial<Record<RepairMove, Words>> = {
     title: 'Your device is recycled',
     paragraphs: [`We recycle your ${repair.device}, and remove what is stored on it.`],
   }),
-  sell_instead: ({ repair }) => ({
-    title: 'You sell your device instead',
+  // The trade-in that it becomes has a mail of its own.
+  ask_back: ({ repair }) => ({
+    title: 'You get your device back',
     paragraphs: [
-      `We have ended the repair and keep your ${repair.device} for you.`,
-      'To sell it, get your price in the shop under Sell: choose its model and its fault, and say that you bring it to the store. It is here already.',
+      repair.way === 'post_in'
+        ? `We send your ${repair.device} back to you as it is. There is nothing to pay.`
+        : `We tell you when you can collect your ${repair.device}. There is nothing to pay.`,
     ],
   }),
 };
 
 /** The mail after a move; undefined if there is none. */
 export const movedLetter = (move: string, moved: MovedFacts): RepairLetter | undefined =>
-  Object.hasOwn(LETTERS, move) ? LETTERS[move as RepairMove]?.(moved) : undefined;
+  Object.hasOwn(LETTERS, move) ? LETTERS[move as RepairMove | RepairNote]?.(moved) : undefined;

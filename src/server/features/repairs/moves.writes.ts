@@ -3,12 +3,14 @@ import type { RepairNote } from '#rules/repair/kinds.ts';
 import { afterRepairMove, isUnrepaired } from '#rules/repair/moves.ts';
 import type { Connection } from '../../db/connect.ts';
 import { bookDevice, checkIn, finishRepair, orderParts, startRepair } from './bench.writes.ts';
+import { returnDeposit, takeDeposit } from './deposit.writes.ts';
 import { approveAsAgreed, approveEstimate, declineAll, makeEstimate } from './estimate.writes.ts';
 import { handOver, lendDevice, sendBack, startWarranty, takeBack, takePayment } from './hand-over.writes.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { MovingRepair, RepairMaker, RepairProblem, RepairRequest } from './moving.writes.ts';
 import { missing } from './moving.writes.ts';
 import { releaseParts } from './parts.writes.ts';
+import { sellInstead } from './sale.writes.ts';
 import { freeSlot } from './slots.writes.ts';
 import { lockRepair, readLines, readSince, writeMove } from './ticket.writes.ts';
 import { ticketOf } from './standing.reads.ts';
@@ -49,9 +51,12 @@ const MAKERS: Record<RepairMove | RepairNote, RepairMaker> = {
   collect: handOver,
   close: startWarranty,
   leave: nothing,
+  ask_back: nothing,
   recycle: nothing,
-  sell_instead: nothing,
+  sell_instead: sellInstead,
   pay: takePayment,
+  pay_deposit: takeDeposit,
+  refund_deposit: returnDeposit,
   lend: lendDevice,
   take_back: takeBack,
 };

@@ -2,18 +2,21 @@ import type { RepairMove, RepairState } from '#rules/flows/repair.ts';
 import type { RepairNote } from '#rules/repair/kinds.ts';
 import type { RepairMover } from '#rules/repair/moves.ts';
 import type { StaffRepairMove } from '#contract/repairs-office.ts';
+import type { RepairSaleWords } from '#contract/repairs.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Seal } from '../../ports/seal.ts';
 import type { Sender } from '../../ports/sender.ts';
+import type { TradeInSeals } from '../trade-ins/public.ts';
 import type { LineRow, RepairRow, SinceEvent } from './ticket.writes.ts';
 
 /** What is said with a move, by staff or by the holder of the link. */
-export type RepairWords = Omit<StaffRepairMove, 'move' | 'version'> & {
-  /** The version of the estimate that was shown. */
-  estimate?: number | undefined;
-  /** The lines of it that the customer wants. */
-  approved?: readonly number[] | undefined;
-};
+export type RepairWords = Omit<StaffRepairMove, 'move' | 'version'> &
+  RepairSaleWords & {
+    /** The version of the estimate that was shown. */
+    estimate?: number | undefined;
+    /** The lines of it that the customer wants. */
+    approved?: readonly number[] | undefined;
+  };
 
 export interface RepairRequest {
   repairId: number;
@@ -25,6 +28,8 @@ export interface RepairRequest {
   sender: Sender;
   /** Seals passcodes. Only check-ins need it. */
   seal?: Seal | undefined;
+  /** Seal the bank account and the number of a device that is sold. Only `sell_instead` needs them. */
+  tradeInSeals?: TradeInSeals | undefined;
 }
 
 /** How a ticket stands that somebody else has moved, and what they did. */
@@ -36,7 +41,8 @@ interface StaleRepair {
 }
 
 /** Why a move was not made. `field` is the input that is at fault. */
-export type RepairProblem = { stale: StaleRepair } | { impossible: string; field?: string };
+export type RepairProblem =
+  { stale: StaleRepair } | { impossible: string; field?: string } | { wrong: Record<string, string> };
 
 /** A locked ticket during a move. */
 export interface MovingRepair {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
+import { hideDigits, onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -14,7 +14,7 @@ import { readBenches, setBenches } from './benches.writes.ts';
 import type { RepairStaff } from './list.reads.ts';
 import { readBoard, readStaffRepairs } from './list.reads.ts';
 import { moveRepair } from './moves.writes.ts';
-import { hidePasscode, readPasscode } from './passcode.writes.ts';
+import { readPasscode } from './passcode.writes.ts';
 import { renewLink } from './renew-link.writes.ts';
 import { refuseRepair } from './refuse.writes.ts';
 import { readCalendar } from './slots.reads.ts';
@@ -65,7 +65,9 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
 
   calls.define('GET /office/repairs/board', async ({ query }, { account }) => {
     const staff = staffOf(account);
-    return staff ? { status: 200, data: await readBoard(ask, query.store_id, staff) } : notOpen();
+    if (!staff) return notOpen();
+    const { store_id: storeId, column, per_column: most } = query;
+    return readBoard(ask, { storeId, column, most }, staff);
   });
 
   calls.define('GET /office/repairs/calendar', async ({ query }, { account }) => {
@@ -101,7 +103,7 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
       if (isElsewhere) return noStore();
       const { move, version, ...said } = body;
       const by = moverOf(account);
-      const input = [number, hidePasscode(body, sender.secret)];
+      const input = [number, hideDigits(body, sources.seal.mark)];
       const once = { key, call: 'move repair', sender: ['account', account.id], input };
       return onlyOnce(sources, once, async (at) => {
         const now = new Date();

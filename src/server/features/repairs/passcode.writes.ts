@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
@@ -22,14 +21,3 @@ export async function readPasscode(
     await writeAudit(db, { actor: by, action: 'read passcode', subject: 'repair', subjectId: row.number });
   return opened;
 }
-
-/**
- * A body as the key of its request keeps it. A hash of a few digits could be guessed, so the passcode is hashed with a
- * secret first.
- */
-export const hidePasscode = <B extends { passcode?: string | undefined }>(body: B, secret: Buffer): B => ({
-  ...body,
-  ...(body.passcode !== undefined && {
-    passcode: createHmac('sha256', secret).update(body.passcode).digest('base64url'),
-  }),
-});

@@ -10,6 +10,7 @@ import type { Sender } from '../../ports/sender.ts';
 import type { PricedItem } from '../cart/public.ts';
 import type { AskedDevice } from './devices.reads.ts';
 import { readDevices } from './devices.reads.ts';
+import { writeDue } from './due.writes.ts';
 import { mailPlaced } from './mails.writes.ts';
 import { sumOf } from './slots.reads.ts';
 import type { FoundSlot } from './slots.writes.ts';
@@ -22,7 +23,7 @@ export interface RepairOrder {
   items: readonly PricedItem[];
   contact: { email: string; name: string; phone?: string | undefined; address: ReturnAddress | null };
   way: WayIn;
-  /** Where it is dropped in. */
+  /** The store where it is dropped in. */
   storeId: number | null;
   userId: number | null;
   now: Date;
@@ -100,7 +101,10 @@ async function isOfStore(at: Connection, { storeId, items }: RepairOrder): Promi
 
 type Booked = FoundSlot & { storeId: number };
 
-/** The slot that the cart holds; null if it holds none. A hold that is over is booked too if nobody took the time. */
+/**
+ * The slot that the cart holds; null if it holds none. An expired hold is booked too if its time is still
+ * free.
+ */
 async function takeHold(
   at: Connection,
   { cartId, storeId, now }: RepairOrder,
@@ -171,6 +175,7 @@ async function writeTicket(
     await at.db.insert(repairEvents).values({ ...booking, toState: state });
   }
   if (slot) await bookSlot(at, repairId, slot);
+  await writeDue(at.ask, repairId);
   return {
     ...ticket,
     state,

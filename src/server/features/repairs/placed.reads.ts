@@ -4,7 +4,7 @@ import { writeToken } from '../../http/links.ts';
 import { readRepair } from './ticket.reads.ts';
 import { lineWire, slotWire } from './tracked.reads.ts';
 
-/** What was placed, with the links of its tickets, for the person who pressed the button. */
+/** The placed repairs, with the links of their tickets, for the person who pressed the button. */
 export async function readPlacedRepair(
   ask: Ask,
   tickets: readonly { id: number }[],

@@ -2,7 +2,7 @@ export type { NotPlaced, PlacedTicket } from './place.writes.ts';
 export { placeRepair } from './place.writes.ts';
 export { readPlacedRepair } from './placed.reads.ts';
 export type { LinkedMove } from './link.writes.ts';
-export { openRepairLink } from './link.writes.ts';
+export { openRepairLink, tokenOfRepair } from './link.writes.ts';
 export { joinRepairs, moveRepairs } from './owners.writes.ts';
 export { PASSCODE_SEAL } from './passcode.writes.ts';
 export { moveHold } from './slots.writes.ts';

@@ -6,6 +6,7 @@ import type { RepairProblem } from './moving.writes.ts';
 
 /** Why a move was not made, as an answer. The second of two senders hears who did what. */
 export function refuseRepair(problem: RepairProblem, reader: BenchActor, now: Date): Refusal {
+  if ('wrong' in problem) return refuse(400, 'Please check the highlighted fields.', problem.wrong);
   if ('impossible' in problem) {
     const { impossible, field } = problem;
     return refuse(

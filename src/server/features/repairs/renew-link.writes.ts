@@ -9,7 +9,7 @@ const RENEW = {
   text: `update repairs set link_version = link_version + 1 where id = $1 and link_version = $2 returning number`,
 };
 
-/** Makes the link of a ticket invalid, and mails a new one. False if somebody else has renewed it since it was read. */
+/** Makes the link of a ticket invalid, and mails a new one. False if it was renewed since it was read. */
 export async function renewLink(
   at: Connection,
   { id, version, now }: { id: number; version: number; now: Date },

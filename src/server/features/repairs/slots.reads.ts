@@ -31,8 +31,8 @@ const storesSql = (condition: string) => `
     coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', to_char(h.opens, 'HH24:MI'),
       'closes', to_char(h.closes, 'HH24:MI'))) from store_hours h where h.store_id = t.id), '[]') as hours,
     case when b.holiday_from is not null then json_build_object('from', b.holiday_from, 'to', b.holiday_to) end as holiday,
-    coalesce((select ('[' || string_agg(s.bench || ',' || (extract(epoch from s.starts_at) / 60)::int || ','
-        || (extract(epoch from s.ends_at) / 60)::int, ',') || ']')::json
+    coalesce((select ('[' || string_agg(s.bench || ',' || (date_part('epoch', s.starts_at) / 60)::int || ','
+        || (date_part('epoch', s.ends_at) / 60)::int, ',') || ']')::json
       from repair_slots s where s.store_id = t.id and s.ends_at > $3 and s.starts_at < $4 and ${TAKEN}
         and ($5::uuid is null or s.cart_id is distinct from $5) and ($6::int is null or s.repair_id is distinct from $6)),
       '[]') as taken
@@ -49,7 +49,7 @@ const ALL = {
 };
 const OF_OFFICE = { name: 'repair-store-of-office', text: storesSql('t.id = $1') };
 
-/** Whose own slot does not count as taken: it is moved. */
+/** The ticket whose own slot does not count as taken, since it is moved. */
 export interface Own {
   cartId?: string | undefined;
   repairId?: number | undefined;

@@ -49,7 +49,7 @@ export async function freeHold({ ask }: Pick<Connection, 'ask'>, cartId: string)
   await ask(FREE_HELD, [cartId]);
 }
 
-/** Books a slot that `lockSlot` has found, in place of one that the ticket has. */
+/** Books a slot that `lockSlot` has found, and frees the ticket's old one. */
 export async function bookSlot(
   at: Connection,
   repairId: number,
@@ -59,7 +59,10 @@ export async function bookSlot(
   await at.db.insert(repairSlots).values({ storeId, bench, startsAt: slot.from, endsAt: slot.to, repairId });
 }
 
-/** Holds a slot for a cart, in place of one that it holds. Undefined if it is not free, or not at a store of these. */
+/**
+ * Holds a slot for a cart, and frees the cart's old one. Undefined if it is taken, or not at one of these
+ * stores.
+ */
 export function holdSlot(
   { transaction }: Pick<Database, 'transaction'>,
   wish: HoldWish,

@@ -30,7 +30,7 @@ export async function readForStaff(
   return isTheirs && isForStore(office, found.store?.id ?? null) ? found : undefined;
 }
 
-/** Whether the asker works in this store, or for its business. */
+/** Whether the caller works in this store, or for its business. */
 export async function isTheirStore(ask: Ask, account: Account, storeId: number): Promise<boolean> {
   const [store] = await ask<{ businessId: number }>(STORE, [storeId]);
   const businessId = businessOf(account);
@@ -44,7 +44,7 @@ const STORE = {
   text: 'select business_id as "businessId" from stores where id = $1',
 };
 
-/** A ticket with the facts for staff. Who did what is told by name. */
+/** A ticket with the facts for staff. Events name the person who acted. */
 export function staffView(facts: RepairFacts, account: Account): StaffTrackedRepair {
   const shown = trackedWire(facts, photosByNumber(facts.number));
   return {

@@ -1,7 +1,19 @@
-import type { Ticket } from '#rules/repair/moves.ts';
+import type { Deposit, Ticket } from '#rules/repair/moves.ts';
+
+interface DepositColumns {
+  deposit: number;
+  depositPaidAt: Date | null;
+  depositBackAt: Date | null;
+}
+
+export const depositOf = ({ deposit, depositPaidAt, depositBackAt }: DepositColumns): Deposit => ({
+  amount: deposit,
+  isPaid: depositPaidAt !== null,
+  isBack: depositBackAt !== null,
+});
 
 /** The columns of a ticket that decide over its moves. */
-interface TicketColumns extends Pick<Ticket, 'state' | 'way' | 'checksAgree' | 'repairedBy'> {
+interface TicketColumns extends DepositColumns, Pick<Ticket, 'state' | 'way' | 'checksAgree' | 'repairedBy'> {
   storeId: number | null;
   address: object | null;
   loanDevice: string | null;
@@ -19,5 +31,6 @@ export const ticketOf = (row: TicketColumns, lines: Ticket['lines']): Ticket => 
   checksAgree: row.checksAgree,
   isLoanOut: row.loanDevice !== null && row.loanBackAt === null,
   isPaid: row.paidAt !== null,
+  deposit: depositOf(row),
   repairedBy: row.repairedBy,
 });

@@ -62,6 +62,8 @@ export const repairs = pgTable(
     version: integer().notNull().default(1),
     /** When it came into this state. Clocks count from here. */
     stateSince: moment('state_since').notNull(),
+    /** By when its next step is due, as `repairStep` says. It is written with every event, and sorts the board. */
+    dueAt: moment('due_at'),
     email: text().notNull(),
     name: text().notNull(),
     phone: text(),
@@ -91,6 +93,12 @@ export const repairs = pgTable(
     paidKind: text('paid_kind', { enum: REPAIR_PAYMENTS }),
     paidAmount: integer('paid_amount'),
     paidAt: moment('paid_at'),
+    /** What is paid before the work begins, in pence, and what became of it. */
+    deposit: integer().notNull().default(0),
+    depositKind: text('deposit_kind', { enum: REPAIR_PAYMENTS }),
+    depositPaidAt: moment('deposit_paid_at'),
+    depositBackKind: text('deposit_back_kind', { enum: REPAIR_PAYMENTS }),
+    depositBackAt: moment('deposit_back_at'),
     loanDevice: text('loan_device'),
     loanBackAt: moment('loan_back_at'),
     /** The closed ticket whose warranty this one is. */
@@ -110,6 +118,10 @@ export const repairs = pgTable(
     index('repairs_waiting')
       .on(t.state, t.stateSince)
       .where(sql`${t.closedAt} is null`),
+    // The board counts open tickets and picks the earliest of each column from this index alone.
+    index('repairs_board')
+      .on(t.state, t.businessId, t.storeId, t.dueAt, t.id)
+      .where(sql`${t.closedAt} is null`),
     check('repairs_state_known', sql`${t.state} in (${listed(REPAIR_STATES)})`),
     check('repairs_way', sql`${t.way} in (${listed(WAYS)})`),
     check(
@@ -121,6 +133,14 @@ export const repairs = pgTable(
       'repairs_paid',
       sql`(${t.paidKind} is null) = (${t.paidAt} is null) and (${t.paidKind} is null) = (${t.paidAmount} is null)
         and ${t.paidKind} in (${listed(REPAIR_PAYMENTS)}) and ${t.paidAmount} > 0`,
+    ),
+    check(
+      'repairs_deposit',
+      sql`${t.deposit} >= 0 and (${t.depositKind} is null) = (${t.depositPaidAt} is null)
+        and (${t.depositBackKind} is null) = (${t.depositBackAt} is null)
+        and (${t.depositPaidAt} is null or ${t.deposit} > 0)
+        and (${t.depositBackAt} is null or ${t.depositPaidAt} is not null)
+        and ${t.depositKind} in (${listed(REPAIR_PAYMENTS)}) and ${t.depositBackKind} in (${listed(REPAIR_PAYMENTS)})`,
     ),
     check('repairs_loan', sql`${t.loanBackAt} is null or ${t.loanDevice} is not null`),
     check('repairs_closed', sql`${t.closedAt} is null or ${t.passcode} is null`),
@@ -204,10 +224,15 @@ export const repairEstimates = pgTable(
       .references(() => repairs.id, { onDelete: 'cascade' }),
     version: smallint().notNull(),
     note: text().notNull().default(''),
+    /** What is paid before the work begins, in pence. */
+    deposit: integer().notNull().default(0),
     sentAt: moment('sent_at').notNull(),
     answeredAt: moment('answered_at'),
   },
-  (t) => [unique('repair_estimates_version').on(t.repairId, t.version)],
+  (t) => [
+    unique('repair_estimates_version').on(t.repairId, t.version),
+    check('repair_estimates_deposit', sql`${t.deposit} >= 0`),
+  ],
 );
 
 export const estimateLines = pgTable(
@@ -220,6 +245,8 @@ export const estimateLines = pgTable(
     /** The line that it prices; null: a fault that was found. */
     lineId: integer('line_id').references(() => repairLines.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** Lines of an estimate with the same number are alternatives. */
+    choice: smallint(),
     price: integer().notNull(),
     /** What was said before; null: nothing was said. */
     was: integer(),

@@ -28,9 +28,12 @@ interface EstimateJson {
   version: number;
   sent_at: string;
   note: string;
+  deposit: number;
   lines: {
     id: number;
+    line_id: number | null;
     name: string;
+    choice: number | null;
     price: number;
     was: number | null;
     warranty_months: number;
@@ -72,6 +75,10 @@ export interface RepairFacts {
   paid_kind: RepairPayment | null;
   paid_amount: number | null;
   paid_at: Date | null;
+  deposit: number;
+  deposit_kind: RepairPayment | null;
+  deposit_paid_at: Date | null;
+  deposit_back_at: Date | null;
   loan_device: string | null;
   loan_back_at: Date | null;
   placed_at: Date;
@@ -106,13 +113,16 @@ export interface RepairFacts {
   messages: { title: string; at: string }[];
   parent: string | null;
   children: string[];
+  /** The trade-in that the device became. */
+  sold_as: { id: number; number: string; link_version: number } | null;
 }
 
 const FACTS = `
   select r.id, r.number, r.link_version, r.state, r.version, r.state_since, r.user_id, r.email, r.name, r.phone, r.address,
     r.way, r.product_id, r.device, r.choice, r.image, r.path, r.minutes, r.parts_by::text, r.checks_agree,
     r.passcode is not null as has_passcode, r.repaired_by, fixer.name as repaired_name, r.carrier, r.tracking, r.sent_at,
-    r.collected_by, r.collected_at, r.paid_kind, r.paid_amount, r.paid_at, r.loan_device, r.loan_back_at, r.placed_at,
+    r.collected_by, r.collected_at, r.paid_kind, r.paid_amount, r.paid_at, r.deposit, r.deposit_kind,
+    r.deposit_paid_at, r.deposit_back_at, r.loan_device, r.loan_back_at, r.placed_at,
     json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'address', b.address, 'post_code', b.post_code) as business,
     (select json_build_object('id', t.id, 'name', t.name, 'address', t.address, 'post_code', t.post_code, 'phone', t.phone,
       'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),
@@ -127,8 +137,8 @@ const FACTS = `
         'part', case when p.id is not null and l.part_quantity > 0 then json_build_object('product_id', p.id,
           'variation_id', l.part_variation_id, 'name', p.name, 'quantity', l.part_quantity) end) order by l.id)
       from repair_lines l left join products p on p.id = l.part_product_id where l.repair_id = r.id), '[]') as lines,
-    coalesce((select json_agg(json_build_object('version', e.version, 'sent_at', e.sent_at, 'note', e.note,
-        'lines', (select json_agg(json_build_object('id', x.id, 'name', x.name, 'price', x.price, 'was', x.was,
+    coalesce((select json_agg(json_build_object('version', e.version, 'sent_at', e.sent_at, 'note', e.note, 'deposit', e.deposit,
+        'lines', (select json_agg(json_build_object('id', x.id, 'line_id', x.line_id, 'name', x.name, 'choice', x.choice, 'price', x.price, 'was', x.was,
             'warranty_months', x.warranty_months, 'part_quality', x.part_quality, 'approved', x.approved) order by x.id)
           from repair_estimate_lines x where x.estimate_id = e.id)) order by e.version)
       from repair_estimates e where e.repair_id = r.id), '[]') as estimates,
@@ -141,7 +151,9 @@ const FACTS = `
     coalesce((select json_agg(json_build_object('title', m.title, 'at', m.written_at) order by m.id)
       from repair_mails m where m.repair_id = r.id), '[]') as messages,
     (select parent.number from repairs parent where parent.id = r.parent_id) as parent,
-    coalesce((select json_agg(child.number order by child.id) from repairs child where child.parent_id = r.id), '[]') as children
+    coalesce((select json_agg(child.number order by child.id) from repairs child where child.parent_id = r.id), '[]') as children,
+    (select json_build_object('id', s.id, 'number', s.number, 'link_version', s.link_version)
+      from trade_ins s where s.repair_id = r.id) as sold_as
   from repairs r join businesses b on b.id = r.business_id left join users fixer on fixer.id = r.repaired_by`;
 
 const BY_ID = { name: 'repair-facts', text: `${FACTS} where r.id = $1` };

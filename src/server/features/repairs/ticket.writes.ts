@@ -5,6 +5,7 @@ import type { LineState, PartState, PriceKind, RepairEvent } from '#rules/repair
 import type { PartQuality } from '#rules/repair/repair.ts';
 import { INTO_AUDIT_LOG } from '../../db/audit.ts';
 import type { Ask } from '../../db/connect.ts';
+import { writeDue } from './due.writes.ts';
 import type { ReturnAddress } from './tables.ts';
 
 /** The columns of a ticket that a move needs. */
@@ -26,6 +27,9 @@ export interface RepairRow {
   checksAgree: boolean | null;
   repairedBy: number | null;
   paidAt: Date | null;
+  deposit: number;
+  depositPaidAt: Date | null;
+  depositBackAt: Date | null;
   loanDevice: string | null;
   loanBackAt: Date | null;
   parentId: number | null;
@@ -33,7 +37,8 @@ export interface RepairRow {
 
 const COLUMNS = `id, number, link_version as "linkVersion", business_id as "businessId", state, version,
   state_since as "stateSince", email, name, address, way, store_id as "storeId", device, minutes,
-  checks_agree as "checksAgree", repaired_by as "repairedBy", paid_at as "paidAt", loan_device as "loanDevice",
+  checks_agree as "checksAgree", repaired_by as "repairedBy", paid_at as "paidAt", deposit,
+  deposit_paid_at as "depositPaidAt", deposit_back_at as "depositBackAt", loan_device as "loanDevice",
   loan_back_at as "loanBackAt", parent_id as "parentId"`;
 
 /** Every change of a ticket locks its row first, so that changes take turns. */
@@ -101,6 +106,7 @@ const MOVE = {
 export async function writeMove(ask: Ask, { id, state }: RepairRow, step: Step): Promise<void> {
   const { move, to, actor, actorId, note, now } = step;
   await ask(MOVE, [id, to, move, actor, actorId, note, now, state]);
+  await writeDue(ask, id);
 }
 
 const EVENTS = {

@@ -4,7 +4,8 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { addressLines } from '#rules/papers/paper.ts';
 import { CUSTOMER_MOVES } from '#rules/repair/kinds.ts';
 import { APPROVAL_DAYS } from '#rules/repair/limits.ts';
-import { possibleRepairMoves, repairTotal } from '#rules/repair/moves.ts';
+import { estimateTotal } from '#rules/repair/estimate.ts';
+import { depositToReturn, possibleRepairMoves, repairDue, repairTotal } from '#rules/repair/moves.ts';
 import type { RepairStanding, RepairStep } from '#rules/repair/next-step.ts';
 import { repairStep } from '#rules/repair/next-step.ts';
 import { shopMoment, shopTime } from '#rules/stores/shop-time.ts';
@@ -29,12 +30,15 @@ export const standingOf = (facts: {
   state_since: Date;
   slot: { starts_at: string } | null;
   parts_by: string | null;
+  deposit: number;
+  deposit_paid_at: Date | null;
 }): RepairStanding => ({
   state: facts.state,
   since: facts.state_since,
   way: facts.way,
   slotAt: facts.slot ? new Date(facts.slot.starts_at) : null,
   partsBy: facts.parts_by === null ? null : endOfDay(facts.parts_by),
+  awaitsDeposit: facts.deposit > 0 && facts.deposit_paid_at === null,
 });
 
 export const stepWire = (step: RepairStep | null): TrackedRepair['next'] =>
@@ -55,6 +59,9 @@ export const ticketFacts = (facts: RepairFacts) =>
       loanDevice: facts.loan_device,
       loanBackAt: facts.loan_back_at,
       paidAt: facts.paid_at,
+      deposit: facts.deposit,
+      depositPaidAt: facts.deposit_paid_at,
+      depositBackAt: facts.deposit_back_at,
     },
     facts.lines.map((line) => ({
       state: line.state,
@@ -71,12 +78,18 @@ export const lineWire = ({ part: _part, price, ...line }: LineJson): RepairLineW
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const estimateWire = ({ sent_at: sentAt, lines, ...estimate }: RepairFacts['estimates'][number]) => ({
+export const estimateWire = ({
+  sent_at: sentAt,
+  lines,
+  deposit,
+  ...estimate
+}: RepairFacts['estimates'][number]) => ({
   ...estimate,
+  deposit: pounds(deposit),
   sent_at: iso(sentAt),
   until: new Date(new Date(sentAt).getTime() + APPROVAL_DAYS * DAY_MS).toISOString(),
   lines: lines.map(({ price, was, ...line }) => ({ ...line, price: pounds(price), was: poundsOrNull(was) })),
-  total: pounds(lines.reduce((sum, { price }) => sum + price, 0)),
+  total: pounds(estimateTotal(lines)),
 });
 
 /** The last day of the longest warranty. */
@@ -86,12 +99,19 @@ export const warrantyOf = (lines: readonly Pick<LineJson, 'warranty_until'>[]): 
     .toSorted()
     .at(-1) ?? null;
 
-/** A ticket for the holder of its link. */
-export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress): TrackedRepair {
+/** What the holder of the link sees besides: what the device can be sold for, and the link of what it became. */
+interface ForHolder {
+  sale: TrackedRepair['sale'] | undefined;
+  tokenOf: (tradeIn: NonNullable<RepairFacts['sold_as']>) => string;
+}
+
+/** A ticket for the holder of its link; for staff without it. */
+export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress, holder?: ForHolder): TrackedRepair {
   const { business, lines, check_in: checkIn, estimates } = facts;
   const last = estimates.at(-1);
   const may = possibleRepairMoves(ticketFacts(facts), { actor: 'customer', id: null });
   const ticket = lines.map(({ state, price }) => ({ state, price }));
+  const { deposit } = ticketFacts(facts);
   return {
     kind: 'repair',
     number: facts.number,
@@ -99,7 +119,7 @@ export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress): TrackedR
     version: facts.version,
     next: stepWire(repairStep(standingOf(facts))),
     events: facts.events.map((event) => ({ ...event, at: iso(event.at), by: null })),
-    moves: CUSTOMER_MOVES.filter((move) => may.includes(move)),
+    moves: CUSTOMER_MOVES.filter((move) => may.includes(move) && (move !== 'sell_instead' || holder?.sale)),
     placed_at: facts.placed_at.toISOString(),
     name: facts.name,
     email: maskedEmail(facts.email),
@@ -122,6 +142,19 @@ export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress): TrackedR
     lines: lines.map(lineWire),
     estimate: last ? estimateWire(last) : null,
     total: pounds(repairTotal(ticket)),
+    due: pounds(facts.paid_at ? 0 : repairDue(ticket, deposit)),
+    deposit:
+      facts.deposit === 0
+        ? null
+        : {
+            amount: pounds(facts.deposit),
+            paid:
+              facts.deposit_kind && facts.deposit_paid_at
+                ? { kind: facts.deposit_kind, at: facts.deposit_paid_at.toISOString() }
+                : null,
+            is_back: facts.deposit_back_at !== null,
+            to_return: pounds(depositToReturn(ticket, deposit)),
+          },
     is_total_final: lines.every(({ state }) => state !== 'asked'),
     paid:
       facts.paid_kind && facts.paid_at
@@ -139,6 +172,11 @@ export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress): TrackedR
         : null,
     loan:
       facts.loan_device === null ? null : { device: facts.loan_device, is_back: facts.loan_back_at !== null },
+    sale: may.includes('sell_instead') ? (holder?.sale ?? null) : null,
+    sold_as: facts.sold_as && {
+      number: facts.sold_as.number,
+      token: holder ? holder.tokenOf(facts.sold_as) : null,
+    },
     parent: facts.parent,
     warranty_until: warrantyOf(lines),
     messages: facts.messages.map(({ title, at }) => ({ title, at: iso(at) })),

@@ -8,8 +8,10 @@ import { sealFor } from '#server/ports/seal.ts';
 import type { Sender } from '#server/ports/sender.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { benchPeople, placed, readRepairPhone, readRepairStores, senderOf } from '#tests/support/repairs.ts';
+import { ACCEPTED } from '#tests/support/trade-ins.ts';
 import { moveRepair } from './moves.writes.ts';
 import type { RepairWords } from './moving.writes.ts';
+import { readSale, readSoldItem } from './sale.reads.ts';
 import { readSlots } from './slots.reads.ts';
 
 let shop: TestApp;
@@ -70,8 +72,23 @@ beforeAll(async () => {
     tracking: '1',
     estimate: 1,
     lines: [{ line_id: second, name: 'Screen', price: 1, warranty_months: 12 }],
+    ...(await saleWords()),
   };
 });
+
+/** What every seller says, with the price of now. */
+async function saleWords(): Promise<RepairWords> {
+  const { ask } = shop.database;
+  const [repair] = await ask<{ id: number; businessId: number }>(
+    { text: 'select id, business_id as "businessId" from repairs where id = $1' },
+    [repairId],
+  );
+  const sale = await readSale(ask, repairId);
+  const answers = sale?.wire.questions.map(({ known, Question_options: [first] }) => known ?? first?.id ?? 0);
+  const sold = repair && answers && (await readSoldItem(ask, repair, answers));
+  if (!sold || 'missing' in sold) throw new Error('the device can not be sold');
+  return { ...ACCEPTED, payout: 'voucher', answers, agreed_total: (sold.voucher ?? 0) / 100 };
+}
 
 const SEAL = sealFor('a test', 'secret');
 class Undo extends Error {}
@@ -83,7 +100,17 @@ async function made(
 ): Promise<RepairState | undefined> {
   await at.ask({ text: 'savepoint before' }, []);
   const by = { actor, id: actor === 'vendor' || actor === 'administrator' ? staffId : null };
-  const request = { repairId, move, version: 1, by, said, now: new Date(), sender, seal: SEAL };
+  const request = {
+    repairId,
+    move,
+    version: 1,
+    by,
+    said,
+    now: new Date(),
+    sender,
+    seal: SEAL,
+    tradeInSeals: { bank: SEAL, device: SEAL },
+  };
   let after: RepairState | undefined;
   if ((await moveRepair(at, request)) === 'moved') {
     const rows = await at.ask<{ state: RepairState; version: number; events: number }>(WRITTEN, [

@@ -5,6 +5,7 @@ import { HAND_OVER_MINUTES } from '#rules/repair/limits.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
 import type { Connection } from '../../db/connect.ts';
 import type { Sender } from '../../ports/sender.ts';
+import { writeDue } from './due.writes.ts';
 import { mailPlaced } from './mails.writes.ts';
 import type { NotPlaced } from './place.writes.ts';
 import { repairEvents, repairLines } from './tables.ts';
@@ -70,6 +71,7 @@ export async function openUnderWarranty(
     note,
     createdAt: now,
   });
+  await writeDue(at.ask, made.id);
   await mailPlaced(at, made.id, sender, now);
   return made;
 }

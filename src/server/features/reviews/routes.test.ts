@@ -26,7 +26,7 @@ beforeAll(async () => {
     [order.lineId],
   );
   productId = rows[0]?.id ?? 0;
-  // The demo vendor sells it, so that somebody can answer.
+  // The demo vendor sells it, so that there is a vendor who can answer.
   await shop.database.pool.query(
     `update products set business_id = (select b.id from businesses b join users u on u.id = b.owner_id
        where u.email = $2) where id = $1`,
@@ -129,7 +129,7 @@ describe('A review by a buyer', () => {
     await publish();
   });
 
-  it('is answered by its vendor, once, and by nobody else', async () => {
+  it('is answered by its vendor, once, and by no one else', async () => {
     const found = (await officeList(VENDOR)).data.find(({ title }) => title === words.title);
     expect(found).toMatchObject({ state: 'published', moves: ['answer'] });
     const { id = 0, version = 0 } = found ?? {};

@@ -3,7 +3,10 @@ import { ANSWERED, RETURN_DAYS } from '#rules/checkout/returns.ts';
 import type { Db } from '../../db/connect.ts';
 import { sitePages, siteSettings } from './tables.ts';
 
-/** What a site needs to open: a name, a home page, the two pages that the law requires, and what its checkout links to. */
+/**
+ * The rows that a site needs to open: a name, a home page, the two pages that the law requires, and the pages
+ * that its checkout links to.
+ */
 const SETTINGS: typeof siteSettings.$inferInsert = {
   title: OWN_NAME,
   headerImage: OWN_LOGO,

@@ -5,7 +5,7 @@ import { moveFailure, readFailures } from '../../jobs/failures.ts';
 
 const DONE = { retry: 'It is tried again.', dismiss: 'It is put aside.' };
 
-/** Background work that failed, for whoever leads the site. */
+/** Background work that failed, for the site's administrators and staff. */
 export function failuresOffice(calls: PrivateCalls, { ask, db }: Pick<Database, 'ask' | 'db'>): void {
   calls.define('GET /office/failures', async () => ({ status: 200, ...(await readFailures(ask)) }));
 

@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * Says what a mail tells besides the usual. The row of the settings is locked, and of two changes at once the second
- * gets 'stale'. A save that changes nothing leaves version and log alone.
+ * Saves the site's own additions to a mail. The row of the settings is locked, and of two changes at once the
+ * second gets 'stale'. A save that changes nothing leaves version and log alone.
  */
 export function changeMailWords(
   { transaction }: Pick<Database, 'transaction'>,

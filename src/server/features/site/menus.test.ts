@@ -23,9 +23,18 @@ const MAIN = 'general_main_menu';
 const FOOTER = 'general_footer_menu';
 const LEFT = 'general_left_menu';
 const read = async (key: MenuKey = MAIN) => (await shop.call(READ, { headers, params: { key } })).result;
-const change = async (fields: object, key: MenuKey = MAIN) => {
+const prepare = async (fields: object, key: MenuKey = MAIN) => {
   const { version } = await read(key);
   return (await shop.call(WRITE, { headers, params: { key }, body: { version, ...fields } })).result;
+};
+const publish = async (key: MenuKey = MAIN) => {
+  const { version } = await read(key);
+  const call = 'POST /office/menus/{key}/publish';
+  return (await shop.call(call, { headers, params: { key }, body: { version } })).result;
+};
+const change = async (fields: object, key: MenuKey = MAIN) => {
+  await prepare(fields, key);
+  return publish(key);
 };
 const refused = async (navigations: unknown, key: MenuKey = MAIN) => {
   const { version } = await read(key);
@@ -46,7 +55,7 @@ describe('A menu', () => {
       { title: 'Your office', url: '/vendor', key: 'vendor' },
     ];
     const after = await change({ navigations, menu_title: 'More' });
-    expect(after).toMatchObject({ version: before.version + 1, menu_title: 'More', navigations });
+    expect(after).toMatchObject({ has_draft: false, menu_title: 'More', navigations });
     expect(after.changed).toMatchObject({ by: EDITOR });
     await expect.poll(shown, { timeout: 1_000 }).toMatchObject({ menu_title: 'More', navigations });
     await expect
@@ -54,10 +63,7 @@ describe('A menu', () => {
       .toContain('Your office');
 
     const { data } = await shop.call('GET /office/menus/{key}/revisions', { headers, params: { key: MAIN } });
-    expect(data.map(({ version, by }) => ({ version, by }))).toEqual([
-      { version: after.version, by: EDITOR },
-      { version: before.version, by: '' },
-    ]);
+    expect(data.map(({ by }) => by)).toEqual([EDITOR, '']);
     expect(data[0]?.changes).toEqual(
       expect.arrayContaining(['Changed the title to “More”', 'Added “Devices”', 'Removed “How we grade”']),
     );
@@ -65,11 +71,13 @@ describe('A menu', () => {
     const restored = await shop.call('POST /office/menus/{key}/restore', {
       headers,
       params: { key: MAIN },
-      body: { version: after.version, restore: before.version },
+      body: { version: after.version, restore: data[1]?.version ?? -1 },
     });
-    expect(restored.result.navigations).toEqual(before.navigations);
+    expect(restored.result).toMatchObject({ has_draft: true, navigations: before.navigations });
+    expect((await shown()).menu_title, 'before it is published').toBe('More');
+    await publish();
     await expect.poll(async () => (await shown()).menu_title).toBe(before.menu_title);
-    const missing = { version: restored.result.version, restore: 999_999 };
+    const missing = { version: (await read()).version, restore: 999_999 };
     expect(
       await shop.refused('POST /office/menus/{key}/restore', {
         headers,
@@ -77,6 +85,27 @@ describe('A menu', () => {
         body: missing,
       }),
     ).toMatchObject({ status: 404 });
+  });
+
+  it('is a draft until somebody with the right publishes it', async () => {
+    const live = await shown();
+    const draft = await prepare({ menu_title: 'Not yet' });
+    expect(draft).toMatchObject({ has_draft: true, menu_title: 'Not yet', changed: { by: EDITOR } });
+    expect(await shown()).toEqual(live);
+    const body = { version: draft.version };
+    const call = 'POST /office/menus/{key}/discard';
+    const dropped = await shop.call(call, { headers, params: { key: MAIN }, body });
+    expect(dropped.result).toMatchObject({ has_draft: false, menu_title: live.menu_title });
+    expect(
+      await shop.refused('POST /office/menus/{key}/publish', {
+        headers,
+        params: { key: MAIN },
+        body: { version: dropped.result.version },
+      }),
+    ).toMatchObject({ status: 409, message: 'There is nothing new to publish.' });
+    expect(await prepare({ menu_title: live.menu_title }), 'the same as live').toMatchObject({
+      has_draft: false,
+    });
   });
 
   it('is refused to the second of two editors, with the menu as it is now', async () => {

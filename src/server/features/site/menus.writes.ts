@@ -5,44 +5,97 @@ import { listsIn, MENU_LIMITS, type MenuKey } from '#rules/page/menu-limits.ts';
 import { writeAudit, type AuditEntry } from '../../db/audit.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
-import { readOfficeMenu, readStoredMenu, type MenuContent } from './menus.reads.ts';
+import { readOfficeMenu, readStoredMenu, type StoredMenu } from './menus.reads.ts';
 import { readRevision } from './revisions.reads.ts';
 import { keepRevision } from './revisions.writes.ts';
 import type { KeepPicture } from './settings.writes.ts';
-import { menus } from './tables.ts';
+import { menuDrafts, menus, type MenuContent } from './tables.ts';
 
-interface Publishing {
+type Sources = Pick<Database, 'transaction'>;
+
+export interface MenuEditing {
   key: MenuKey;
   version: number;
   actor: NonNullable<AuditEntry['actor']>;
+  mayPublish: boolean;
   keepPicture: KeepPicture;
 }
 
-/** A menu has no row before its first publication, so publications wait for each other by name. */
+/** A menu has no row before its first change, so changes wait for each other by name. */
 const WAIT = {
   name: 'menu-wait',
   text: `select pg_advisory_xact_lock(hashtext('menu ' || $1))`,
 };
 
-/** Publishes a menu. Of two changes at once the second is refused with the menu as it is now. */
-function publish(
-  { transaction }: Pick<Database, 'transaction'>,
-  { key, version, actor, keepPicture }: Publishing,
-  made: (at: Connection, before: MenuContent) => Promise<MenuContent | Refusal>,
+/** Makes a change of a menu. Of two changes at once the second is refused with the menu as it is now. */
+function change(
+  { transaction }: Sources,
+  { key, version, actor, mayPublish }: MenuEditing,
+  work: (at: Connection, menu: StoredMenu) => Promise<MenuContent | null | Refusal>,
 ): Promise<OfficeMenu | Refusal> {
   return transaction(async (at) => {
     await at.ask(WAIT, [key]);
-    const { version: current, ...before } = await readStoredMenu(at.db, key);
-    if (current !== version) {
-      const now = await readOfficeMenu(at, key);
+    const menu = await readStoredMenu(at.db, key);
+    if (menu.version !== version) {
+      const now = await readOfficeMenu(at, key, mayPublish);
       return refuseStale(
         `${now.changed?.by ?? 'Somebody else'} has changed this menu since you opened it.`,
         now,
       );
     }
-    const after = await made(at, before);
-    if (after instanceof Refusal) return after;
-    if (isDeepStrictEqual(before, after)) return readOfficeMenu(at, key);
+    const draft = await work(at, menu);
+    if (draft instanceof Refusal) return draft;
+    const row = { version: version + 1, draft, changedBy: actor.name, changedAt: new Date() };
+    await at.db
+      .insert(menuDrafts)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: menuDrafts.key, set: row });
+    return readOfficeMenu(at, key, mayPublish);
+  });
+}
+
+/** A draft that says what is live is none. */
+const draftOf = ({ live }: StoredMenu, next: MenuContent) => (isDeepStrictEqual(next, live) ? null : next);
+
+/** Prepares a changed menu. Visitors see it once it is published. */
+export const prepareMenu = (
+  sources: Sources,
+  editing: MenuEditing,
+  { menu_title, is_active, navigations }: Omit<MenuChange, 'version'>,
+): Promise<OfficeMenu | Refusal> =>
+  change(sources, editing, async ({ ask }, menu) => {
+    const was = menu.draft ?? menu.live;
+    const next: MenuContent = {
+      menu_title: menu_title ?? was.menu_title,
+      is_active: is_active ?? was.is_active,
+      // Fields without a value would look like a change.
+      navigations: navigations
+        ? (JSON.parse(JSON.stringify(navigations)) as typeof navigations)
+        : was.navigations,
+    };
+    return (await problemOf(ask, editing.key, next, editing.keepPicture)) ?? draftOf(menu, next);
+  });
+
+export const discardMenu = (sources: Sources, editing: MenuEditing): Promise<OfficeMenu | Refusal> =>
+  change(sources, editing, async () => null);
+
+/** Prepares an older version, so that it can be looked at before it is published again. */
+export const restoreMenu = (
+  sources: Sources,
+  editing: MenuEditing,
+  restore: number,
+): Promise<OfficeMenu | Refusal> =>
+  change(sources, editing, async ({ ask }, menu) => {
+    const old = (await readRevision(ask, 'menu', editing.key, restore)) as MenuContent | undefined;
+    if (!old) return refuse(404, 'There is no such version of this menu.');
+    return (await problemOf(ask, editing.key, old, editing.keepPicture)) ?? draftOf(menu, old);
+  });
+
+/** Shows the menu to visitors as it is prepared. */
+export const publishMenu = (sources: Sources, editing: MenuEditing): Promise<OfficeMenu | Refusal> =>
+  change(sources, editing, async (at, { version, live: before, draft: after }) => {
+    const { key, actor, keepPicture } = editing;
+    if (!after) return refuse(409, 'There is nothing new to publish.');
     const problem = await problemOf(at.ask, key, after, keepPicture);
     if (problem) return problem;
     const row = {
@@ -72,32 +125,7 @@ function publish(
       before: { title: before.menu_title, is_active: before.is_active, changes: [] },
       after: { title: after.menu_title, is_active: after.is_active, changes },
     });
-    return readOfficeMenu(at, key);
-  });
-}
-
-export const changeMenu = (
-  database: Pick<Database, 'transaction'>,
-  publishing: Publishing,
-  { menu_title, is_active, navigations }: Omit<MenuChange, 'version'>,
-): Promise<OfficeMenu | Refusal> =>
-  publish(database, publishing, async (_at, before) => ({
-    menu_title: menu_title ?? before.menu_title,
-    is_active: is_active ?? before.is_active,
-    // Fields without a value would look like a change.
-    navigations: navigations
-      ? (JSON.parse(JSON.stringify(navigations)) as typeof navigations)
-      : before.navigations,
-  }));
-
-export const restoreMenu = (
-  database: Pick<Database, 'transaction'>,
-  publishing: Publishing,
-  restore: number,
-): Promise<OfficeMenu | Refusal> =>
-  publish(database, publishing, async ({ ask }) => {
-    const content = await readRevision(ask, 'menu', publishing.key, restore);
-    return (content as MenuContent | undefined) ?? refuse(404, 'There is no such version of this menu.');
+    return null;
   });
 
 type Entries = MenuContent['navigations'];

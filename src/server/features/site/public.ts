@@ -17,4 +17,5 @@ export { readShared } from './shared.reads.ts';
 export type { StoredSection } from './tables.ts';
 export { pageMoves, sharedSections, sitePages, templateRows } from './tables.ts';
 /** Named by features above in their SQL. @public */
-export { contentRevisions, menus, siteSettings } from './tables.ts';
+export { contentRevisions, menuDrafts, menus, siteSettings, textDrafts } from './tables.ts';
+export { lockTexts, moveTextRevisions } from './texts.writes.ts';

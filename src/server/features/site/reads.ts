@@ -123,7 +123,7 @@ export async function readMapsKey(db: Db): Promise<string | undefined> {
   return row?.key || undefined;
 }
 
-/** Which ways to pay the site takes, apart from whether each is set up. */
+/** The ways to pay that the site accepts, whether or not each is set up. */
 export async function readTaken(db: Db) {
   const [row] = await db.select().from(siteSettings).limit(1);
   return {
@@ -156,7 +156,7 @@ export async function readPage(db: Db, key: string): Promise<ShownPage | undefin
   };
 }
 
-/** The key that a page has now, for one that it had before; undefined if that page is not shown. */
+/** The current key of a page that had this key before; undefined if that page is not shown. */
 export async function readMovedPage(db: Db, oldKey: string): Promise<string | undefined> {
   const [row] = await db
     .select({ key: pageMoves.key })

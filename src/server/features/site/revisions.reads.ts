@@ -31,7 +31,7 @@ const ONE = {
   text: 'select content from content_revisions where kind = $1 and key = $2 and version = $3',
 };
 
-/** What was published as this version; undefined if there was no such version. */
+/** The content that was published as this version; undefined if there was no such version. */
 export async function readRevision(
   ask: Ask,
   kind: RevisionKind,
@@ -49,7 +49,7 @@ const LAST = {
   where kind = $1 and key = $2 and at is not null order by version desc limit 1`,
 };
 
-/** Who published last, and when; null: nobody since the shop was made. */
+/** The author and time of the last publication; null: none since the shop was made. */
 export async function readLastPublication(
   ask: Ask,
   kind: RevisionKind,

@@ -13,7 +13,10 @@ interface Publication {
   changes: string[];
 }
 
-/** Keeps a publication. Before the first one, what was there until then is kept too, so that it can come back. */
+/**
+ * Stores a publication. Before the first one, the content until then is stored too, so that it can be
+ * restored.
+ */
 export async function keepRevision(
   db: Db,
   { kind, key, actor, before, after, changes }: Publication,

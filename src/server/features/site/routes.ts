@@ -1,3 +1,4 @@
+import { homeKey } from '#rules/page/home-keys.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Freshness } from '../../http/answer-cache.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -6,6 +7,9 @@ import { readMenu, readPage, readSettings, readTemplate } from './reads.ts';
 
 const FRESH: Freshness = { tags: ['site'], maxAgeSeconds: 30 };
 const HEADER_SLIDER = 'header_slider';
+const CHOSEN_HOME = homeKey();
+
+const chosenHome = async (db: Db) => homeKey((await readSettings(db))?.home_variant ?? 1);
 
 export function siteRoutes(calls: PublicCalls, db: Db): void {
   calls.define('GET /no/auth/web/site/settings/general', FRESH, async () => {
@@ -31,9 +35,9 @@ export function siteRoutes(calls: PublicCalls, db: Db): void {
   });
 
   calls.define('GET /no/auth/web/site/template/template/design', FRESH, async ({ query }) => {
+    const key = query.page_key === CHOSEN_HOME ? await chosenHome(db) : query.page_key;
     // The slider has its own call, so this call treats it as no page.
-    const isPage = query.page_key !== HEADER_SLIDER;
-    const data = isPage ? await readTemplate(db, query.page_key, query.section_position) : [];
+    const data = key === HEADER_SLIDER ? [] : await readTemplate(db, key, query.section_position);
     return data.length > 0 ? { status: 200, data } : refuse(404, 'There is no block at this position.');
   });
 }

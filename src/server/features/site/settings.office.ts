@@ -13,7 +13,7 @@ interface Sources extends Pick<Database, 'db' | 'transaction'> {
 
 const actorOf = ({ id, name, businessId }: Account) => ({ id, name, businessId });
 
-/** The settings of the site, for whoever leads it. */
+/** The settings of the site, for its administrators and staff. */
 export function settingsOffice(calls: PrivateCalls, sources: Sources): void {
   const { db, keepPicture, setup } = sources;
   const writerOf = (account: Account) => ({ actor: actorOf(account), keepPicture });

@@ -17,7 +17,7 @@ import type { SettingsRow } from './settings.reads.ts';
 import { settingsWire } from './settings.reads.ts';
 import { siteSettings } from './tables.ts';
 
-/** Keeps a picture of the site's library from being deleted. Answers whether it is there. */
+/** Keeps a picture of the site's library from being deleted. Returns whether it exists. */
 export type KeepPicture = (ask: Ask, name: string) => Promise<boolean>;
 
 interface Writer {
@@ -102,8 +102,8 @@ async function problemOf(ask: Ask, before: SettingsRow, after: SettingsRow, { ke
 }
 
 /**
- * Changes settings, and writes to the log what has changed. The one row is locked, so of two changes at once the second
- * is refused with the settings as they are now.
+ * Changes settings, and logs the changes. The one row is locked, so of two changes at once the second is
+ * refused with the current settings.
  */
 function change(
   { transaction }: Pick<Database, 'transaction'>,

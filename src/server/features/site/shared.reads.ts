@@ -13,8 +13,8 @@ const sharedId = (entry: StoredSection): number | undefined => {
 export type FillShared = (entry: StoredSection) => unknown;
 
 /**
- * Puts the content of shared sections in their places. Columns stay those of the page. A place whose section is gone
- * stays as it is, and is left out by whoever reads it.
+ * Puts the content of shared sections in their places. Columns stay those of the page. A place whose section
+ * is gone stays as it is, and readers leave it out.
  */
 export async function readShared(db: Db, entries: readonly StoredSection[]): Promise<FillShared> {
   const ids = [...new Set(entries.flatMap((entry) => sharedId(entry) ?? []))];

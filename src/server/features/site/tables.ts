@@ -46,12 +46,12 @@ export const siteSettings = pgTable(
     /** Of Google's maps; empty: none. One in the environment counts more. */
     googleMapsKey: text('google_maps_key').notNull().default(''),
     deliveryNote: text('delivery_note').notNull().default(''),
-    /** What the notices say. Empty: the usual words. */
+    /** The texts of the notices. Empty: the default. */
     comingSoonText: text('coming_soon_text').notNull().default(''),
     maintenanceText: text('maintenance_text').notNull().default(''),
     /** The shop's pages elsewhere, by the name of the network. */
     socialLinks: jsonb('social_links').$type<Partial<Record<SocialNetwork, string>>>().notNull().default({}),
-    /** What mails to shoppers say besides the usual, by kind of mail. */
+    /** The site's own additions to mails to shoppers, by kind of mail. */
     mailWords: jsonb('mail_words').$type<AllOwnWords>().notNull().default({}),
     /** Delivery of vendors who have no terms of their own, in pence. */
     standardIsOffered: boolean('standard_is_offered').notNull().default(true),
@@ -63,7 +63,7 @@ export const siteSettings = pgTable(
     nextDayFreeFrom: integer('next_day_free_from'),
     collectIsOffered: boolean('collect_is_offered').notNull().default(true),
     collectPrice: integer('collect_price').notNull().default(DEFAULT_TERMS.collect.price),
-    /** Which ways to pay are offered, as far as each is set up. */
+    /** The ways to pay that are offered, if they are set up. */
     takesTransfer: boolean('takes_transfer').notNull().default(true),
     takesInStore: boolean('takes_in_store').notNull().default(true),
     takesCards: boolean('takes_cards').notNull().default(true),
@@ -106,7 +106,7 @@ export const sitePages = pgTable('site_pages', {
   archivedAt: timestamp('archived_at', { withTimezone: true }),
 });
 
-/** Addresses that pages had before. They lead to the present ones. */
+/** Paths that pages had before. They redirect to the current ones. */
 export const pageMoves = pgTable('page_moves', {
   oldKey: text('old_key').primaryKey(),
   key: text().notNull(),
@@ -138,10 +138,24 @@ export const menus = pgTable(
   ],
 );
 
+/** The fields of a menu that the office edits. */
+export type MenuContent = Pick<MenuConfig, 'menu_title' | 'is_active' | 'navigations'>;
+
+/** What is prepared of a menu. A menu has such a row from its first change on. */
+export const menuDrafts = pgTable('menu_drafts', {
+  key: text().primaryKey(),
+  /** Goes up with every change and publication, from the version of the menu on. */
+  version: integer().notNull(),
+  /** null: as published. */
+  draft: jsonb().$type<MenuContent>(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});
+
 /** A section of a page: its own, or the place of a shared one. */
 export type StoredSection = Section | { shared_id: number; grid_col_value?: number | undefined };
 
-/** What a text page says. `slug` is the key that the page gets when this is published. */
+/** The content of a text page. `slug` is the key that the page gets when this is published. */
 export interface TextContent {
   title: string;
   slug: string;
@@ -156,7 +170,7 @@ export const textDrafts = pgTable('text_drafts', {
     .primaryKey()
     .references(() => sitePages.key, { onUpdate: 'cascade', onDelete: 'cascade' }),
   version: integer().notNull().default(0),
-  /** What is prepared; null: as published. */
+  /** The draft; null: no changes since the publication. */
   draft: jsonb().$type<TextContent>(),
   changedBy: text('changed_by').notNull().default(''),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),

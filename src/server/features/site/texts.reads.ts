@@ -17,7 +17,7 @@ interface Row {
   changed_at: Date | null;
 }
 
-/** A text page with what is live, what is prepared, and its version. */
+/** A text page with its live content, its draft, and its version. */
 export interface StoredText {
   key: string;
   version: number;

@@ -13,7 +13,7 @@ import {
   TEXT_TOO_LONG,
 } from '#rules/site/text-fields.ts';
 import { writeAudit, type AuditEntry } from '../../db/audit.ts';
-import type { Ask, Connection, Database } from '../../db/connect.ts';
+import type { Ask, Connection, Database, Db } from '../../db/connect.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { cleanHtml } from '../../ports/clean-html.ts';
 import { readRevision } from './revisions.reads.ts';
@@ -21,7 +21,14 @@ import { keepRevision } from './revisions.writes.ts';
 import { contentRevisions, pageMoves, sitePages, textDrafts, type TextContent } from './tables.ts';
 import { readStoredText, textWire, type StoredText } from './texts.reads.ts';
 
-type Sources = Pick<Database, 'transaction'>;
+export type TextSources = Pick<Database, 'transaction'> & {
+  /** What is built of a page with sections: it follows to a new key, before the page gets it, and goes with the page. */
+  rows: {
+    move: (at: Connection, from: string, to: string) => Promise<void>;
+    drop: (at: Connection, key: string) => Promise<void>;
+  };
+};
+type Sources = Pick<TextSources, 'transaction'>;
 
 export interface Editing {
   key: string;
@@ -37,6 +44,9 @@ const refuseField = (field: string, text: string): Refusal =>
 /** Text pages are changed seldom, and two may want the same address: changes wait for each other. */
 const WAIT = { name: 'texts-wait', text: `select pg_advisory_xact_lock(hashtext('text pages'))` };
 
+/** Whoever changes the words or the address of a page waits here. */
+export const lockTexts = async (ask: Ask): Promise<void> => void (await ask(WAIT, []));
+
 type Outcome = Refusal | { key: string; draft: TextContent | null };
 
 /** Makes a change of a text page. Of two changes at once the second is refused with the page as it is now. */
@@ -46,7 +56,7 @@ function change(
   work: (at: Connection, text: StoredText) => Promise<Outcome>,
 ): Promise<StoredText | Refusal> {
   return transaction(async (at) => {
-    await at.ask(WAIT, []);
+    await lockTexts(at.ask);
     const text = await readStoredText(at.ask, key);
     if (!text) return noText();
     if (text.version !== version) {
@@ -93,7 +103,7 @@ export function createText(
   actor: Editing['actor'],
 ): Promise<StoredText | Refusal> {
   return transaction(async ({ ask, db }) => {
-    await ask(WAIT, []);
+    await lockTexts(ask);
     const problem = await slugProblem(ask, slug);
     if (problem) return problem;
     await db.insert(sitePages).values({
@@ -117,7 +127,7 @@ export function createText(
   });
 }
 
-/** Prepares other words. A draft that says what is live is none. */
+/** Saves a draft. A draft that equals the live content is removed. */
 export const prepareText = (
   sources: Sources,
   editing: Editing,
@@ -166,24 +176,34 @@ function changesOf(before: StoredText, after: TextContent): string[] {
   ];
 }
 
-/** The builder of pages edits the same row. It refuses what was read before this change. */
+/** The page builder edits the same row. It refuses changes of content that was read before this change. */
 const changedNow = ({ actor }: Editing) => ({
   version: sql`${sitePages.version} + 1`,
   changedBy: actor.name,
   changedAt: new Date(),
 });
 
-/** Makes a page live as it is prepared. Its old address leads to the new one from then on. */
-export const publishText = (sources: Sources, editing: Editing): Promise<StoredText | Refusal> =>
+const SECTIONS = {
+  name: 'text-has-sections',
+  text: 'select 1 as one from template_rows where page_key = $1 limit 1',
+};
+const hasSections = async (ask: Ask, key: string): Promise<boolean> =>
+  (await ask(SECTIONS, [key])).length > 0;
+
+/** Publishes the draft of a page. Its old path redirects to the new one from then on. */
+export const publishText = (sources: TextSources, editing: Editing): Promise<StoredText | Refusal> =>
   change(sources, editing, async (at, before) => {
     const { db, ask } = at;
     const { key, version, live } = before;
     const next = before.draft ?? live;
-    if (plainText(next.page_description) === '') return refuseField('page_description', 'Required');
+    // A page of sections needs no words above them.
+    if (plainText(next.page_description) === '' && !(await hasSections(ask, key)))
+      return refuseField('page_description', 'Required');
     const problem = await slugProblem(ask, next.slug, key);
     if (problem) return problem;
     const changes = changesOf(before, next);
     if (changes.length === 0) return refuse(409, 'There is nothing new to publish.');
+    if (next.slug !== key) await sources.rows.move(at, key, next.slug);
     await db
       .update(sitePages)
       .set({
@@ -211,10 +231,7 @@ export const publishText = (sources: Sources, editing: Editing): Promise<StoredT
 
 /** Lets everything that names the page by its key follow. Its draft has followed by its foreign key. */
 async function move({ db }: Connection, from: string, to: string): Promise<void> {
-  await db
-    .update(contentRevisions)
-    .set({ key: to })
-    .where(and(eq(contentRevisions.kind, 'text'), eq(contentRevisions.key, from)));
+  await moveTextRevisions(db, from, to);
   await db.delete(pageMoves).where(eq(pageMoves.oldKey, to));
   await db.update(pageMoves).set({ key: to }).where(eq(pageMoves.key, from));
   await db
@@ -223,7 +240,14 @@ async function move({ db }: Connection, from: string, to: string): Promise<void>
     .onConflictDoUpdate({ target: pageMoves.oldKey, set: { key: to } });
 }
 
-/** Hides a page. What it says is kept, and it can be published again. */
+export async function moveTextRevisions(db: Db, from: string, to: string): Promise<void> {
+  await db
+    .update(contentRevisions)
+    .set({ key: to })
+    .where(and(eq(contentRevisions.kind, 'text'), eq(contentRevisions.key, from)));
+}
+
+/** Hides a page. Its content is kept, and it can be published again. */
 export const unpublishText = (sources: Sources, editing: Editing): Promise<StoredText | Refusal> =>
   change(sources, editing, async (at, { key, version, isPublished, live, draft }) => {
     if (ALWAYS_SHOWN.includes(key))
@@ -253,11 +277,11 @@ const logChange = (
 
 /** Removes a page that visitors don't see. */
 export function removeText(
-  { transaction }: Sources,
+  { transaction, rows }: TextSources,
   { key, version, actor, mayPublish }: Editing,
 ): Promise<Refusal | undefined> {
   return transaction(async (at) => {
-    await at.ask(WAIT, []);
+    await lockTexts(at.ask);
     const text = await readStoredText(at.ask, key);
     if (!text) return noText();
     if (text.version !== version)
@@ -267,6 +291,7 @@ export function removeText(
       );
     if (FIXED_TEXTS.includes(key)) return refuse(409, 'The shop itself links to this page, so it stays.');
     if (text.isPublished) return refuse(409, 'Hide the page from visitors first.');
+    await rows.drop(at, key);
     await at.db.delete(sitePages).where(eq(sitePages.key, key));
     await at.db.delete(pageMoves).where(eq(pageMoves.key, key));
     await at.db

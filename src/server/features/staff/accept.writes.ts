@@ -18,7 +18,7 @@ export type AcceptProblem =
 
 interface Acceptance {
   token: string;
-  /** Who is signed in. */
+  /** The account that is signed in. */
   userId: number | undefined;
   /** For a new account. */
   name: string | undefined;
@@ -44,8 +44,9 @@ export async function findInvited(db: Db, email: string): Promise<number | undef
 }
 
 /**
- * Makes whoever has the address of an invitation a member of the staff, and uses the invitation up. The link was sent
- * to the address, so that it proves a new account's; one that is there already has to be signed in.
+ * Makes the holder of an invitation's email a member of the staff, and uses the invitation up. The link was
+ * sent to the email, so it proves the email of a new account. The owner of an existing account has to be
+ * signed in.
  */
 export async function accept(
   db: Db,
@@ -59,7 +60,7 @@ export async function accept(
   try {
     return await follow();
   } catch (error) {
-    // Meanwhile somebody made an account with this address, or took it on elsewhere: look again.
+    // In the meantime an account was made with this email, or took it over: look again.
     if (isUniqueViolation(error)) return follow();
     throw error;
   }
@@ -103,7 +104,10 @@ async function acceptIn(
   return { office };
 }
 
-/** Locks the account, as whoever registers a business does: nobody has a business and works for another. */
+/**
+ * Locks the account, as the registration of a business does: an account can't both have a business and work
+ * for another.
+ */
 async function whyNot(
   tx: Db,
   memberId: number,

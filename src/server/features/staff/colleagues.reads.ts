@@ -4,7 +4,7 @@ import { rightsOf, type Right } from '#rules/office/permissions.ts';
 import type { Ask } from '../../db/connect.ts';
 import { grantOf, type GrantRow } from './reads.ts';
 
-/** Somebody who works in an office, with what they may do there. */
+/** A person who works in an office, with their rights there. */
 export interface Colleague extends Pick<OfficePost, 'of' | 'post' | 'rights' | 'storeIds'> {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ interface Row extends GrantRow {
   isHead: boolean;
 }
 
-/** Whoever leads the office, and its staff. */
+/** The owners or administrators of the office, and its staff. */
 const PEOPLE = {
   name: 'office-people',
   text: `
@@ -32,11 +32,11 @@ const PEOPLE = {
 };
 
 export interface Work {
-  /** Of which business; null: of the site. */
+  /** The business; null: the site. */
   businessId: number | null;
   /** The permission that the work needs. */
   right: Right;
-  /** Where it is handed over; null: at no store. */
+  /** The store where the order is handed over; null: none. */
   storeId: number | null;
 }
 
@@ -54,6 +54,6 @@ export async function readColleagues(ask: Ask, { businessId, right, storeId }: W
 
 const LOCK = { name: 'staff-member-share', text: 'select from staff_members where user_id = $1 for share' };
 
-/** Until the transaction ends, nobody changes what this person may do, or removes them from the staff. */
+/** Keeps the rights of this person, and their place in the staff, unchanged until the transaction ends. */
 export const holdColleague = async (ask: Ask, userId: number): Promise<void> =>
   void (await ask(LOCK, [userId]));

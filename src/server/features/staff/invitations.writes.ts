@@ -40,7 +40,10 @@ const newLink = () => {
   };
 };
 
-/** Invites somebody by mail. One address has one invitation of an office, however many requests come at once. */
+/**
+ * Invites a person by mail. An email has at most one invitation of an office, also with many requests at
+ * once.
+ */
 export async function invite(
   db: Db,
   shop: MailShop,
@@ -104,8 +107,9 @@ async function worksHere(tx: Db, businessId: number | null, email: string): Prom
 }
 
 /**
- * Whether the account of an address could not accept: it works for somebody, has a business or is the site's
- * administrator. The answer is the same for all of them, so that nobody learns who looks after the site.
+ * Whether the account of an email could not accept: it is staff already, has a business or is the site's
+ * administrator. The answer is the same for all three, so that a vendor can't find out the site's
+ * administrators.
  */
 async function worksElsewhere(tx: Db, email: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -123,7 +127,7 @@ const one = (by: Manager, id: string) =>
     sql`${staffInvitations.businessId} is not distinct from ${by.office.businessId}::int`,
   );
 
-/** Sends an invitation again under a new link. Whoever does so answers for what it gives. */
+/** Sends an invitation again with a new link. The sender becomes responsible for the rights that it gives. */
 export function resend(db: Db, shop: MailShop, by: Manager, id: string): Promise<'done' | InviteProblem> {
   return db.transaction(async (tx) => {
     const locked = await lockMembers(tx, by);

@@ -58,7 +58,7 @@ export function mailInvitation(
   );
 }
 
-/** Tells whoever invited somebody that they have come. */
+/** Tells the sender of an invitation that it was accepted. */
 export function mailAccepted(
   tx: Db,
   shop: MailShop,

@@ -20,10 +20,13 @@ const shown = ({ permissions, refundLimit, storeIds }: GrantRow) => ({
   store_ids: storeIds,
 });
 
-/** Takes work from somebody that they may no longer do; all of it where nothing is left to them. */
+/** Takes work from a person that they may no longer do; all of it if they have no rights left. */
 export type ReleaseWork = (tx: Db, userId: number, left: Grant | undefined) => Promise<void>;
 
-/** Changes what somebody may do. Every request reads it anew, so that it holds from their next one on. */
+/**
+ * Changes the rights of a person. Every request reads them anew, so they hold from the person's next request
+ * on.
+ */
 export function changeMember(
   db: Db,
   release: ReleaseWork,
@@ -55,7 +58,7 @@ export function changeMember(
   });
 }
 
-/** Ends somebody's work for the office. Their account stays, and goes on as a shopper's. */
+/** Ends a person's work for the office. Their account stays, as a shopper's. */
 export function removeMember(
   db: Db,
   { shop, release }: { shop: MailShop; release: ReleaseWork },
@@ -83,7 +86,7 @@ export function removeMember(
   });
 }
 
-/** Invitations of somebody must not give more than they may still give themselves. */
+/** Withdraws a person's invitations that give more than the person may now give. */
 async function withdrawBeyond(
   tx: Db,
   userId: number,

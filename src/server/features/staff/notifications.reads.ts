@@ -35,13 +35,16 @@ const ORDERS_TOLD = {
   text: `select distinct ref from notifications where user_id = $1 and ${ABOUT_ORDER}`,
 };
 
-/** Which of these orders an office does not see. The stores of an order, or of a person, may have changed since. */
+/**
+ * Those of these orders that an office does not see. The stores of an order, or of a person, may have changed
+ * since.
+ */
 export type HiddenOrders = (
   office: NonNullable<Account['office']>,
   numbers: readonly string[],
 ) => Promise<string[]>;
 
-/** The orders that somebody was told of and that are of other stores than theirs now. */
+/** The orders in a person's notifications that are now of other stores than theirs. */
 async function readHidden(ask: Ask, { id, office }: Account, hiddenOf: HiddenOrders): Promise<string[]> {
   if (!office || office.storeIds === null) return [];
   const told = await ask<{ ref: string }>(ORDERS_TOLD, [id]);
@@ -53,7 +56,7 @@ async function readHidden(ask: Ask, { id, office }: Account, hiddenOf: HiddenOrd
       );
 }
 
-/** What somebody was told, the newest first, as far as they may still see it. */
+/** A person's notifications, the newest first, as far as they may still see them. */
 export async function readNotifications(
   ask: Ask,
   account: Account,
@@ -82,7 +85,7 @@ const CHOICES = {
   text: 'select event, is_mailed from mail_choices where user_id = $1',
 };
 
-/** Of what somebody is told in their office, and whether they get a mail about it. */
+/** The events that a person is notified of, and whether they get a mail about each. */
 export async function readMailChoices(
   ask: Ask,
   { id, office }: Account,

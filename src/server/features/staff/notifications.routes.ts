@@ -9,7 +9,7 @@ interface Sources extends Pick<Database, 'ask'> {
   hiddenOrders: HiddenOrders;
 }
 
-/** What somebody is told in their office, by the bell and by mail. */
+/** The notifications of a person in their office, by the bell and by mail. */
 export function notificationRoutes(calls: PrivateCalls, sources: Sources): void {
   const { ask, hiddenOrders } = sources;
   calls.define('GET /web/site/notifications', ({ query }, { account }) =>

@@ -6,7 +6,7 @@ const READ_SOME = {
   name: 'notifications-read-some',
   text: 'update notifications set read_at = now() where user_id = $1 and id = any($2::bigint[]) and read_at is null',
 };
-/** What came after the newest one that was on the screen stays unread. */
+/** Notifications that are newer than those on the screen stay unread. */
 const READ_ALL = {
   name: 'notifications-read-all',
   text: `
@@ -15,7 +15,7 @@ const READ_ALL = {
     and created_at <= (select created_at from notifications where id = $2 and user_id = $1)`,
 };
 
-/** Marks some as read, or all up to one. Those of others are left alone. */
+/** Marks some as read, or all up to one. Notifications of other people are left alone. */
 export async function markNotifications(
   ask: Ask,
   userId: number,
@@ -39,7 +39,7 @@ export const chooseMail = async (
   isMailed: boolean,
 ): Promise<void> => void (await ask(CHOOSE, [userId, event, isMailed]));
 
-/** Whoever works there no longer keeps nothing of what they were told. */
+/** People who no longer work there lose their notifications. */
 export const forgetNotifications = async (tx: Db, userId: number): Promise<void> => {
   await tx.execute(sql`delete from notifications where user_id = ${userId}`);
   await tx.execute(sql`delete from mail_choices where user_id = ${userId}`);
@@ -47,7 +47,7 @@ export const forgetNotifications = async (tx: Db, userId: number): Promise<void>
 
 const KEPT_DAYS = 90;
 
-/** Old ones are of no use, and name customers. */
+/** Old notifications are useless, and name customers. */
 export const forgetOldNotifications = async (db: Db): Promise<void> =>
   void (await db.execute(
     sql`delete from notifications where created_at < now() - make_interval(days => ${KEPT_DAYS})`,

@@ -8,23 +8,23 @@ import { layOut } from '../../ports/mail-layout.ts';
 import type { Colleague } from './colleagues.reads.ts';
 import { readColleagues } from './colleagues.reads.ts';
 
-/** Whom something is told: everybody of an office who may do this work, or some of them. */
+/** The people who are notified: everybody of an office who may do this work, or some of them. */
 interface Audience {
   event: NotificationEvent;
-  /** Of which business; null: of the site. */
+  /** The business; null: the site. */
   businessId: number | null;
-  /** Where it is handed over; null: at no store. */
+  /** The store where the order is handed over; null: none. */
   storeId: number | null;
   /** Only these people; everybody unless given. */
   only?: readonly number[];
-  /** Who did it, and so knows. */
+  /** The person who did it, and so knows. */
   except?: number | undefined;
 }
 
 interface News extends Audience {
-  /** The matter: each person is told once of it. */
+  /** The subject. Each person is notified of it once. */
   key: string;
-  /** When somebody is told again of the same matter: each time, if its words are others now, or never. */
+  /** When a person is notified of the same subject again: each time, if its words have changed, or never. */
   again: 'always' | 'changed' | 'never';
   title: string;
   text: string;
@@ -48,7 +48,7 @@ const ADD = {
   returning user_id as id`,
 };
 
-/** Tells people of an office by the bell. Answers with those who did not know yet. */
+/** Notifies people of an office by the bell. Returns those who did not know yet. */
 export async function tellPeople({ ask }: Pick<Connection, 'ask'>, news: News): Promise<Colleague[]> {
   const people = await readAudience(ask, news);
   if (people.length === 0) return [];
@@ -76,11 +76,11 @@ async function chosen(
   return people.filter(({ id, post }) => choices.get(id) ?? isMailedByDefault(event, post));
 }
 
-/** Who of an office gets a mail about something. */
+/** The people of an office who get a mail about an event. */
 export const readMailed = async (ask: Ask, audience: Audience): Promise<Colleague[]> =>
   chosen(ask, audience.event, await readAudience(ask, audience));
 
-/** Tells people by the bell, and by mail those who want it. For news that have no mail of their own. */
+/** Notifies people by the bell, and by mail those who chose mails. For events without a mail of their own. */
 export async function tellWithMail(at: Connection, shop: MailShop, news: News): Promise<void> {
   const told = await chosen(at.ask, news.event, await tellPeople(at, news));
   for (const { email, of } of told) {

@@ -20,13 +20,13 @@ import { readBusinessNames, readInvitations, readStaff } from './reads.ts';
 interface Sources extends Pick<Database, 'db' | 'ask'> {
   shop: () => Promise<MailShop>;
   release: ReleaseWork;
-  /** What the things of log entries are called now. */
+  /** The current names of the records in log entries. */
   namesOf: (ask: Ask, subjects: readonly Subject[]) => Promise<(of: Subject) => string | undefined>;
 }
 
 type Subject = Pick<LogEntry, 'subject' | 'subject_id'>;
 
-/** A mailbox can't be filled by whoever has an office. */
+/** The limit keeps members of an office from filling a mailbox. */
 const MAILS = { most: 60, windowMs: 60 * 60_000 };
 const MAILS_TO_ONE = { most: 5, windowMs: 60 * 60_000 };
 
@@ -41,9 +41,9 @@ function refusalOf(problem: ChangeProblem | InviteProblem): Refusal {
     case 'head':
       return refuse(403, 'The person who leads the office can be neither changed nor removed.');
     case 'yourself':
-      return refuse(403, 'You can’t change your own permissions. Ask somebody else who looks after people.');
+      return refuse(403, 'You can’t change your own permissions. Ask a colleague who looks after people.');
     case 'higher':
-      return refuse(403, 'They may do more than you. Ask somebody who may do as much.');
+      return refuse(403, 'They have more rights than you. Ask a colleague who has as many.');
     case 'not yours to give':
       return notYours();
     case 'changed':
@@ -77,13 +77,13 @@ const rowOf = ({ permissions, refund_limit: limit, store_ids: storeIds }: Wanted
   storeIds: storeIds ?? null,
 });
 
-/** Only those who work somewhere come here. */
+/** Only people who work in an office come here. */
 function managerOf(account: Account): Manager {
-  if (!account.office) throw new Error('somebody came into the office without working there');
+  if (!account.office) throw new Error('an account without an office came into the office');
   return { account: { id: account.id, name: account.name }, office: account.office };
 }
 
-/** With the permission `site` the offices of all, else one's own. */
+/** With the permission `site` all offices, else one's own. */
 function scopeOf({ office }: Account): LogScope {
   if (office?.businessId) return { kind: 'business', businessId: office.businessId };
   return { kind: office?.rights.includes('site') ? 'all' : 'site' };

@@ -8,7 +8,7 @@ import type { GrantRow } from './reads.ts';
 import { grantOf, isHead } from './reads.ts';
 import { staffMembers } from './tables.ts';
 
-/** Somebody of an office who looks after its people. */
+/** A person of an office who looks after its people. */
 export interface Manager {
   account: Pick<Account, 'id' | 'name'>;
   office: OfficePost;
@@ -16,12 +16,13 @@ export interface Manager {
 
 type MemberRow = typeof staffMembers.$inferSelect;
 
-/** For the audit log: the office that something was done in, whoever did it. */
+/** For the audit log: the person, and the office in which they acted. */
 export const actorOf = ({ account, office }: Manager) => ({ ...account, businessId: office.businessId });
 
 /**
- * What a manager may give now. Since the request began somebody may have changed or removed them: their row is read
- * again and locked, in one order with those that are changed. Undefined where they look after nobody any more.
+ * Reads the current rights of a manager. They may have changed since the request began, so the manager's row
+ * is read again and locked, in one order with the rows to change. Undefined if they no longer look after
+ * people.
  */
 export async function lockMembers(
   tx: Db,
@@ -41,7 +42,7 @@ export async function lockMembers(
   return grant?.rights.includes('people') ? { grant, members } : undefined;
 }
 
-/** Nobody gives what they do not have. That a right means nothing in this office does not make it theirs to give. */
+/** A manager can only give rights that they have. A right without meaning in this office is no exception. */
 export const canGive = (giver: Grant, wanted: GrantRow, of: OfficeOf): boolean =>
   wanted.permissions.every((right) => giver.rights.includes(right)) && mayGive(giver, grantOf(wanted, of));
 
@@ -56,7 +57,7 @@ export async function lockMember(tx: Db, by: Manager, userId: number): Promise<F
   if (await isHead(tx, by.office.businessId, userId)) return 'head';
   const member = locked.members.find((one) => one.userId === userId);
   if (!member) return 'unknown';
-  // Whoever has more than the manager is for somebody who has as much.
+  // A person with more rights than the manager can only be changed by someone with as many.
   return mayGive(locked.grant, grantOf(member, by.office.of)) ? { member, grant: locked.grant } : 'higher';
 }
 

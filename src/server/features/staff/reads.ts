@@ -8,7 +8,7 @@ import { rightsOf } from '#rules/office/permissions.ts';
 import type { Ask, Db } from '../../db/connect.ts';
 import { staffMembers } from './tables.ts';
 
-/** Whether an account works for somebody. */
+/** Whether an account is a member of a staff. */
 export async function isStaff(db: Db, userId: number): Promise<boolean> {
   const found = await db
     .select({ userId: staffMembers.userId })
@@ -17,7 +17,7 @@ export async function isStaff(db: Db, userId: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What was given, as tables keep it. */
+/** Rights as tables keep them. */
 export interface GrantRow {
   permissions: Right[];
   refundLimit: number | null;
@@ -46,13 +46,13 @@ interface MemberRow extends Record<string, unknown>, GrantRow {
   version: number | null;
 }
 
-/** Who leads an office: the owner of a business, or the administrators of the site. */
+/** The people who lead an office: the owner of a business, or the administrators of the site. */
 const headsSql = (businessId: number | null) =>
   businessId === null
     ? sql`u.role = 'administrator'`
     : sql`u.id = (select owner_id from businesses where id = ${businessId})`;
 
-/** Whether somebody leads this office, and so can be neither changed nor removed. */
+/** Whether a person leads this office, and so can be neither changed nor removed. */
 export async function isHead(db: Db, businessId: number | null, userId: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from users u where u.id = ${userId} and ${headsSql(businessId)}`,
@@ -105,7 +105,7 @@ interface InvitationRow extends Record<string, unknown>, GrantRow {
   is_over: boolean;
 }
 
-/** Invitations that nobody has accepted yet, the newest first. */
+/** Open invitations, the newest first. */
 export async function readInvitations(
   db: Db,
   { businessId }: Pick<OfficePost, 'businessId'>,
@@ -127,7 +127,10 @@ export async function readInvitations(
   }));
 }
 
-/** Who can give back any sum of any order in an office: by name, for who has to ask somebody. */
+/**
+ * The people of an office who can refund any sum of any order, by name. Staff with a limit are told to ask
+ * them.
+ */
 export async function readMoneyPeople(db: Db, businessId: number | null): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select u.name from users u

@@ -52,7 +52,7 @@ async function hire(body: Omit<Body, 'email'>, headers = owner): Promise<{ id: n
 }
 
 describe('an invitation', () => {
-  it('makes whoever has no account a member of the staff, who works for the business at once', async () => {
+  it('makes a person without an account a member of the staff, who works for the business at once', async () => {
     const email = newEmail();
     const { result } = await invite({ email, permissions: ['orders', 'refund'], refund_limit: 50 });
     expect(result).toMatchObject({ email, refund_limit: 50, is_over: false });
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     await rename(email, account);
   });
 
-  it('goes to nobody who could not accept it, and does not tell why', async () => {
+  it('is not sent to a person who could not accept it, and does not reveal why', async () => {
     const helper = newEmail();
     await addStaff(shop, helper, { ownedBy: undefined, rights: ['content'] });
     const answers = [];
@@ -273,7 +273,7 @@ describe('an invitation', () => {
 });
 
 describe('who looks after people', () => {
-  it('gives nothing that they do not have, and changes neither themselves nor who leads', async () => {
+  it('gives only rights that they have, and changes neither themselves nor the owner', async () => {
     const lead = await hire({ permissions: ['people', 'orders'] });
     const headers = await signIn(shop, lead.email);
     const { data } = await staffOf(headers);
@@ -304,7 +304,7 @@ describe('who looks after people', () => {
     expect((await staffOf(owner)).data.map(({ id }) => id)).toContain(colleague.id);
   });
 
-  it('changes what somebody may do from their next request on, and not what somebody else has changed', async () => {
+  it('changes rights from the next request on, and not rights that a colleague has changed', async () => {
     const { id, email } = await hire({ permissions: ['orders'] });
     const headers = await signIn(shop, email);
     const body = { version: 1, permissions: ['bench' as const] };
@@ -316,7 +316,7 @@ describe('who looks after people', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  it('takes open invitations along that somebody could not send any more', async () => {
+  it('withdraws open invitations that their sender could not send any more', async () => {
     const lead = await hire({ permissions: ['people', 'orders'] });
     const headers = await signIn(shop, lead.email);
     const email = newEmail();
@@ -339,7 +339,7 @@ describe('who is removed', () => {
     }
   });
 
-  it('hires nobody while being removed, or is seen to have done so before', async () => {
+  it('hires no one while being removed, unless the invitation came first', async () => {
     for (let round = 0; round < 5; round += 1) {
       const lead = await hire({ permissions: ['people', 'orders'] });
       const headers = await signIn(shop, lead.email);
@@ -353,7 +353,7 @@ describe('who is removed', () => {
         shop.call('DELETE /office/staff/{id}', { params: { id: lead.id }, headers: owner }),
       ]);
       expect([201, 403, 404]).toContain(invited.status);
-      // Whichever came first: what somebody sent who is gone lets nobody in.
+      // In either order of the two requests, an invitation from a removed sender lets no one in.
       const open = (await staffOf(owner)).invitations.map((one) => one.email);
       expect(open).not.toContain(email);
     }

@@ -32,7 +32,7 @@ const REFUSALS: Record<Exclude<AcceptProblem, 'over'>, Refusal> = {
   'staff already': refuse(409, 'This account works for somebody already. It has to be removed there first.'),
 };
 
-/** For whoever was sent an invitation. */
+/** For the recipient of an invitation. */
 export function invitationRoutes(calls: PrivateCalls, { db, shop }: InvitationSources): void {
   calls.define('POST /global/user/invitation', async ({ body }, { tooMany, forgive, account }) => {
     if (tooMany('invitation', '')) return TOO_MANY;

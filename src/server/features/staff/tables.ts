@@ -21,18 +21,18 @@ import type { ViewList } from '#rules/office/saved-views.ts';
 import { users } from '../account/public.ts';
 import { businesses } from '../stores/public.ts';
 
-/** What somebody was given, or will be. */
+/** The rights of a member or an invitation. */
 const grant = () => ({
-  /** Whose staff; none for staff of the site. */
+  /** The business whose staff it is; none for staff of the site. */
   businessId: integer('business_id').references(() => businesses.id, { onDelete: 'cascade' }),
   permissions: text().array().$type<Right[]>().notNull(),
-  /** In pence, of one order; for who may refund without having `money`. */
+  /** In pence, for one order; for people who may refund without having `money`. */
   refundLimit: integer('refund_limit'),
   /** Only for these stores; none: for all. */
   storeIds: integer('store_ids').array(),
 });
 
-/** Who works for a business or for the site. An account works for one of them at most. */
+/** The staff of businesses and of the site. An account works for one of them at most. */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -41,7 +41,7 @@ export const staffMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     ...grant(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Goes up with every change, so that nobody changes what they have not seen. */
+    /** Goes up with every change. A change must name the version that was seen. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -77,7 +77,7 @@ export const staffInvitations = pgTable(
   ],
 );
 
-/** Filters of lists that somebody keeps under a name, as in the address of the list. */
+/** Filters of lists that a person keeps under a name, as in the URL of the list. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -92,7 +92,7 @@ export const savedViews = pgTable(
   (t) => [uniqueIndex('saved_views_once').on(t.userId, t.list, sql`lower(${t.name})`)],
 );
 
-/** The columns of a list that somebody has chosen, in their order. */
+/** The columns of a list that a person has chosen, in their order. */
 export const listColumns = pgTable(
   'list_columns',
   {
@@ -108,7 +108,7 @@ export const listColumns = pgTable(
 /** Milliseconds, like JavaScript: a cursor with finer times would show the last row of a page again. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** What somebody of an office is told by the bell. */
+/** The bell's notifications of a person in an office. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -117,12 +117,12 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     event: text().$type<NotificationEvent>().notNull(),
-    /** The matter. Each person is told once of it, or again when it comes up again. */
+    /** The subject. Each person is notified of it once, or again when it comes up again. */
     key: text().notNull(),
     title: text().notNull(),
     text: text().notNull(),
     target: text().$type<NotificationTarget>().notNull(),
-    /** Which one: the number of an order, the id of a product. */
+    /** The record: the number of an order, the id of a product. */
     ref: text().notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
@@ -136,7 +136,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What somebody has chosen to be told by mail, or not to be. */
+/** The events about which a person has chosen to get mails, or not to. */
 export const mailChoices = pgTable(
   'mail_choices',
   {

@@ -17,7 +17,7 @@ const COLUMNS = {
   text: 'select list, columns from list_columns where user_id = $1 order by list',
 };
 
-/** The columns that somebody has chosen, by list. */
+/** The columns that a person has chosen, by list. */
 export const readListColumns = (ask: Ask, userId: number): Promise<ChosenColumns[]> =>
   ask<ChosenColumns>(COLUMNS, [userId]);
 

@@ -5,7 +5,7 @@ import { refuse } from '../../http/refusal.ts';
 import { readListColumns, readViews } from './views.reads.ts';
 import { chooseColumns, removeView, saveView } from './views.writes.ts';
 
-/** The views of lists that somebody keeps under a name, and the columns that they chose. */
+/** The views of lists that a person keeps under a name, and their chosen columns. */
 export function viewRoutes(calls: PrivateCalls, sources: Pick<Database, 'ask' | 'transaction'>): void {
   const { ask } = sources;
   const all = async (userId: number) => ({ status: 200 as const, data: await readViews(ask, userId) });

@@ -2,7 +2,7 @@ import type { ColumnList } from '#rules/office/list-columns.ts';
 import { MOST_VIEWS, type ViewList } from '#rules/office/saved-views.ts';
 import type { Ask, Database } from '../../db/connect.ts';
 
-/** Two saves at once wait for each other, so that nobody keeps more than the most. */
+/** Two saves at once wait for each other, so that no account exceeds the limit. */
 const LOCK = { name: 'saved-views-lock', text: 'select from users where id = $1 for update' };
 const REPLACE = {
   name: 'saved-views-replace',
@@ -25,7 +25,7 @@ interface NewView {
   search: string;
 }
 
-/** Saves a view, in place of one with the same name. False if the person keeps too many already. */
+/** Saves a view, and replaces one with the same name. False if the person has too many already. */
 export const saveView = (
   { transaction }: Pick<Database, 'transaction'>,
   userId: number,
@@ -47,7 +47,7 @@ const FORGET = {
   text: 'delete from list_columns where user_id = $1 and list = $2',
 };
 
-/** Keeps the columns of a list for somebody; none: they see those of the beginning again. */
+/** Stores a person's columns of a list; none: they see the default ones again. */
 export async function chooseColumns(
   ask: Ask,
   userId: number,
@@ -58,6 +58,6 @@ export async function chooseColumns(
   else await ask(CHOOSE, [userId, list, columns]);
 }
 
-/** Removes a view of this person. False if it is gone, or somebody else's. */
+/** Removes a view of this person. False if it is gone, or another person's. */
 export const removeView = async (ask: Ask, userId: number, id: number): Promise<boolean> =>
   (await ask(REMOVE, [userId, id])).length > 0;

@@ -17,7 +17,7 @@ const WORKS_ELSEWHERE = refuse(
   'This account works for somebody else. Register a business with another account.',
 );
 
-/** Refusals by what came of a change. */
+/** Refusals by the result of a change. */
 export const BUSINESS_REFUSALS = {
   'has one': refuse(409, 'This account has a business already.'),
   'name taken': nameTaken('business'),

@@ -58,7 +58,7 @@ export function addSiteBusiness(
     if (await isTaken(tx, body.business_name)) return 'name taken';
     const [added] = await tx
       .insert(businesses)
-      // What it sells is the site's own, so there is no share to take.
+      // It sells the site's own goods, so there is no commission.
       .values({ ...placeColumns(body), ...at(place), approval: 'approved', commissionBps: 0 })
       .returning({ id: businesses.id });
     if (!added) throw new Error('a business was not added');
@@ -106,7 +106,7 @@ export function changeBusiness(
 
 type Columns = ReturnType<typeof columns>;
 
-/** Only what is another now. */
+/** Only fields that change. */
 async function logChange(
   tx: Db,
   actor: AuditEntry['actor'],

@@ -19,7 +19,7 @@ interface Row {
   free_from: number | null;
 }
 
-/** What a business takes for delivery, beside what the site takes. */
+/** The delivery prices of a business, beside those of the site. */
 export async function readOwnDelivery(
   ask: Ask,
   businessId: number,

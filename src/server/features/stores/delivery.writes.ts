@@ -8,7 +8,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { businesses, deliveryTerms } from './tables.ts';
 
-/** Sets what a business takes for delivery, unless somebody else has set it since it was seen. */
+/** Sets the delivery prices of a business. Refused if they have changed since they were read. */
 export function setOwnDelivery(
   db: Db,
   businessId: number,

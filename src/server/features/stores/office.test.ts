@@ -59,7 +59,7 @@ async function registered(name: string) {
   return { email, headers, id: result.id, name: `${name}.`, productId: rows[0]?.id ?? 0 };
 }
 
-/** What shoppers see of a business: its store, its page, its product, and the product in a cart. */
+/** The parts of a business that shoppers see: its store, its page, its product, and the product in a cart. */
 async function seenOf({ id, productId }: { id: number; productId: number }) {
   await refreshDue(shop.database.db);
   const stores = (await shop.call('GET /no/auth/web/site/stores')).result;

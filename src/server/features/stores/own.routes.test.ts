@@ -257,7 +257,7 @@ describe('own stores', () => {
     expect(closed.result).toEqual([]);
   });
 
-  it('belong to their owner: another vendor’s store answers like one that does not exist', async () => {
+  it('belong to their owner: another vendor’s store answers like an unknown one', async () => {
     const { headers } = await owner('Curious Neighbour');
     for (const id of [5, 999_999]) {
       const changed = await shop.refused('PUT /web/site/stores/{id}', {

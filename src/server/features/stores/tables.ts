@@ -55,7 +55,7 @@ export const businesses = pgTable(
     /** The first and the last day on which it sells nothing, in London. Without a last day it lasts until it is ended. */
     holidayFrom: date('holiday_from'),
     holidayTo: date('holiday_to'),
-    /** Whether today is one of them. Set with the dates, and by a job each hour. */
+    /** Whether today is a holiday. Set with the dates, and by a job each hour. */
     isOnHoliday: boolean('is_on_holiday').notNull().default(false),
     /** Goes up with every decision about it. A decision that names an older version is refused. */
     version: integer().notNull().default(1),

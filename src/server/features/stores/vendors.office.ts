@@ -22,7 +22,7 @@ const REFUSALS: Record<Exclude<VendorOutcome, 'done'>, Refusal> = {
   impossible: refuse(409, 'This can’t be done with the vendor as it stands. Please look again.'),
 };
 
-/** What the site decides about vendors. */
+/** The decisions of the site about vendors. */
 export function vendorOffice(calls: PrivateCalls, sources: Sources): void {
   const { pool, db } = sources;
   const byOf = async ({ id, name, businessId }: Account): Promise<Decider> => ({

@@ -93,7 +93,7 @@ interface OneRow
   next_commission_from: Date | null;
 }
 
-/** How many of something a business has, of features above this one. */
+/** How many records of higher features a business has. */
 export interface VendorCounts {
   countProducts: CountProducts;
   countOpenOrders: CountProducts;

@@ -218,7 +218,7 @@ describe('Decisions about a vendor', () => {
       'block business',
       'approve business',
     ]);
-    // The log says what was changed, by the name that it has now.
+    // The log names the changed record by its current name.
     expect(new Set(data.map(({ subject_name }) => subject_name))).toEqual(new Set([name]));
     expect((await read(id)).business_name).toBe(name);
   });

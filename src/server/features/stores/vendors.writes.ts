@@ -112,7 +112,7 @@ const CHANGES: Record<VendorMove, (site: Site, before: Business, reason: string)
   }),
 };
 
-/** Approves, refuses, blocks or unblocks a vendor, who is told by mail. */
+/** Approves, refuses, blocks or unblocks a vendor, who gets a mail about it. */
 export function moveVendor(
   db: Db,
   { id, version, move, reason = '' }: VendorMoveBody & { id: number },
@@ -125,7 +125,7 @@ export function moveVendor(
   });
 }
 
-/** Sets the commission. An order keeps the one of the moment when it was placed. */
+/** Sets the commission. An order keeps the commission of the time when it was placed. */
 export function setCommission(
   db: Db,
   { id, version, percent, from }: Decision & { percent: number; from: string | undefined },
@@ -188,7 +188,7 @@ export function setHoliday(
   }));
 }
 
-/** A vendor sets their own days. The last one to save is right: there is nothing to decide between. */
+/** A vendor sets their own days. The last save wins, since both come from one business. */
 export function setOwnHoliday(
   db: Db,
   businessId: number,

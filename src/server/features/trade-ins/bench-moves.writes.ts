@@ -4,6 +4,7 @@ import { pence, penceFromPounds } from '#rules/money/money.ts';
 import { betterOffer, priceOf, revisedOffer } from '#rules/trade-in/revision.ts';
 import { insertInto } from '../../db/insert.ts';
 import { attachPhotos } from '../images/public.ts';
+import { NOT_A_NUMBER, numberIn } from './device-number.writes.ts';
 import { keptTerms } from './kept-terms.reads.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
@@ -83,6 +84,17 @@ export const BENCH_MAKERS = {
   async receive(moving) {
     const { state } = moving.item;
     if (state === 'lapsed' || state === 'lost_claim') await changeItem(moving, { cameLate: true });
+    return move(moving);
+  },
+
+  /** A device that came from a repair may have no number yet: then the bench reads it, before anything is paid. */
+  async inspect(moving) {
+    const { item, request } = moving;
+    if (item.hasNumber) return move(moving);
+    if (request.identifier === undefined) return wrong({ identifier: 'Please read it off the device' });
+    const number = numberIn(moving, request.identifier);
+    if (!number) return wrong({ identifier: NOT_A_NUMBER });
+    await changeItem(moving, number);
     return move(moving);
   },
 

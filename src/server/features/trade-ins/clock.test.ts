@@ -62,7 +62,7 @@ describe('the time of a state ends once, also late and on two nodes', () => {
     expect(shown.state).toBe(to);
     expect(await eventsOf(itemId)).toEqual(['place', move]);
     expect(shown.events.at(-1)?.actor).toBe('system');
-    // The offer and the end. A device that nobody has sent for so long was asked for once more.
+    // The offer and the end. Before, the customer got one reminder of a device that was not sent.
     expect(await mailsTo(shop.database, email)).toHaveLength(from === 'awaiting_device' ? 3 : 2);
   });
 

@@ -27,7 +27,10 @@ const OVERDUE = {
     where i.due_at <= $1 and i.state = any($2) order by i.due_at, i.id limit 500`,
 };
 
-/** Makes the move that each of these devices is due for. One that somebody else has moved meanwhile is left alone. */
+/**
+ * Makes the move that each of these devices is due for. A device that has moved in the meantime is left
+ * alone.
+ */
 async function moveEach(
   { transaction }: Sources,
   due: readonly Due[],
@@ -43,7 +46,10 @@ async function moveEach(
   }
 }
 
-/** Does what the shop does by itself once the time of a state is over. A revised offer is never accepted by silence. */
+/**
+ * Makes the shop's automatic move after the time of a state is over. A revised offer is never accepted by
+ * silence.
+ */
 export async function endOverdue(sources: Sources, when: When): Promise<void> {
   const due = await sources.ask<Due & Record<string, unknown>>(OVERDUE, [when.now, Object.keys(AT_END)]);
   await moveEach(sources, due, ({ state }) => AT_END[state], when);

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { pence } from '#rules/money/money.ts';
-import { deviceNumberEnds, readDeviceNumber } from '#rules/trade-in/device-number.ts';
 import { priceOf } from '#rules/trade-in/revision.ts';
 import { accountOf } from './bank-details.writes.ts';
+import { NOT_A_NUMBER, numberIn } from './device-number.writes.ts';
 import { readDropInStore } from './label.reads.ts';
 import type { Maker, Moving } from './moving.writes.ts';
-import { changeItem, impossible, move, recordMove, sealsOf, wrong } from './moving.writes.ts';
+import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
 import { readLastRevision } from './revisions.reads.ts';
 import { tradeIns } from './tables.ts';
@@ -14,24 +14,22 @@ import { readHome } from './typed-details.reads.ts';
 
 const OFFER_ENDED = 'This offer has ended. Please ask for a new one.';
 
-/** The conditions of a sale that the customer has to state, and the number that tells the device from all others. */
-function statedErrors({ request }: Moving): Record<string, string> {
+/** The conditions of a sale that the customer has to state. */
+function statedErrors({ tradeIn, request }: Moving): Record<string, string> {
   const { is_adult: isAdult, is_owner: isOwner, identifier } = request;
   return {
     ...(isAdult !== true && { is_adult: 'Only somebody who is 18 or over can sell a device' }),
     ...(isOwner !== true && { is_owner: 'Only the owner can sell a device' }),
-    ...(identifier === undefined && { identifier: 'Required' }),
-    ...(identifier !== undefined &&
-      readDeviceNumber(identifier) === undefined && {
-        identifier: 'This can’t be an IMEI or a serial number. Please look again.',
-      }),
+    // From a device that is at the shop already, the bench reads it.
+    ...(identifier === undefined && tradeIn.repairId === null && { identifier: 'Required' }),
   };
 }
 
 export const CUSTOMER_MAKERS = {
   async accept(moving) {
     const { at, tradeIn, item, request } = moving;
-    const errors = statedErrors(moving);
+    const number = request.identifier === undefined ? {} : numberIn(moving, request.identifier);
+    const errors = { ...statedErrors(moving), ...(!number && { identifier: NOT_A_NUMBER }) };
     if (Object.keys(errors).length > 0) return wrong(errors);
     // The job that ends offers may be late. The price is not kept longer for that.
     if (item.dueAt !== null && item.dueAt < request.now) return impossible(OFFER_ENDED);
@@ -42,15 +40,7 @@ export const CUSTOMER_MAKERS = {
     if ('errors' in home) return wrong(home.errors);
     if (home.given)
       await at.db.update(tradeIns).set({ address: home.given }).where(eq(tradeIns.id, tradeIn.id));
-    const device = readDeviceNumber(request.identifier ?? '');
-    if (!device) throw new Error('the number of a device was not checked');
-    await changeItem(moving, {
-      payout,
-      ...paid,
-      identifier: sealsOf(moving).device.close(JSON.stringify(device)),
-      identifierEnds: deviceNumberEnds(device),
-      identifierMark: sealsOf(moving).device.mark(device.value),
-    });
+    await changeItem(moving, { payout, ...paid, ...number });
     return move(moving);
   },
 

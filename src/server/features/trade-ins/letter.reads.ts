@@ -44,6 +44,8 @@ export interface LetterFacts {
   name: string;
   address: HomeAddress;
   heldUntil: Date;
+  /** The repair that was given up for it. */
+  repairNumber: string | null;
   payout: 'bank' | 'voucher';
   devices: LetterDevice[];
 }
@@ -51,7 +53,8 @@ export interface LetterFacts {
 const FACTS = {
   name: 'trade-in-letter',
   text: `
-  select t.id, t.number, t.link_version as "linkVersion", t.email, t.name, t.address, t.held_until as "heldUntil", t.payout,
+  select t.id, t.number, t.link_version as "linkVersion", t.email, t.name, t.address, t.held_until as "heldUntil",
+    t.repair_number as "repairNumber", t.payout,
     (select json_agg(json_build_object('id', i.id, 'number', i.number, 'state', i.state, 'name', i.name, 'choice', i.choice,
         'image', i.image, 'business', b.name, 'cash', i.cash, 'voucher', i.voucher, 'price', i.price, 'payout', i.payout,
         'accountEnds', i.account_ends, 'way', i.way, 'cameLate', i.came_late, 'paysFor', ${paysForSql('i.id')}, 'dueAt', i.due_at,

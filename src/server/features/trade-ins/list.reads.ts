@@ -12,7 +12,7 @@ import type { ItemJson } from './tracking.reads.ts';
 
 type Query = Parsed<'GET /office/trade-ins'>['query'];
 
-/** Which devices staff may see. */
+/** The devices that the staff member may see. */
 export interface Scope {
   /** null: of all businesses. */
   businessId: number | null;

@@ -2,6 +2,7 @@ import type { BenchActor } from '#rules/flows/flow.ts';
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
+import { otherCut } from '#rules/trade-in/revision.ts';
 import { fullDateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
 import type { LetterDevice, LetterFacts } from './letter.reads.ts';
@@ -93,17 +94,39 @@ function paidForWords(device: LetterDevice, { number, amount }: { number: string
   };
 }
 
+const hereWords = (about: About): Words => ({
+  title: `${about.count === 1 ? `Your ${about.device.name} is` : 'Your devices are'} here`,
+  paragraphs: [
+    about.device.cameLate
+      ? 'It came after its price had lapsed. We look at it, and tell you what it is worth now. You decide.'
+      : `We look at it until ${day(about.device.dueAt)}, and then pay you.`,
+  ],
+});
+
+const soldInsteadWords = ({ facts, device }: About): Words => ({
+  title: `You sell your ${device.name}`,
+  paragraphs: [
+    `We have ended the repair ${facts.repairNumber ?? ''}, and buy your ${device.name} as it is. It is here already, so there is nothing to send.`,
+    `We look at it until ${day(device.dueAt)}, and then pay you.`,
+  ],
+  priced: true,
+});
+
 type MailMaker = (about: About) => Words | undefined;
 
 export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
-  accept: (about) => ({
-    title: 'Your price is fixed',
-    paragraphs: [
-      `Thank you. The price of ${devices(about)} is fixed. Now choose how it comes to us: with a label that you print, or to a store near you.`,
-    ],
-    priced: true,
-    action: 'Choose how to send it',
-  }),
+  accept: (about) =>
+    // A device that is here already is received at once, and the mail about that tells everything.
+    about.facts.repairNumber === null
+      ? {
+          title: 'Your price is fixed',
+          paragraphs: [
+            `Thank you. The price of ${devices(about)} is fixed. Now choose how it comes to us: with a label that you print, or to a store near you.`,
+          ],
+          priced: true,
+          action: 'Choose how to send it',
+        }
+      : undefined,
 
   arrange: (about) => {
     const { device } = about;
@@ -165,14 +188,8 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
     quotes: quoted(about.device),
   }),
 
-  receive: (about) => ({
-    title: `${about.count === 1 ? `Your ${about.device.name} is` : 'Your devices are'} here`,
-    paragraphs: [
-      about.device.cameLate
-        ? 'It came after its price had lapsed. We look at it, and tell you what it is worth now. You decide.'
-        : `We look at it until ${day(about.device.dueAt)}, and then pay you.`,
-    ],
-  }),
+  receive: (about) =>
+    about.facts.repairNumber === null || about.by !== 'system' ? hereWords(about) : soldInsteadWords(about),
 
   suspend: (about) => ({
     title: 'Something is wrong with your parcel',
@@ -193,6 +210,8 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
   revise: ({ device, facts }) => {
     const { revision } = device;
     if (!revision) return undefined;
+    const cuts = revision.cuts.map(({ amount }) => amount);
+    const other = otherCut(revision.old, revision.new, cuts);
     return {
       title: `The offer for your ${device.name} has changed`,
       paragraphs: [
@@ -203,6 +222,11 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
         text: reason,
       })),
       below: [
+        ...(other === 0
+          ? []
+          : [
+              `These reasons are in cash. ${device.payout === 'voucher' ? 'The voucher and rounding take' : 'Rounding takes'} ${money(Math.abs(other))} ${other > 0 ? 'more' : 'less'} off.`,
+            ]),
         `Please answer by ${day(device.dueAt)}. If we hear nothing, it comes back to you, free. We never take silence as a yes.`,
         revision.isFinal
           ? 'This is the result of the second opinion, so it is our last offer.'

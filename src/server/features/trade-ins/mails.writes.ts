@@ -27,7 +27,10 @@ const NOTE = {
   values ($1, $2, $3, $4, $5) on conflict (key) do nothing returning id`,
 };
 
-/** Writes a mail to the customer, and a note of it. It holds a link that gives access, so its text is erased after sending. */
+/**
+ * Queues a mail to the customer, and records it. It holds a link that gives access, so its text is erased
+ * after sending.
+ */
 async function writeLetter(
   at: Connection,
   facts: LetterFacts,
@@ -71,7 +74,7 @@ export async function mailQuoted(at: Connection, tradeInId: number, when: When):
   await writeLetter(at, facts, { words: quotedWords(facts), devices: facts.devices }, when);
 }
 
-/** Tells the customer of a move. One mail tells of all devices that were moved together. */
+/** Tells the customer of a move. One mail covers all devices that were moved together. */
 export async function mailMoved(
   at: Connection,
   { itemIds, move, by }: { itemIds: readonly number[]; move: TradeInMove; by: BenchActor },

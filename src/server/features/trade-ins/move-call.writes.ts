@@ -8,10 +8,10 @@ import type { MoveRequest } from './moving.writes.ts';
 import type { StaleTradeIn } from './stale.reads.ts';
 import type { EventMove } from './trade-in.writes.ts';
 
-/** The payment that the shop begins by itself after a move. The second sender is told of the move. */
+/** The payment that the shop begins automatically after a move. The second sender is told of the move. */
 const PAYING: ReadonlySet<EventMove> = new Set(['begin_payout', 'pay_out']);
 
-/** Tells the second of two senders who did what, and how the device stands now. */
+/** Tells the second of two senders who moved the device first, and its current state. */
 function refuseStale(
   { number, state, version, since }: StaleTradeIn,
   reader: BenchActor,

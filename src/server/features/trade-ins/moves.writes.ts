@@ -101,7 +101,6 @@ const MAKERS: Record<TradeInMove, Maker> = {
   cancel: move,
   lapse: move,
   lose: move,
-  inspect: move,
   ...CUSTOMER_MAKERS,
   ...BENCH_MAKERS,
   ...PAYOUT_MAKERS,

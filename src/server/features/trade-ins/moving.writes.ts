@@ -14,13 +14,13 @@ import { writeMove } from './trade-in.writes.ts';
 /** The purpose that numbers of devices are sealed for. */
 export const DEVICE_SEAL = 'device number';
 
-/** What encrypts bank accounts, and the numbers of devices. */
+/** The key that encrypts bank accounts, and the numbers of devices. */
 export interface TradeInSeals {
   bank: Seal;
   device: Seal;
 }
 
-/** Who makes a move. */
+/** The person who makes a move. */
 export interface Mover {
   actor: BenchActor;
   actorId: number | null;
@@ -42,7 +42,7 @@ export interface MoveRequest extends MoveWords {
   move: TradeInMove;
   version: number;
   by: Mover;
-  /** Undefined for the shop itself, which is told no secrets. */
+  /** Undefined for the shop itself, which gets no secrets. */
   seals?: TradeInSeals | undefined;
   now: Date;
   sender: Sender;
@@ -68,7 +68,7 @@ export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
 export const impossible = (words: string): MoveProblem => ({ impossible: words });
 export const wrong = (errors: Record<string, string>): MoveProblem => ({ wrong: errors });
 
-/** What encrypts the secrets that a person sent. */
+/** Encrypts the secrets that a person sent. */
 export function sealsOf({ request }: Moving): TradeInSeals {
   if (!request.seals) throw new Error('a move with secrets has nothing to encrypt them with');
   return request.seals;
@@ -80,7 +80,7 @@ export async function changeItem({ at, item }: Moving, change: Change): Promise<
   await at.db.update(tradeInItems).set(change).where(eq(tradeInItems.id, item.id));
 }
 
-/** Writes the move and tells the customer. */
+/** Writes the move and mails the customer. */
 export async function move(moving: Moving): Promise<'moved'> {
   await recordMove(moving);
   const { at, tells, request } = moving;

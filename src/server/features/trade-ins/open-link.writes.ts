@@ -15,13 +15,18 @@ interface OpenedTradeIn {
   move: (at: Connection, body: TradeInMoveBody) => Promise<TrackedTradeIn | Refusal>;
 }
 
+/** The token of a repair by its id. Repairs are made of what is sold here, so it is handed in. */
+type RepairTokens = (ask: Ask, sender: Sender, repairId: number) => Promise<string | undefined>;
+
 /** The link of a trade-in. */
 export const openTradeInLink =
-  (seals: TradeInSeals) =>
+  (seals: TradeInSeals, tokenOfRepair: RepairTokens) =>
   async (ask: Ask, sender: Sender, token: string): Promise<OpenedTradeIn | undefined> => {
     const found = await readByToken(ask, sender.secret, token);
     if (!found) return undefined;
-    const viewer = customerViewer(token);
+    const repairToken =
+      found.repair_id === null ? undefined : await tokenOfRepair(ask, sender, found.repair_id);
+    const viewer = customerViewer(token, repairToken);
     return {
       show: () => trackedWire(found, viewer),
       async move(at, body) {

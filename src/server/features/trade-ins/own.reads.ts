@@ -6,7 +6,7 @@ import { customerViewer } from './photo-addresses.reads.ts';
 import { itemWire, totalsOf } from './tracked.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
-/** An account with a confirmed email also sees what was sold with that email without signing in. */
+/** An account with a confirmed email also sees devices that were sold with that email without signing in. */
 interface Seller {
   userId: number;
   provenEmail: string | null;

@@ -25,7 +25,7 @@ export async function readTradeInLabel(
   });
 }
 
-/** What was paid for a device: 'statement-ti-482369175-b'. Undefined unless it is paid. */
+/** The statement of the payment for a device: 'statement-ti-482369175-b'. Undefined unless it is paid. */
 export async function readTradeInStatement(
   ask: Ask,
   { secret, token, name }: { secret: Buffer; token: string; name: string },

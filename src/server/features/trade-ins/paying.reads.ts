@@ -15,7 +15,7 @@ export interface PayingDevice {
   image: string | null;
   state: TradeInState;
   businessId: number;
-  /** Its price as a voucher: what it pays of an order is store credit. */
+  /** Its price as a voucher, since it pays for an order as store credit. */
   worth: Pence;
 }
 

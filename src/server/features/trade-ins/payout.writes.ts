@@ -17,8 +17,8 @@ import { lockTradeIn, writeMove } from './trade-in.writes.ts';
 const REASON = 'For a device that you sold';
 
 /**
- * Follows a move to `validated`. An order that waits for the device uses what it is worth as a voucher; a job then follows.
- * Otherwise it is paid out.
+ * Follows a move to `validated`. An order that waits for the device uses its value as a voucher; a job then
+ * follows. Otherwise it is paid out.
  */
 export async function settle(moving: Moving, offer: Offer): Promise<'moved'> {
   if (await noteWorth(moving.at, moving.item.id, offer.voucher)) {
@@ -43,7 +43,7 @@ async function payOut(moving: Moving, price: Pence): Promise<'moved'> {
   return 'moved';
 }
 
-/** What the shop does by itself with a device that it has bought. */
+/** The shop's automatic steps with a device that it has bought. */
 async function follow({ at, item, request }: Moving, name: 'begin_payout' | 'pay_out'): Promise<void> {
   const to = afterMove(TRADE_IN_FLOW, name, 'validated', 'system');
   if (to === undefined) throw new Error('a device that was accepted can not be paid for');
@@ -54,8 +54,9 @@ async function follow({ at, item, request }: Moving, name: 'begin_payout' | 'pay
 }
 
 /**
- * After an order has used a device, or needs it no more. The first is all that is paid for it. A device that was bought
- * and is needed no more is paid out as its customer chose; one that is still on its way goes on as it was.
+ * Runs after an order has used a device, or needs it no more. If the order used it, that was its whole
+ * payment. If not, a bought device is paid out as its customer chose, and a device on its way goes on as it
+ * was.
  */
 export const followDevice = (
   { transaction }: Pick<Database, 'transaction'>,
@@ -101,7 +102,10 @@ async function payVoucher({ at, item, request }: Moving, userId: number): Promis
   await giveCredit(at.ask, { userId, amount, reason: REASON, source: item.number, now });
 }
 
-/** What the site paid for the vendor, or got back. A vendor who pays from an account of their own owes the site nothing. */
+/**
+ * The site's payment for the vendor, or the money that came back. A vendor who pays from their own account
+ * owes the site nothing.
+ */
 async function postBankPayment({ at, item, request }: Moving, amount: number): Promise<void> {
   await postEntry(at.ask, {
     kind: 'trade_in',

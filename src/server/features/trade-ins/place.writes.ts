@@ -103,7 +103,20 @@ function quoteOf(item: PricedItem): KeptQuote {
 
 const insertTradeIns = insertInto(
   tradeIns,
-  ['number', 'cartId', 'userId', 'email', 'name', 'phone', 'address', 'payout', 'placedAt', 'heldUntil'],
+  [
+    'number',
+    'cartId',
+    'userId',
+    'email',
+    'name',
+    'phone',
+    'address',
+    'payout',
+    'placedAt',
+    'heldUntil',
+    'repairId',
+    'repairNumber',
+  ],
   ['id', 'number', 'linkVersion'],
 );
 const insertItems = insertInto(
@@ -155,10 +168,10 @@ export async function placeTradeIn(
   basket: SellBasket,
   sender: Sender,
 ): Promise<PlacedTradeIn | { changed: OfferChange[] } | { refused: string }> {
-  const { items, contact, payout, userId, staff, now } = basket;
-  const devices = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
-  if (devices.length === 0) return { refused: 'Your cart is empty.' };
-  if (devices.length > MOST_DEVICES) {
+  const { items, payout, now } = basket;
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count === 0) return { refused: 'Your cart is empty.' };
+  if (count > MOST_DEVICES) {
     return { refused: `Please sell at most ${MOST_DEVICES} devices at a time.` };
   }
   const changed = changesOf(basket);
@@ -167,8 +180,29 @@ export async function placeTradeIn(
   if (payout === 'bank' && (ends === null || ends === undefined)) {
     return { refused: 'Please type your bank account again.' };
   }
+  const made = await writeTradeIn(at, basket);
+  // The account is written here, with its bytes: rows are inserted as JSON.
+  if (payout === 'bank') await at.ask(KEEP_ACCOUNT, [made.id, basket.account, ends]);
+  await mailQuoted(at, made.id, { now, sender });
+  return made;
+}
+
+const KEEP_ACCOUNT = {
+  name: 'trade-in-keep-account',
+  text: 'update trade_ins set account = $2, account_ends = $3 where id = $1',
+};
+
+/** What is written of a new trade-in, whatever it came from. */
+type NewTradeIn = Pick<SellBasket, 'cartId' | 'items' | 'contact' | 'payout' | 'userId' | 'staff' | 'now'> & {
+  /** The repair that was given up for it. */
+  repair?: { id: number; number: string };
+};
+
+/** Writes a trade-in with its devices and their quotes, in the caller's transaction. */
+export async function writeTradeIn(at: Connection, basket: NewTradeIn): Promise<PlacedTradeIn> {
+  const { items, contact, payout, userId, staff, repair, now } = basket;
+  const devices = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   const heldUntil = daysLater(now, CLOCKS.heldDays);
-  // The account is written below, with its bytes: rows are inserted as JSON.
   const [made] = await insertTradeIns(at.ask, [
     {
       number: writeNumber('TI', randomInt(NUMBER_SPACE)),
@@ -181,10 +215,11 @@ export async function placeTradeIn(
       payout,
       placedAt: now,
       heldUntil,
+      repairId: repair?.id ?? null,
+      repairNumber: repair?.number ?? null,
     },
   ]);
   if (!made) throw new Error('a trade-in was not written');
-  if (payout === 'bank') await at.ask(KEEP_ACCOUNT, [made.id, basket.account, ends]);
   const written = await insertItems(
     at.ask,
     devices.map((item, index) => ({
@@ -218,7 +253,6 @@ export async function placeTradeIn(
       createdAt: now,
     })),
   );
-  await mailQuoted(at, made.id, { now, sender });
   return {
     ...made,
     state: 'quoted',
@@ -228,8 +262,3 @@ export async function placeTradeIn(
     }),
   };
 }
-
-const KEEP_ACCOUNT = {
-  name: 'trade-in-keep-account',
-  text: 'update trade_ins set account = $2, account_ends = $3 where id = $1',
-};

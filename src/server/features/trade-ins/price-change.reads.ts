@@ -34,7 +34,7 @@ export function changeIn(body: DraftBody): PriceChange {
 
 const MOST_FAULTS = 5;
 
-/** The prices of a file, or what is wrong with its first rows. */
+/** The prices of a file, or the errors of its first rows. */
 export function fileChange(
   csv: string,
   rules: PriceRules,

@@ -32,7 +32,7 @@ async function refusalOf(ask: Ask, account: Account, buyer: Buyer, failed: Faile
 const noBuyer = () => refuse(404, 'This business buys no devices.');
 const CSV_BYTES = 1_000_000;
 
-/** The price rules of trade-ins: what is in effect, what is prepared, and every version. */
+/** The price rules of trade-ins: the current rules, their draft, and every version. */
 export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
   const { ask } = sources;
 

@@ -11,7 +11,7 @@ import { businessOf, mayDo } from '../../http/account.ts';
 import { readPriceRules } from '../catalog/public.ts';
 import { pounds } from './tracked.reads.ts';
 
-/** How the first version is named: nobody has published it. */
+/** The author of the first version, which was not published by a person. */
 export const FIRST_NOTE = 'The prices of the catalogue';
 
 const BUYERS = {
@@ -31,7 +31,7 @@ interface Buyer {
 const readBuyers = (ask: Ask, account: Account): Promise<Buyer[]> =>
   ask<Buyer & Record<string, unknown>>(BUYERS, [businessOf(account) ?? null]);
 
-/** The business that a call is about: the named one, else the first; undefined if the asker may not see it. */
+/** The business that a call is about: the named one, else the first; undefined if the caller may not see it. */
 export async function readBuyer(
   ask: Ask,
   account: Account,
@@ -74,7 +74,7 @@ interface Published {
 const publishedWire = ({ at, ...published }: Published) => ({ ...published, at: at.toISOString() });
 const FIRST: OfficePriceRules['live'] = { version: FIRST_VERSION, at: null, by: '', note: FIRST_NOTE };
 
-/** What is prepared, with the models and questions of today; what is in effect where nothing is. */
+/** The draft, with the models and questions of today; the current rules if there is no draft. */
 export const preparedRules = (now: PriceRules, draft: Draft | undefined): PriceRules =>
   draft?.rules ? withAmountsOf(now, draft.rules) : now;
 
@@ -180,7 +180,7 @@ const QUOTES = {
   order by i.id desc limit 5000`,
 };
 
-/** What the prepared rules would have offered for the quotes of the last days. */
+/** The offers that the draft of the rules would have made for the quotes of the last days. */
 export async function readWhatIf(
   ask: Ask,
   { businessId, days, now }: { businessId: number; days: number; now: Date },

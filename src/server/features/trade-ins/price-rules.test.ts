@@ -44,7 +44,7 @@ const modelIn = ({ rules }: Pick<OfficePriceRules, 'rules'>) => {
   if (!model) throw new Error('the rules have no price for the device of the tests');
   return model;
 };
-/** What the cart offers for the device of the tests now, with other answers. */
+/** The cart's current offer for the device of the tests, with other answers. */
 async function offered(optionIds = tools.item.optionIds) {
   const wish = { product_id: tools.item.productId, variation_id: null, option_ids: optionIds, quantity: 1 };
   const [item] = (await readWishes(shop.database.ask, [wish], null, 'sell')) ?? [];

@@ -64,7 +64,7 @@ export const changeDraft = (
     return 'saved';
   });
 
-/** Drops what is prepared. */
+/** Deletes the draft. */
 export const discardDraft = (
   { transaction }: Pick<Database, 'transaction'>,
   editing: Editing,

@@ -5,6 +5,7 @@ export { openTradeInLink } from './open-link.writes.ts';
 export { joinTradeIns, moveTradeIns } from './owners.writes.ts';
 export type { PayingDevice } from './paying.reads.ts';
 export { lockPayingDevice, readPayingDevice, readPayingDevices } from './paying.reads.ts';
+export { sellAtShop } from './at-shop.writes.ts';
 export type { PlacedTradeIn, SellBasket } from './place.writes.ts';
 export { offeredTotal, placeTradeIn } from './place.writes.ts';
 /** Tables that features above name in their SQL. @public */

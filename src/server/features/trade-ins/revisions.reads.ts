@@ -8,7 +8,7 @@ const REVISERS = {
   where i.trade_in_id = $1 and not r.is_final`,
 };
 
-/** Who has revised the offer for each device first. After a dispute another inspector decides. */
+/** The inspector who first revised the offer for each device. After a dispute another inspector decides. */
 export async function readRevisers(ask: Ask, tradeInId: number): Promise<ReadonlyMap<number, number | null>> {
   const rows = await ask<{ itemId: number; inspectorId: number | null }>(REVISERS, [tradeInId]);
   return new Map(rows.map(({ itemId, inspectorId }) => [itemId, inspectorId]));

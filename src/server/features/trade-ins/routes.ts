@@ -7,7 +7,7 @@ interface Sources extends Pick<Database, 'ask'> {
   sender: () => Promise<Sender>;
 }
 
-/** What an account sees of its own trade-ins. */
+/** The account's own trade-ins. */
 export function tradeInRoutes(calls: PrivateCalls, { ask, sender }: Sources): void {
   calls.define('GET /web/site/trade-ins', async ({ query }, { account }) => {
     const seller = { userId: account.id, provenEmail: account.isConfirmed ? account.email : null };

@@ -56,7 +56,7 @@ function openIdentifier(device: Seal, { identifier }: ItemJson): string | null {
   return text === undefined ? null : (JSON.parse(text) as DeviceNumber).value;
 }
 
-/** What the shop would offer for it today; null if it no longer buys it with these answers. */
+/** Today's offer of the shop for it; null if the shop no longer buys it with these answers. */
 async function readToday(ask: Ask, item: ItemJson): Promise<{ cash: number; voucher: number } | null> {
   if (item.product_id === null) return null;
   const wish = {

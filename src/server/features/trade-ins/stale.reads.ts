@@ -10,7 +10,7 @@ interface Event {
   at: Date;
 }
 
-/** What became of devices that somebody else has moved, with the moves since the version that was named. */
+/** The state of devices that have moved since they were read, with the moves since the named version. */
 export interface StaleTradeIn {
   number: string;
   state: TradeInState;

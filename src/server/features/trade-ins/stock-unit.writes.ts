@@ -5,7 +5,9 @@ import type { KeptCheck } from './tables.ts';
 
 type Row = Omit<BoughtUnit, 'source' | 'checks'> & { checks: KeptCheck[] };
 
-/** What was paid for it is its cost. Photos of the inspection and of the cuts belong to the request. */
+/**
+ * The price that was paid for it is its cost. Photos of the inspection and of the cuts belong to the request.
+ */
 const BOUGHT = {
   name: 'trade-in-bought',
   text: `

@@ -81,12 +81,16 @@ export const tradeIns = pgTable(
     placedAt: moment('placed_at').notNull(),
     /** Until when its offers can be accepted. */
     heldUntil: moment('held_until').notNull(),
+    /** The repair that was given up for it, with its number; null: nothing was to be repaired. */
+    repairId: integer('repair_id').unique(),
+    repairNumber: text('repair_number'),
   },
   (t) => [
     index('trade_ins_cart').on(t.cartId),
     index('trade_ins_user').on(t.userId, t.id),
     index('trade_ins_email').on(sql`lower(${t.email})`),
     check('trade_ins_payout', sql`${t.payout} in (${listed(PAYOUTS)})`),
+    check('trade_ins_repair', sql`(${t.repairId} is null) = (${t.repairNumber} is null)`),
     check('trade_ins_account', sql`(${t.account} is null) = (${t.accountEnds} is null)`),
   ],
 );

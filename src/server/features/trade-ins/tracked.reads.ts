@@ -17,6 +17,8 @@ export interface Viewer extends AskerFacts {
   /** The account that asks, of staff. */
   userId?: number;
   photoAddress: PhotoAddress;
+  /** The token of the repair that was given up for it, for the holder of the link. */
+  repairToken?: string | undefined;
 }
 
 export const pounds = (amount: number) => poundsFromPence(pence(amount));
@@ -163,6 +165,10 @@ export function trackedWire(tradeIn: TradeInJson, viewer: Viewer): TrackedTradeI
     has_account: tradeIn.has_account,
     totals: totalsOf(tradeIn.items),
     items,
+    repair:
+      tradeIn.repair_number === null
+        ? null
+        : { number: tradeIn.repair_number, token: viewer.repairToken ?? null },
     messages: tradeIn.messages
       .filter(({ item_id: id }) => id === null || ids.has(id))
       .map(({ at, item_id: _item, ...message }) => ({ ...message, at: momentOf(at) })),

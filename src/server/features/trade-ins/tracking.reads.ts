@@ -95,6 +95,8 @@ export interface TradeInJson {
   has_account: boolean;
   placed_at: Date;
   held_until: Date;
+  repair_id: number | null;
+  repair_number: string | null;
   items: ItemJson[];
   events: EventJson[];
   messages: (Omit<TrackedTradeIn['messages'][number], 'at'> & { at: string; item_id: number | null })[];
@@ -139,7 +141,7 @@ const MESSAGES = `
 
 const TRACKING = `
   select t.id, t.number, t.link_version, t.version, t.email, t.name, t.phone, t.address, t.payout, t.account_ends,
-    ${PAYEE} is not null as has_account, t.placed_at, t.held_until,
+    ${PAYEE} is not null as has_account, t.placed_at, t.held_until, t.repair_id, t.repair_number,
     (${ITEMS}) as items, (${EVENTS}) as events, (${MESSAGES}) as messages
   from trade_ins t`;
 

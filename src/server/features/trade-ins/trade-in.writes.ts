@@ -22,6 +22,8 @@ export interface TradeInRow {
   address: HomeAddress;
   account: Buffer | null;
   accountEnds: string | null;
+  /** The repair that was given up for it, so the device is here. */
+  repairId: number | null;
 }
 
 /** A device of a locked request. */
@@ -48,6 +50,8 @@ export interface ItemRow {
   checks: KeptCheck[];
   photoIds: string[];
   wasDisputed: boolean;
+  /** Whether its IMEI or serial number is known. */
+  hasNumber: boolean;
   since: Date;
   dueAt: Date | null;
 }
@@ -57,7 +61,7 @@ const LOCK = {
   name: 'trade-in-lock',
   text: `
   select t.id, t.number, t.version, t.email, t.name, t.address, t.account, t.account_ends as "accountEnds",
-    ${PAYEE} as "payeeId"
+    t.repair_id as "repairId", ${PAYEE} as "payeeId"
   from trade_ins t where t.id = $1 for no key update of t`,
 };
 const ITEMS = {
@@ -66,7 +70,7 @@ const ITEMS = {
   select id, trade_in_id as "tradeInId", number, business_id as "businessId", product_id as "productId",
     variation_id as "variationId", option_ids as "optionIds", state, version, quote, cash, voucher, price, payout,
     account, account_ends as "accountEnds", way, store_id as "storeId", grade, checks, photo_ids as "photoIds",
-    was_disputed as "wasDisputed", since, due_at as "dueAt"
+    was_disputed as "wasDisputed", identifier is not null as "hasNumber", since, due_at as "dueAt"
   from trade_in_items where trade_in_id = $1 order by id`,
 };
 

@@ -1,7 +1,7 @@
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import type { Database } from '../../db/connect.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
+import { hideDigits, onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { askForProof, notOpen } from '../../http/private-calls.ts';
 import { refuse, Refusal } from '../../http/refusal.ts';
@@ -53,7 +53,8 @@ export async function tradeInOffice(calls: PrivateCalls, sources: Sources): Prom
       const found = await readForStaff(ask, account, number);
       if (!found) return noTradeIn();
       if (GUARDED.has(body.move) && !account.isFresh) return askForProof();
-      const once = { key, call: 'move trade-in', sender: ['account', account.id], input: [number, body] };
+      const input = [number, hideDigits(body, seals.device.mark)];
+      const once = { key, call: 'move trade-in', sender: ['account', account.id], input };
       const made = await onlyOnce(sources, once, async (at) => {
         const refusal = await moveByCall(at, {
           ...body,

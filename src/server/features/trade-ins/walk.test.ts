@@ -48,7 +48,7 @@ async function reviseOnce(state: TradeInState): Promise<void> {
 /** Rolls back, so that the next move begins in the same state. */
 class Undo extends Error {}
 
-/** Makes the move with everything that any move asks for, and says in which state the device is then. */
+/** Makes the move with all fields that any move needs, and returns the new state of the device. */
 async function attempt(move: TradeInMove, actor: BenchActor): Promise<TradeInState | 'refused'> {
   const [item] = placed.items;
   const version = (await tools.show(placed.token)).version;
@@ -88,7 +88,7 @@ async function attempt(move: TradeInMove, actor: BenchActor): Promise<TradeInSta
 
 /** A device that is paid for by bank: after the check it waits for the next file at once. */
 function expected(state: TradeInState, move: TradeInMove, actor: BenchActor): TradeInState | 'refused' {
-  // The shop gives vouchers by itself, and no money.
+  // The shop issues vouchers automatically, but makes no payments.
   if (move === 'pay_out' && actor === 'system') return 'refused';
   const to = afterMove(TRADE_IN_FLOW, move, state, actor);
   return to === 'validated' ? 'payout_pending' : (to ?? 'refused');

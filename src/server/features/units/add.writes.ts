@@ -13,7 +13,7 @@ export interface BoughtUnit {
   sourceNumber: string | null;
   /** The trade-in that its photos belong to. */
   tradeInId: number | null;
-  /** A product of any line: it says which model the device is. */
+  /** A product of any line: it names the model of the device. */
   modelOf: number | null;
   name: string;
   choice: string;

@@ -46,7 +46,7 @@ const wrong = (errors: Record<string, string>) => {
   return refuse(400, `${first}.`, errors);
 };
 
-/** Adds a device that somebody of the office has in their hands. */
+/** Adds a device by hand. */
 export async function addByHand(
   at: Connection,
   wish: Wish,

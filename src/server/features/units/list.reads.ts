@@ -13,7 +13,7 @@ import { priceSql } from '../catalog/public.ts';
 export type UnitsQuery = Parsed<'GET /office/units'>['query'];
 export type UnitFilter = Omit<UnitsQuery, 'cursor' | 'per_page'>;
 
-/** Whose units somebody in an office sees, and what of them. */
+/** The units that the caller sees, and which of their facts. */
 export interface UnitReader {
   /** null: of all businesses. */
   businessId: number | null;

@@ -30,7 +30,10 @@ const priceOf = (one: Sellable) =>
     isOnSale: one.is_on_sale,
   }).price;
 
-/** What a business could sell a unit as. The product is that of its model, or the one it was for sale as before. */
+/**
+ * The products and variations that a business could sell a unit as. The product is that of its model, or the
+ * one that it was for sale as before.
+ */
 export async function readListingProduct(
   ask: Ask,
   { business, model_id: modelId, listing }: WholeUnit,
@@ -51,7 +54,7 @@ export async function readChoices(
     const labels = [product.name];
     return [{ variationId: null, termIds: [], labels, condition, price: priceOf(product), stock }];
   }
-  // The inspection knows more of it than its seller chose, such as its storage.
+  // The inspection has more facts than its seller gave, such as its storage.
   const words = [...choice.split(','), ...checks.map(({ found }) => found)];
   const unit: ListedUnit = { grade, words };
   const attributeIds = product.attributes.map(({ attribute_id: id }) => id);

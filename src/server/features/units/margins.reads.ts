@@ -15,24 +15,27 @@ interface Row {
   order: string;
   at: Date;
   isReturn: boolean;
+  isCorrection: boolean;
   cost: number;
   price: number;
   scheme: VatScheme;
 }
 
-/** Sales of the time, and what came back in it. */
+/** Sales in the period, and returns in it. */
 const ROWS = {
   name: 'unit-margins',
   text: `
   select u.number, concat_ws(', ', u.name, nullif(u.choice, ''), u.grade) as name, s.order_number as order,
-    e.at, e.is_return as "isReturn", s.cost, s.price, s.scheme
+    e.at, e.is_return as "isReturn",
+    case when e.is_return then exists (select from unit_sales c where c.corrects = s.id) else s.corrects is not null end
+      as "isCorrection", s.cost, s.price, s.scheme
   from unit_sales s join stock_units u on u.id = s.unit_id
   cross join lateral (values (s.sold_at, false), (s.returned_at, true)) as e (at, is_return)
   where e.at >= $1 and e.at < $2 and ($3::int is null or u.business_id = $3)
   order by e.at, s.id, e.is_return`,
 };
 
-/** What was earned on units in a quarter, one row for each sale and one for each return. */
+/** The earnings on units in a quarter, one row for each sale and one for each return. */
 export async function readMargins(ask: Ask, quarter: string, businessId: number | null): Promise<Margins> {
   const span = quarterSpan(quarter);
   const rows = span
@@ -51,10 +54,11 @@ export async function readMargins(ask: Ask, quarter: string, businessId: number 
     status: 200,
     quarter,
     totals: wire(reportTotals(figures)),
-    data: rows.flatMap(({ number, name, order, at, isReturn, scheme }, index) => {
+    data: rows.flatMap(({ number, name, order, at, isReturn, isCorrection, scheme }, index) => {
       const row = figures[index];
       if (!row) return [];
-      return [{ number, name, order, at: at.toISOString(), is_return: isReturn, scheme, ...wire(row) }];
+      const kind = { is_return: isReturn, is_correction: isCorrection };
+      return [{ number, name, order, at: at.toISOString(), ...kind, scheme, ...wire(row) }];
     }),
   };
 }

@@ -41,7 +41,7 @@ interface Place {
 export const noUnit = () => refuse(404, 'There is no such device.');
 const noListing = (words: string) => refuse(400, words, { listing: words });
 
-/** Only if it is as whoever moves it has seen it: of two people at once, the second changes nothing. */
+/** Only in the version that the sender has seen: if two people press at once, the second changes nothing. */
 const SET = {
   name: 'unit-move',
   text: `
@@ -140,7 +140,7 @@ async function list(moving: Moving): Promise<Place | Refusal> {
   return isOn ? place : noListing('Nothing can be put on this shelf: it is not for sale, or not counted');
 }
 
-/** The shelf that somebody has chosen, or a new variation's. It must fit the device: another model is never sold as it. */
+/** The chosen variation, or a new one. It must fit the device: a device is never sold as another model. */
 async function placeOf({ at, unit, account }: Moving, listing: Listing): Promise<Place | Refusal> {
   const product = await readListingProduct(at.ask, unit);
   if (product?.id !== listing.product_id) return noListing('This is not the product of its model');

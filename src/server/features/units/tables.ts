@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint,
   check,
@@ -22,7 +23,7 @@ import { businesses, stores } from '../stores/public.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** A finding of the inspection. What the seller told is not for buyers. */
+/** A finding of the inspection. The seller's description is not shown to buyers. */
 export interface UnitCheck {
   check: string;
   told: string;
@@ -53,14 +54,17 @@ export const stockUnits = pgTable(
     grade: text({ enum: GRADES }),
     /** In pence. */
     cost: integer().notNull(),
-    /** Its IMEI or serial number, encrypted, the end of it, and the mark by which a whole one is found. */
+    /**
+     * Its IMEI or serial number, encrypted, with its last digits, and the mark by which a whole number is
+     * found.
+     */
     identifier: bytes(),
     identifierEnds: text('identifier_ends'),
     identifierMark: text('identifier_mark'),
     checks: jsonb().$type<UnitCheck[]>().notNull().default([]),
     photoIds: uuid('photo_ids').array().notNull().default([]),
     storeId: integer('store_id').references(() => stores.id, { onDelete: 'restrict' }),
-    /** What it is, or was last, for sale as. */
+    /** The variation that it is, or was last, for sale as. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     variationId: integer('variation_id').references(() => variations.id, { onDelete: 'set null' }),
     since: moment('since').notNull(),
@@ -123,11 +127,13 @@ export const unitSales = pgTable(
     orderLineId: integer('order_line_id').notNull(),
     orderNumber: text('order_number').notNull(),
     cost: integer().notNull(),
-    /** What the buyer paid for it, after a code. */
+    /** The buyer's price, after a code. */
     price: integer().notNull(),
     scheme: text({ enum: VAT_SCHEMES }).notNull(),
     soldAt: moment('sold_at').notNull(),
     returnedAt: moment('returned_at'),
+    /** The sale of the device that was named by mistake. That one ended when the mistake was corrected. */
+    corrects: integer().references((): AnyPgColumn => unitSales.id, { onDelete: 'restrict' }),
   },
   (t) => [
     // One buyer at a time.
@@ -141,6 +147,9 @@ export const unitSales = pgTable(
     index('unit_sales_returned')
       .on(t.returnedAt)
       .where(sql`${t.returnedAt} is not null`),
+    index('unit_sales_corrects')
+      .on(t.corrects)
+      .where(sql`${t.corrects} is not null`),
     check('unit_sales_scheme', sql`${t.scheme} in (${listed(VAT_SCHEMES)})`),
     check('unit_sales_amounts', sql`${t.cost} >= 0 and ${t.price} >= 0`),
   ],

@@ -1,6 +1,6 @@
 import type { OfficeUnitRecord } from '#contract/units-office.ts';
 import { movesOf } from '#rules/flows/flow.ts';
-import { UNIT_FLOW, UNIT_MOVES, type UnitEvent, type UnitState } from '#rules/flows/unit.ts';
+import { canPhotograph, UNIT_FLOW, UNIT_MOVES, type UnitEvent, type UnitState } from '#rules/flows/unit.ts';
 import { pence } from '#rules/money/money.ts';
 import type { VatScheme } from '#rules/orders/basket.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
@@ -36,6 +36,7 @@ interface SaleJson {
   order: string;
   sold_at: string;
   returned_at: string | null;
+  is_corrected: boolean;
   price: number;
   cost: number;
   scheme: VatScheme;
@@ -62,7 +63,8 @@ const ONE = {
       'to', e.to_state, 'by', w.name, 'note', e.note, 'order', e.order_number) order by e.id desc), '[]')
       from unit_events e left join users w on w.id = e.actor_id where e.unit_id = u.id) as events,
     (select coalesce(json_agg(json_build_object('order', o.order_number, 'sold_at', o.sold_at,
-      'returned_at', o.returned_at, 'price', o.price, 'cost', o.cost, 'scheme', o.scheme) order by o.id desc), '[]')
+      'returned_at', o.returned_at,
+      'is_corrected', exists (select from unit_sales c where c.corrects = o.id), 'price', o.price, 'cost', o.cost, 'scheme', o.scheme) order by o.id desc), '[]')
       from unit_sales o where o.unit_id = u.id) as sales
   from ${UNIT_TABLES}
   where u.number = $1 and ($2::int is null or u.business_id = $2) and ($3::int[] is null or u.store_id = any($3))`,
@@ -101,6 +103,7 @@ export function unitRecord(unit: WholeUnit, reader: UnitReader, device: Seal): O
     events: unit.events.map((event) => ({ ...event, at: iso(event.at) })),
     sales: unit.sales.map((sale) => saleWire(sale, reader)),
     moves: UNIT_MOVES.filter((move) => possible.has(move)),
+    can_photograph: canPhotograph(unit.state),
   };
 }
 
@@ -110,6 +113,7 @@ function saleWire({ cost, price, scheme, ...sale }: SaleJson, { seesCost }: Unit
     order: sale.order,
     sold_at: iso(sale.sold_at),
     returned_at: sale.returned_at === null ? null : iso(sale.returned_at),
+    is_corrected: sale.is_corrected,
     price: pounds(price),
     ...(seesCost && { margin: pounds(margin), vat: pounds(vat) }),
     scheme,

@@ -5,13 +5,14 @@ import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
 import { parseInput } from '../../http/call-input.ts';
-import { onlyOnce } from '../../http/idempotency.ts';
+import { hideDigits, onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { noFile, notOpen } from '../../http/private-calls.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { PHOTO_BYTES } from '../../ports/photos.ts';
 import type { Seal } from '../../ports/seal.ts';
-import { privatePhoto } from '../images/public.ts';
+import { privatePhoto, takePhoto } from '../images/public.ts';
 import { marginFile, unitLines } from './export.reads.ts';
 import { logUnitExport } from './export.writes.ts';
 import type { UnitAdder } from './hand.writes.ts';
@@ -22,7 +23,9 @@ import { readListing } from './listing.reads.ts';
 import type { MarginQuery } from './margins.reads.ts';
 import { readMargins } from './margins.reads.ts';
 import { moveUnit, noUnit } from './moves.writes.ts';
-import { readUnit, unitReaderOf, unitRecord } from './unit.reads.ts';
+import { setPhotos } from './photos.writes.ts';
+import { readPhotoOwner } from './report.reads.ts';
+import { readUnit, unitPhotoAddress, unitReaderOf, unitRecord } from './unit.reads.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   device: Seal;
@@ -35,10 +38,12 @@ const LIST = 'GET /office/units';
 const MARGINS = 'GET /office/unit-margins';
 const BENCH = { permission: 'bench' } as const;
 const COST = { permission: 'cost' } as const;
+/** Uploads an hour for one device. */
+const MOST_UPLOADS = { most: 60, windowMs: 60 * 60_000 };
 
 /** The calls for the devices that a business owns. Their IMEIs are in no answer that is kept with a key. */
-export function unitOffice(calls: PrivateCalls, sources: Sources): void {
-  const { ask, device, files } = sources;
+export async function unitOffice(calls: PrivateCalls, sources: Sources): Promise<void> {
+  const { ask, device } = sources;
 
   const seen = async (account: Account, number: string) => {
     const reader = unitReaderOf(account);
@@ -58,7 +63,8 @@ export function unitOffice(calls: PrivateCalls, sources: Sources): void {
   calls.define('POST /office/units', async ({ body }, { account, idempotencyKey: key }) => {
     const reader = unitReaderOf(account);
     if (!reader) return notOpen();
-    const once = { key, call: 'add unit', sender: ['account', account.id], input: body };
+    const input = hideDigits(body, device.mark);
+    const once = { key, call: 'add unit', sender: ['account', account.id], input };
     const { knowsRepair } = sources;
     const made = await onlyOnce(sources, once, async (at) => {
       const unit = await addByHand(at, body, { reader, account, device, knowsRepair, now: new Date() });
@@ -88,6 +94,35 @@ export function unitOffice(calls: PrivateCalls, sources: Sources): void {
       const made = await onlyOnce(sources, once, async (at) => {
         const moved = await moveUnit(at, number, body, { reader, account, device, now: new Date() });
         return moved instanceof Refusal ? moved : { status: 200 as const };
+      });
+      if (made instanceof Refusal) return made;
+      const result = await recordOf(account, number);
+      return result ? { status: 200, result } : noUnit();
+    },
+  );
+
+  await calls.defineUpload(
+    'POST /office/units/{number}/photos',
+    PHOTO_BYTES,
+    async ({ params: { number } }, { account, client, tooManyByAll }, take) => {
+      const unit = (await seen(account, number))?.unit;
+      if (!unit) return noUnit();
+      if (tooManyByAll('photos of unit', unit.number, MOST_UPLOADS))
+        return refuse(429, 'Too many photos were sent for this device.');
+      const of = { kind: 'unit', id: unit.id } as const;
+      return takePhoto(sources, take, { of, client, addressOf: unitPhotoAddress(unit.number) });
+    },
+  );
+
+  calls.define(
+    'PUT /office/units/{number}/photos',
+    async ({ params: { number }, body }, { account, idempotencyKey: key }) => {
+      const reader = unitReaderOf(account);
+      if (!reader) return notOpen();
+      const once = { key, call: 'photograph unit', sender: ['account', account.id], input: [number, body] };
+      const made = await onlyOnce(sources, once, async (at) => {
+        const set = await setPhotos(at, number, body, { reader, account, device, now: new Date() });
+        return set instanceof Refusal ? set : { status: 200 as const };
       });
       if (made instanceof Refusal) return made;
       const result = await recordOf(account, number);
@@ -129,9 +164,11 @@ export function unitOffice(calls: PrivateCalls, sources: Sources): void {
   });
 
   calls.defineOfficeFile('/office/units/:number/photos/:id/:size', BENCH, async ({ params }, account) => {
-    const unit = (await seen(account, params['number'] ?? ''))?.unit;
-    const isOfUnit = unit?.photo_ids.includes(params['id'] ?? '') ?? false;
-    if (!unit || !isOfUnit || unit.trade_in_id === null) return noFile();
-    return privatePhoto({ ask, files }, params, { kind: 'trade_in', id: unit.trade_in_id });
+    const { number = '', id = '' } = params;
+    const unit = (await seen(account, number))?.unit;
+    if (!unit) return noFile();
+    // One that was just sent is not in the report yet.
+    const owner = (await readPhotoOwner(ask, unit.id, id)) ?? ({ kind: 'unit', id: unit.id } as const);
+    return privatePhoto(sources, params, owner);
   });
 }

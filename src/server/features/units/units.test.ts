@@ -1,70 +1,34 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADMINISTRATOR, VENDOR } from '#demo/people.ts';
+import { VENDOR } from '#demo/people.ts';
 import { quarterOf } from '#rules/units/quarter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Good, OrderMovers } from '#tests/support/buying.ts';
-import {
-  countStock,
-  freshKey,
-  moversOf,
-  paidOrders,
-  send,
-  sendOut,
-  statuses,
-  track,
-} from '#tests/support/buying.ts';
+import { countStock, freshKey, paidOrders, send, sendOut, statuses, track } from '#tests/support/buying.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 import { one } from '#tests/support/one-row.ts';
 import { ACCEPTED, benchOf, cutOf, IMEI, tradeInTools, type TradeInTools } from '#tests/support/trade-ins.ts';
-import type { SoldPhone } from '#tests/support/units.ts';
-import { readSoldPhone, stockedUnit } from '#tests/support/units.ts';
+import { stockedUnit } from '#tests/support/units.ts';
+import { unitTools, type UnitTools } from '#tests/support/unit-tools.ts';
 
 let shop: TestApp;
 let tools: TradeInTools;
-let movers: OrderMovers;
-let phone: SoldPhone;
-let good: Good;
-let vendor: Record<string, string>;
-let admin: Record<string, string>;
+let phone: UnitTools['phone'];
+let good: UnitTools['good'];
+let vendor: UnitTools['vendor'];
+let admin: UnitTools['admin'];
+let movers: UnitTools['movers'];
+let show: UnitTools['show'];
+let stockOf: UnitTools['stockOf'];
+let move: UnitTools['move'];
+let asPiece: UnitTools['asPiece'];
+let list: UnitTools['list'];
+let onlyUnits: UnitTools['onlyUnits'];
 
 beforeAll(async () => {
   shop = await buildTestApp();
   tools = await tradeInTools(shop);
-  movers = await moversOf(shop);
-  vendor = await signIn(shop, VENDOR);
-  admin = await signIn(shop, ADMINISTRATOR);
-  phone = await readSoldPhone(shop);
-  good = {
-    productId: phone.product_id,
-    variationId: phone.variation_id,
-    businessId: phone.business_id,
-    price: 0,
-  };
+  ({ phone, good, vendor, admin, movers, show, stockOf, move, asPiece, list, onlyUnits } =
+    await unitTools(shop));
 });
-
-const show = async (number: string, headers = vendor) =>
-  (await shop.call('GET /office/units/{number}', { params: { number }, headers })).result;
-const stockOf = async () =>
-  (await one<{ stock: number }>(shop, 'select stock from variations where id = $1', [phone.variation_id]))
-    .stock;
-const move = (number: string, body: object, headers = vendor) =>
-  send(shop, `/office/units/${number}/moves`, body, { ...headers, ...freshKey() });
-const asPiece = () => ({ product_id: phone.product_id, variation_id: phone.variation_id });
-const list = async (number: string) =>
-  move(number, { move: 'list', version: (await show(number)).version, listing: asPiece() });
-
-/** Everything on the shelf is units: nothing else lies there. */
-async function onlyUnits(count: number): Promise<string[]> {
-  await shop.database.pool.query("update stock_units set state = 'in_store' where state = 'listed'");
-  await countStock(shop, good, 0);
-  const numbers: string[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const number = await stockedUnit(shop, phone);
-    expect((await list(number)).status).toBe(200);
-    numbers.push(number);
-  }
-  return numbers;
-}
 
 describe('a device that was traded in', () => {
   it('becomes a unit once it is paid, with its cost, its checks and its photos, and only once', async () => {

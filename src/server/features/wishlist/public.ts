@@ -1,1 +1,2 @@
+export { forgetWishes } from './writes.ts';
 export { readWishedProducts } from './reads.ts';

@@ -43,7 +43,7 @@ describe('a wishlist', () => {
     expect((await wishes(shopper)).filter((wish) => wish.product_id === product)).toHaveLength(1);
   });
 
-  it('loses what is removed, and nobody else can remove it', async () => {
+  it('loses a removed wish, which only its owner can remove', async () => {
     const [wish] = await wishes(shopper);
     const other = await signIn(shop, 'admin@threefold.example');
     const params = { id: wish?.id ?? 0 };
@@ -60,7 +60,7 @@ describe('a wishlist', () => {
     expect((await wishes(shopper))[0]).toMatchObject({ name: wish?.name, product: null });
   });
 
-  it('takes no more than 200, two at once for the last place included', async () => {
+  it('takes at most 200, also when two come at once for the last place', async () => {
     const { pool } = shop.database;
     const admin = await signIn(shop, 'admin@threefold.example');
     await pool.query(

@@ -29,7 +29,12 @@ export function addWish(db: Db, userId: number, productId: number): Promise<numb
   });
 }
 
-/** False if the wish doesn't exist or is somebody else's. */
+/** Empties a wishlist. */
+export async function forgetWishes(tx: Db, userId: number): Promise<void> {
+  await tx.delete(wishlist).where(eq(wishlist.userId, userId));
+}
+
+/** False if the wish doesn't exist or belongs to another account. */
 export async function removeWish(db: Db, userId: number, id: number): Promise<boolean> {
   const removed = await db
     .delete(wishlist)

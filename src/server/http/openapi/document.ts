@@ -8,7 +8,7 @@ import { TAGS } from './words.ts';
 
 interface Site {
   version: string;
-  /** Where the shop is reached. */
+  /** The public URL of the shop. */
   origin: string;
 }
 

@@ -97,7 +97,8 @@ function description({ summary, access }: CallDefinition): string {
     const titles = [access.permission, ...(access.or ? [access.or] : [])].map(
       (right) => RIGHT_FACTS[right].title,
     );
-    return `${summary}. For staff with the permission ${titles.join(' or ')}${access.of ? WHERE[access.of] : ''}.`;
+    const and = access.and ? ` and the right ${RIGHT_FACTS[access.and].title}` : '';
+    return `${summary}. For staff with the permission ${titles.join(' or ')}${and}${access.of ? WHERE[access.of] : ''}.`;
   }
   const roles = access.map((role) => (role === 'administrator' ? 'the administrator' : `${role}s`));
   return `${summary}. For ${listed(roles)}.`;
@@ -116,7 +117,7 @@ function refusals(
     429,
     503,
     ...(access ? [401, 403] : []),
-    // A body of another kind is refused wherever one could be sent, also where none is read.
+    // A body of another type is refused by every call that may get one, even by calls that read none.
     ...(isChange ? [403, 415] : []),
     ...(params ? [404] : []),
     ...(body || upload ? [408, 409, 413] : []),
@@ -128,7 +129,7 @@ function refusals(
 function idempotencyKey({ idempotency }: CallDefinition): Parameter[] {
   if (!idempotency) return [];
   const description =
-    'Made up by the client for each thing that somebody wants done: a request that is sent again under the same key is carried out once, and answered as before. With another request, 409.';
+    'The client makes up a key for each action of its user. A request that is sent again with the same key is carried out once, and answered as before. With another request, 409.';
   const schema = { type: 'string', minLength: 8, maxLength: 64, pattern: '^[!-~]+$' };
   const required = idempotency === 'required';
   return [{ name: 'Idempotency-Key', in: 'header', description, required, schema }];

@@ -1,4 +1,4 @@
-/** What each parameter means. A name means the same in every call. */
+/** The meaning of each parameter. A name means the same in every call. */
 export const PARAMETERS: Readonly<Record<string, string>> = {
   action: 'A part of what was done',
   actor: 'A part of the name of who did it, or their id',
@@ -56,6 +56,8 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   paymentId: 'The id of a payment',
   per_group: 'How many of each group, at most 100',
   most: 'How many at most; 20 unless told',
+  column: 'Of the board: this column alone',
+  per_column: 'How many of each column of the board, at most 500; 12 without it',
   per_page: 'How many on a page, at most 100',
   store: 'The id of a store; for stock also none, for what lies in no store',
   store_id: 'The id of a store',
@@ -71,9 +73,9 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   reason: 'Only those with this reason',
   uncollected: '1: only what is ready and was not collected in time',
   payment_id: 'The payment for a change of the order; else that of the order itself',
-  with: 'Columns of a list that are read only when somebody asks for them: one or several',
+  with: 'Columns of a list that are read only on request: one or several',
   list: 'Which list of the office, such as orders',
-  assignee: 'Only what whoever asks looks after (me), or what nobody does (nobody)',
+  assignee: 'me: only records assigned to the caller; nobody: only unassigned ones',
   to: 'Done before this moment, in UTC',
   amount: 'How much goes back, in pounds',
   to_mark: '1: only what waits until its transfer is marked as paid',

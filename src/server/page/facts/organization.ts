@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#contract/site.ts';
 import type { Store } from '#contract/stores.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { postalAddress } from './postal-address.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';
 
 /** The id by which other facts refer to the shop. */
@@ -55,12 +56,7 @@ export function storeFacts(stores: readonly Store[], settings: SiteSettings, ori
     url: origin + addresses.businessListing(store.business_id),
     image: store.image ? pictureUrl(origin, store.image) : `${origin}/og.png`,
     telephone: store.business_phone_no,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: store.business_address,
-      postalCode: store.post_code,
-      addressCountry: 'GB',
-    },
+    address: postalAddress(store.business_address, store.post_code),
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
     openingHoursSpecification: store.opening_hours.flatMap(({ weekday, opens, closes }) =>
       opens === null || closes === null

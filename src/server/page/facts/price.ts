@@ -7,7 +7,7 @@ interface Priced {
   is_on_sale: boolean;
 }
 
-/** What something on the wire costs now. */
+/** The current price of an item of the API. */
 export function shownPriceOf({
   regular_price: regular,
   sale_price: sale,

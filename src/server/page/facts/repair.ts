@@ -2,16 +2,17 @@ import type { ProductDetail } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { poundsFromPence } from '#rules/money/money.ts';
 import { plainText } from '../html.ts';
+import { postalAddress } from './postal-address.ts';
 import { shownPriceOf } from './price.ts';
 import { CONTEXT, pictureUrl } from './schema-org.ts';
 
-/** A repair as a Service with a lowest price. What it costs depends on the fault. */
+/** A repair as a Service with a lowest price. Its price depends on the fault. */
 export function repairFacts(product: ProductDetail, origin: string): object {
   const price = poundsFromPence(shownPriceOf(product));
   return {
     '@context': CONTEXT,
     '@type': 'Service',
-    name: product.name,
+    name: `${product.name} repair`,
     serviceType: 'Device repair',
     description: plainText(product.description),
     category: product.category,
@@ -23,12 +24,7 @@ export function repairFacts(product: ProductDetail, origin: string): object {
       name: product.Business.business_name,
       telephone: product.Business.business_phone_no,
       image: `${origin}/og.png`,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: product.Business.business_address,
-        postalCode: product.Business.post_code,
-        addressCountry: 'GB',
-      },
+      address: postalAddress(product.Business.business_address, product.Business.post_code),
     },
     offers: {
       '@type': 'Offer',

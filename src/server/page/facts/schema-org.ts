@@ -1,4 +1,4 @@
-/** What pages tell machines, in schema.org's words. */
+/** Facts about pages for machines, in schema.org's vocabulary. */
 export const CONTEXT = 'https://schema.org';
 
 export const pictureUrl = (origin: string, name: string): string => `${origin}/images/${name}-640.webp`;

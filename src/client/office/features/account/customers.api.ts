@@ -28,7 +28,7 @@ export const useCustomer = (id: number) =>
     }),
   );
 
-/** Everything that the shop knows of a customer, saved as a file. */
+/** Saves all data that the shop keeps about a customer as a file. */
 export async function exportCustomer({ id, email }: Customer): Promise<void> {
   const { result } = await proven(() =>
     api('POST /office/customers/{id}/export', { params: { id }, body: {} }),

@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { WIDTHS, type CanvasWidth } from './canvas.tsx';
 import type { Draft } from './use-draft.ts';
+import { ASK_TO_PUBLISH, useMayPublish } from './use-may-publish.ts';
 
 type Props = {
   title: string;
@@ -27,6 +28,7 @@ const NAMES: Record<CanvasWidth, string> = { 390: 'phone', 768: 'tablet', 1280: 
 
 export function BuilderBar(props: Props) {
   const { title, path, draft, width, onWidth, drawers, isPhone, more } = props;
+  const mayPublish = useMayPublish();
   return (
     <section
       aria-label="Tools"
@@ -93,10 +95,16 @@ export function BuilderBar(props: Props) {
         </IconButton>
       </div>
       <BarButton label="Preview" icon={Eye} isSmall={isPhone} onPress={props.onPreview} />
-      <BarButton label="Schedule" icon={CalendarClock} isSmall={isPhone} onPress={props.onSchedule} />
-      <Button size={40} className="max-w1280:h-11" onClick={props.onPublish}>
-        Publish
-      </Button>
+      {mayPublish ? (
+        <>
+          <BarButton label="Schedule" icon={CalendarClock} isSmall={isPhone} onPress={props.onSchedule} />
+          <Button size={40} className="max-w1280:h-11" onClick={props.onPublish}>
+            Publish
+          </Button>
+        </>
+      ) : (
+        <p className="max-w-36 text-caption text-secondary">{ASK_TO_PUBLISH}</p>
+      )}
       {drawers && (
         <IconButton label="Settings" title="Settings" look="plain" size={44} onClick={drawers.onForm}>
           <PanelRight size={18} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { LAST_FURNISHED } from '#contract/first-calls.ts';
 import type { OfficePage, PageDraft } from '#contract/pages-office-shapes.ts';
+import { variantOf } from '#rules/site/page-limits.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -9,10 +11,14 @@ import { BuilderBar } from './builder-bar.tsx';
 import { BuilderDialogs, type Asked } from './builder-dialogs.tsx';
 import { Canvas, type CanvasWidth } from './canvas.tsx';
 import { FormPane, type Wanted } from './form-pane.tsx';
+import { definitionsAt } from './gallery/found-designs.ts';
 import { SectionGallery } from './gallery/section-gallery.tsx';
 import { Outline } from './outline.tsx';
 import { PageStand } from './page-stand.tsx';
 import { SaveFailure } from './save-failure.tsx';
+import { SharedConflict } from './shared/shared-conflict.tsx';
+import { SharedGallery } from './shared/shared-gallery.tsx';
+import { useShared } from './shared/use-shared.ts';
 import { useBuilderKeys } from './use-builder-keys.ts';
 import { useCanvas } from './use-canvas.ts';
 import { useDraft } from './use-draft.ts';
@@ -23,6 +29,8 @@ import { useSectionDrag } from './use-section-drag.tsx';
 
 const PANES = { outline: 'Outline', form: 'Settings', canvas: 'Page' } as const;
 type Pane = keyof typeof PANES;
+
+const hasSlider = (key: string) => (variantOf(key) ?? Infinity) <= LAST_FURNISHED;
 
 /** A page and everything that changes it: on a desk side by side, on a tablet with drawers, on a phone as tabs. */
 export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
@@ -36,13 +44,16 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
   const [drawer, setDrawer] = useState<'outline' | 'form'>();
   const [wanted, setWanted] = useState<Wanted>();
   const [asked, setAsked] = useState<Asked>();
-  const canvas = useCanvas(page, rows, (key) => key !== undefined && actions.select(key));
+  const shared = useShared(rows, draft.draft.version);
+  const canvas = useCanvas(page, shared.shown, (key) => key !== undefined && actions.select(key));
   const drag = useSectionDrag(rows, actions, canvas);
   const file = usePageFile(page.key, draft);
   const editors = usePresence(page.key, read.editors, ({ version, saved_by: by }) => {
     if (version > draft.draft.version && !saving.isBusy && !saving.isUnsaved) void file.reload(by);
   });
   useBuilderKeys(draft);
+
+  const definitions = definitionsAt(page.positions);
 
   const openForm = () => {
     if (isPhone) setPane('form');
@@ -56,16 +67,21 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
   };
   /** Asks for it once everything is saved: what is published is what is on the screen. */
   const ask = async (what: Asked) => {
-    if ((await saving.settle()) !== undefined) setAsked(what);
-    else notify('Not yet: the last changes are not saved.');
+    const { unsaved } = shared;
+    const shows = what === 'publish' || what === 'schedule' || what === 'preview';
+    if (unsaved && shows)
+      notify(`Save or discard the changes of ${unsaved.title} first: it stands on other pages too.`);
+    else if ((await saving.settle()) !== undefined) setAsked(what);
+    else setAsked('wrong');
   };
 
   const sides = {
     outline: (
       <>
         <Outline
-          rows={rows}
+          rows={shared.shown}
           actions={actions}
+          hasSlider={hasSlider(page.key)}
           wrong={saving.errors}
           onHold={drag.onHold}
           wasDragged={drag.wasDragged}
@@ -73,7 +89,17 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
         />
         <section aria-label="Add a section" className="border-t border-border px-4 py-4">
           <h2 className="mb-3 text-label font-semibold">Add a section</h2>
+          <SharedGallery
+            sections={shared.sections.filter(({ section }) =>
+              Object.hasOwn(definitions, section.section_type),
+            )}
+            onHold={drag.onHoldDesign}
+            onPick={(entry) => {
+              if (!drag.wasDragged()) actions.insert(entry);
+            }}
+          />
           <SectionGallery
+            definitions={definitions}
             onHold={drag.onHoldDesign}
             onPick={(section) => {
               if (!drag.wasDragged()) actions.insert(section);
@@ -82,7 +108,16 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
         </section>
       </>
     ),
-    form: <FormPane rows={rows} actions={actions} errors={saving.errors} wanted={wanted} />,
+    form: (
+      <FormPane
+        pageKey={page.key}
+        rows={shared.shown}
+        shared={shared}
+        actions={actions}
+        errors={saving.errors}
+        wanted={wanted}
+      />
+    ),
   };
   return (
     <div className="flex h-dvh min-h-0 flex-col bg-grey-2">
@@ -99,6 +134,18 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
         }
         isPhone={isPhone}
         more={[
+          ...(page.has_facts
+            ? [
+                {
+                  label: 'Title, address, search',
+                  isHard: false,
+                  onPress: () => void ask('settings'),
+                },
+              ]
+            : []),
+          ...(page.kind === 'home' || page.kind === 'own'
+            ? [{ label: 'Begin from a starter', isHard: false, onPress: () => void ask('starter') }]
+            : []),
           { label: 'Revisions', isHard: false, onPress: () => void ask('revisions') },
           { label: 'Download as a file', isHard: false, onPress: () => void file.download() },
           { label: 'Import a file', isHard: false, onPress: file.choose },
@@ -117,7 +164,7 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
             {!isPhone && <PageStand page={page} draft={draft.draft} editors={editors} />}
             <Canvas
               canvas={canvas}
-              rows={rows}
+              rows={shared.shown}
               width={width}
               actions={actions}
               isCovered={drag.isDragging}
@@ -144,7 +191,9 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
         onShow={goTo}
         onClose={() => setAsked(undefined)}
       />
+      {shared.theirs && <SharedConflict shared={shared} theirs={shared.theirs} />}
       {file.input}
+      {file.refusal}
       {drag.mark}
     </div>
   );

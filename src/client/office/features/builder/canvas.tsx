@@ -39,12 +39,13 @@ export function Canvas({ canvas, rows, width, actions, isCovered, onEdit }: Prop
   const scale = Math.min(1, size.width / width) || 1;
   const { show, moves } = canvas;
   const { selected } = actions;
-  const wasDrawn = moves > 0;
+  const shown = useRef<number>(undefined);
   useEffect(() => {
-    if (selected !== undefined && wasDrawn) show(selected);
-    // Keep the scroll position that the editor chose.
+    if (selected === shown.current) return;
+    // A new section can be shown only when the canvas has drawn it. Later the editor's own scrolling counts.
+    if (selected === undefined || show(selected)) shown.current = selected;
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [selected, wasDrawn]);
+  }, [selected, moves]);
   return (
     <div ref={room} className="relative min-h-0 min-w-0 flex-1 overflow-hidden">
       <div

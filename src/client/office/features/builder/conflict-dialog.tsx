@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { allSections } from './moves.ts';
-import { differences } from './differences.ts';
+import { changedWords, differences } from './differences.ts';
 import type { PlacedRows } from './placed.ts';
 import { sectionName } from './section-words.ts';
 
@@ -21,7 +21,7 @@ export function ConflictDialog({ mine, theirs, by, onKeep, onTake }: Props) {
   const facts = [
     ...onlyMine.map((name) => `Only in yours: ${name}`),
     ...onlyTheirs.map((name) => `Only in theirs: ${name}`),
-    ...changed.map((name) => `Different in both: ${name}`),
+    ...changed.map((row) => `Different in both: ${changedWords(row)}`),
     ...(isMoved ? ['The order of the rows differs.'] : []),
   ];
   return (
@@ -32,7 +32,9 @@ export function ConflictDialog({ mine, theirs, by, onKeep, onTake }: Props) {
         {facts.length > 0 && (
           <ul className="grid max-h-40 gap-1 overflow-auto rounded-box bg-repair-tint px-4 py-3 text-repair-text">
             {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li key={fact} className="wrap-anywhere">
+                {fact}
+              </li>
             ))}
           </ul>
         )}

@@ -1,5 +1,5 @@
 import { MousePointerClick, Share2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageSection } from '#contract/sections/schemas.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -9,6 +9,9 @@ import type { PlacedRows } from './placed.ts';
 import type { SectionErrors } from './save-errors.ts';
 import { kindName, sectionName } from './section-words.ts';
 import { SectionTools } from './section-tools.tsx';
+import { ShareDialog } from './shared/share-dialog.tsx';
+import { SharedForm } from './shared/shared-form.tsx';
+import type { Shared } from './shared/use-shared.ts';
 import type { SectionActions } from './use-section-actions.ts';
 
 /** A field to go to. A new object goes there again. */
@@ -18,7 +21,10 @@ export interface Wanted {
 }
 
 type Props = {
+  pageKey: string;
+  /** With the content of shared sections. */
   rows: PlacedRows;
+  shared: Shared;
   actions: SectionActions;
   errors: ReadonlyMap<number, SectionErrors>;
   wanted: Wanted | undefined;
@@ -27,9 +33,11 @@ type Props = {
 const NO_ERRORS: SectionErrors = {};
 
 /** The form of the selected section. */
-export function FormPane({ rows, actions, errors, wanted }: Props) {
+export function FormPane({ pageKey, rows, shared, actions, errors, wanted }: Props) {
   const found = findSection(rows, actions.selected);
   const pane = useRef<HTMLElement>(null);
+  /** The section that is about to be shared. */
+  const [sharing, setSharing] = useState<number>();
   useEffect(() => {
     if (wanted) focusField(pane.current, wanted.field);
   }, [wanted]);
@@ -55,20 +63,40 @@ export function FormPane({ rows, actions, errors, wanted }: Props) {
             Visitors don’t see it: its row is hidden.
           </p>
         )}
-        {section.entry.shared_id === undefined ? (
-          <SectionForm
+        {isPlace(section.entry) ? (
+          <SharedForm
             key={section.key}
-            section={section.entry}
-            errors={wrong}
-            onChange={(entry) => change(entry)}
+            pageKey={pageKey}
+            entry={section.entry}
+            shared={shared}
+            onColumns={(columns) => change({ ...section.entry, grid_col_value: columns })}
+            onDetach={() => change(own(section.entry))}
           />
         ) : (
-          <Shared onDetach={() => change(own(section.entry))} />
+          <>
+            <SectionForm
+              key={section.key}
+              section={section.entry}
+              errors={wrong}
+              onChange={(entry) => change(entry)}
+            />
+            <div className="border-t border-border pt-4">
+              <Button size={40} variant="outline" onClick={() => setSharing(section.key)}>
+                <Share2 size={16} /> Share with other pages
+              </Button>
+            </div>
+          </>
+        )}
+        {sharing === section.key && (
+          <ShareDialog entry={section.entry} onShared={change} onClose={() => setSharing(undefined)} />
         )}
       </div>
     </section>
   );
 }
+
+const isPlace = (entry: PageSection): entry is PageSection & { shared_id: number } =>
+  entry.shared_id !== undefined;
 
 function own({ shared_id: _shared, ...entry }: PageSection): PageSection {
   return entry;
@@ -86,22 +114,6 @@ function focusField(pane: HTMLElement | null, field: string): void {
     }
   }
   pane?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-}
-
-function Shared({ onDetach }: { onDetach: () => void }) {
-  return (
-    <div className="rounded-box bg-grey-1 p-4 text-small">
-      <p className="flex items-center gap-2 font-semibold">
-        <Share2 size={16} aria-hidden="true" /> A shared section
-      </p>
-      <p className="mt-1 text-secondary">
-        It is kept once and shown on several pages. To change it on this page alone, make it this page’s own.
-      </p>
-      <Button size={40} variant="outline" className="mt-3" onClick={onDetach}>
-        Make it this page’s own
-      </Button>
-    </div>
-  );
 }
 
 function Nothing() {

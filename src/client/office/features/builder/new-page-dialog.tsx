@@ -15,11 +15,12 @@ type Props = {
   pages: readonly OfficePageItem[];
   /** The page to copy, if one was chosen. */
   copied: OfficePageItem | undefined;
-  onMade: (page: OfficePage) => void;
+  onMade: (page: OfficePage, isText: boolean) => void;
   onClose: () => void;
 };
 
 const EMPTY = 'empty';
+const WORDS = 'words';
 const [STARTER, COPY] = ['starter:', 'copy:'];
 
 /** What the page begins with, as the call wants it. */
@@ -52,7 +53,7 @@ export function NewPageDialog({ pages, copied, onMade, onClose }: Props) {
         // Another address is another page.
         `${sentKey}${key || keyFromTitle(title)}`.slice(0, 60),
       );
-      onMade(made);
+      onMade(made, begin === WORDS);
     },
   });
   const { title, begin } = form.values;
@@ -84,13 +85,12 @@ export function NewPageDialog({ pages, copied, onMade, onClose }: Props) {
             label="Begin with"
             hint={chosen?.description}
             choices={[
-              { value: EMPTY, label: 'An empty page' },
-              ...(starters.data ?? [])
-                .filter(({ kind }) => kind === 'own')
-                .map(({ name, title: label }) => ({
-                  value: `${STARTER}${name}`,
-                  label: `Starter: ${label}`,
-                })),
+              { value: EMPTY, label: 'An empty page, for sections' },
+              { value: WORDS, label: 'A page of words' },
+              ...(starters.data ?? []).map(({ name, title: label }) => ({
+                value: `${STARTER}${name}`,
+                label: `Starter: ${label}`,
+              })),
               ...pages
                 .filter(({ kind }) => kind === 'own')
                 .map(({ key, title: label }) => ({ value: `${COPY}${key}`, label: `A copy of ${label}` })),

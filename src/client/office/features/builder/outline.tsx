@@ -1,7 +1,9 @@
-import { ClipboardPaste, EyeOff, GripVertical, TriangleAlert } from 'lucide-react';
+import { ChevronRight, ClipboardPaste, EyeOff, GripVertical, Share2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { officePaths } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { allSections } from './moves.ts';
@@ -12,6 +14,8 @@ import type { SectionActions } from './use-section-actions.ts';
 type Props = {
   rows: PlacedRows;
   actions: SectionActions;
+  /** The header slider stands above these rows. It is a page of its own. */
+  hasSlider: boolean;
   /** Sections whose values the server has refused. */
   wrong: { has: (key: number) => boolean };
   /** Begins to drag a section. */
@@ -27,7 +31,7 @@ const isStep = (key: string): key is keyof typeof STEPS => Object.hasOwn(STEPS, 
 
 /** The sections of a page in their order. Everything in it works by keyboard. */
 export function Outline(props: Props) {
-  const { rows, actions } = props;
+  const { rows, actions, hasSlider } = props;
   const count = allSections(rows).length;
   const list = useRef<HTMLDivElement>(null);
   /** The section that was moved by a key: its button may be a new one. */
@@ -64,6 +68,16 @@ export function Outline(props: Props) {
         }}
         className="px-2 pb-3"
       >
+        {hasSlider && (
+          <Anchor
+            href={officePaths.page('header_slider')}
+            className="flex min-h-8 items-center gap-2 rounded-control px-2 text-small hover:bg-grey-1 pointer-coarse:min-h-11"
+          >
+            <span className="min-w-0 flex-1 font-semibold">Header slider</span>
+            <span className="text-caption text-muted">A page of its own</span>
+            <ChevronRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
+          </Anchor>
+        )}
         {rows.map(({ position, rows: lines }) => (
           <div key={position} data-group={position}>
             <h3 className="flex min-h-8 items-center justify-between gap-2 px-2 text-small font-semibold">
@@ -135,7 +149,7 @@ function Row({ line, ...props }: Props & { line: PlacedRow }) {
   );
 }
 
-type NodeProps = Omit<Props, 'rows'> & { section: PlacedSection; isHidden: boolean };
+type NodeProps = Omit<Props, 'rows' | 'hasSlider'> & { section: PlacedSection; isHidden: boolean };
 
 function Node({ section, isHidden, actions, wrong, onHold, wasDragged, onOpen }: NodeProps) {
   const { key, entry } = section;
@@ -164,6 +178,9 @@ function Node({ section, isHidden, actions, wrong, onHold, wasDragged, onOpen }:
         {sectionName(entry)}
       </span>
       {isWrong && <TriangleAlert size={14} aria-label="Has an error" className="shrink-0 text-danger" />}
+      {entry.shared_id !== undefined && (
+        <Share2 size={14} aria-label="Shared" className="shrink-0 text-muted" />
+      )}
       {isHidden && <EyeOff size={14} aria-label="Hidden" className="shrink-0 text-muted" />}
       <span className="max-w-24 shrink-0 truncate text-caption font-normal text-muted">
         {kindName(entry)}

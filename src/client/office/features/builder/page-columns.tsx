@@ -9,6 +9,8 @@ import { londonWords, pageChips, scheduleWords } from './page-words.ts';
 export interface PageActions {
   onCopy: (page: OfficePageItem) => void;
   onArchive: (page: OfficePageItem) => void;
+  /** Of pages that visitors see, only those who may publish. */
+  mayArchive: (page: OfficePageItem) => boolean;
   onUnarchive: (page: OfficePageItem) => void;
 }
 
@@ -38,6 +40,10 @@ export const pageColumns = (actions: PageActions): Column<OfficePageItem>[] => [
   },
 ];
 
+/** Where a page is changed: one of words alone opens as words, all others in the builder. */
+const placeOf = ({ key, kind, has_sections: hasSections }: OfficePageItem) =>
+  kind === 'own' && !hasSections ? officePaths.text(key) : officePaths.page(key);
+
 function Title({ page }: { page: OfficePageItem }) {
   return (
     <>
@@ -45,7 +51,7 @@ function Title({ page }: { page: OfficePageItem }) {
         <b className="block font-semibold wrap-anywhere">{page.title}</b>
       ) : (
         <Anchor
-          href={officePaths.page(page.key)}
+          href={placeOf(page)}
           className="block rounded-badge font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {page.title}
@@ -108,7 +114,7 @@ function Actions({ page, actions }: { page: OfficePageItem; actions: PageActions
           Copy
         </Button>
       )}
-      {page.can_archive && (
+      {page.can_archive && actions.mayArchive(page) && (
         <Button
           size={40}
           variant="outline"
@@ -122,7 +128,7 @@ function Actions({ page, actions }: { page: OfficePageItem; actions: PageActions
       <ButtonLink
         size={40}
         variant="outline"
-        href={officePaths.page(page.key)}
+        href={placeOf(page)}
         aria-label={`Open ${page.title}`}
         data-next=""
         className="px-3"

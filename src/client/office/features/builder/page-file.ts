@@ -1,5 +1,5 @@
-import type { PageDraft, PageFile } from '#contract/pages-office-shapes.ts';
-import { exportPage, importPage } from './pages.api.ts';
+import type { PageFile } from '#contract/pages-office-shapes.ts';
+import { exportPage } from './pages.api.ts';
 
 /** Saves the draft as a file on this device. */
 export async function downloadPage(key: string): Promise<void> {
@@ -14,14 +14,11 @@ export async function downloadPage(key: string): Promise<void> {
 /** Thrown for a file that is no page. */
 export class NotAPage extends Error {}
 
-/** The rows of a file become the draft. */
-export async function uploadPage(key: string, version: number, file: File): Promise<PageDraft> {
-  let page: unknown;
+/** What a file says. The server reads it and says what is wrong with it. */
+export async function readPageFile(file: File): Promise<PageFile> {
   try {
-    page = JSON.parse(await file.text());
+    return JSON.parse(await file.text()) as PageFile;
   } catch {
     throw new NotAPage();
   }
-  // The server reads it and says what is wrong with it.
-  return importPage(key, version, page as PageFile);
 }

@@ -19,16 +19,29 @@ export function scheduleWords({ from, to, is_on: isOn }: PageSchedule): string {
 }
 
 /** What a page is, in the words of the list. */
-export function pageChips({ state, has_draft, scheduled }: OfficePageItem): ChipWords[] {
+export function pageChips({
+  state,
+  kind,
+  is_front,
+  has_draft,
+  has_draft_words,
+  scheduled,
+}: OfficePageItem): ChipWords[] {
   const chips: ChipWords[] = [
     state === 'live'
-      ? { label: 'Live', look: 'good' }
+      ? kind === 'home' && !is_front
+        ? { label: 'Not chosen', look: 'over' }
+        : { label: 'Live', look: 'good' }
       : { label: state === 'archived' ? 'Archived' : 'Not published', look: 'over' },
   ];
-  if (has_draft && state !== 'archived') chips.push({ label: 'Draft changed', look: 'waits' });
+  if ((has_draft || has_draft_words) && state !== 'archived')
+    chips.push({ label: 'Draft changed', look: 'waits' });
   if (scheduled.length > 0) chips.push({ label: 'Scheduled', look: 'work' });
   return chips;
 }
+
+/** The name of who published a revision. The first revision of a built-in page has no author. */
+export const publisherWords = (by: string): string => by || 'The shop';
 
 /** 'Black Friday 2026' as 'black-friday-2026': a page's address from its title. */
 export const keyFromTitle = (title: string): string =>

@@ -71,6 +71,15 @@ export async function createPage(body: NewPage, idempotencyKey: string): Promise
   return result;
 }
 
+export async function changePage(
+  key: string,
+  body: Input<'PUT /office/pages/{key}'>['body'],
+): Promise<OfficePage> {
+  const { result } = await api('PUT /office/pages/{key}', { params: { key }, body });
+  forgetPages();
+  return result;
+}
+
 export async function archivePage({ key, version }: OfficePageItem): Promise<void> {
   await api('DELETE /office/pages/{key}', { params: { key }, query: { version } });
   forgetPages();

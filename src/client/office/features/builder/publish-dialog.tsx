@@ -13,18 +13,22 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { checkPage, publishPage } from './pages.api.ts';
+import type { PlacedRows } from './placed.ts';
+import { warningWords } from './warning-words.ts';
 
 type Props = {
   pageKey: string;
   title: string;
   draft: PageDraft;
+  /** The sections that warnings name. */
+  rows: PlacedRows;
   onDone: (draft: PageDraft) => void;
   onShow: (warning: PageWarning) => void;
   onClose: () => void;
 };
 
 /** Shows what to look at, asks for a note, and shows the draft to visitors. */
-export function PublishDialog({ pageKey, title, draft, onDone, onShow, onClose }: Props) {
+export function PublishDialog({ pageKey, title, draft, rows, onDone, onShow, onClose }: Props) {
   const [key] = useState(newKey);
   const form = useForm({
     start: { note: '' },
@@ -44,7 +48,7 @@ export function PublishDialog({ pageKey, title, draft, onDone, onShow, onClose }
       <form {...form.formProps}>
         <div className="grid gap-4 pb-5">
           <p className="text-secondary">Visitors see it within a second. The page before stays a revision.</p>
-          <Checks pageKey={pageKey} onShow={onShow} />
+          <Checks pageKey={pageKey} rows={rows} onShow={onShow} />
           <FormFailure>{form.failure}</FormFailure>
           <TextField
             {...form.fieldProps('note')}
@@ -67,7 +71,7 @@ export function PublishDialog({ pageKey, title, draft, onDone, onShow, onClose }
 }
 
 /** The warnings of the server. None of them stops a publication. */
-export function Checks({ pageKey, onShow }: Pick<Props, 'pageKey' | 'onShow'>) {
+function Checks({ pageKey, rows, onShow }: Pick<Props, 'pageKey' | 'rows' | 'onShow'>) {
   const [check, setCheck] = useState<PageCheck>();
   const [failure, setFailure] = useState<string>();
   const read = useEffectEvent(() => {
@@ -86,6 +90,9 @@ export function Checks({ pageKey, onShow }: Pick<Props, 'pageKey' | 'onShow'>) {
         <span className={weight > budget ? 'font-semibold text-danger' : 'text-muted'}>
           {weight > budget && 'Heavy: '}first screen {weight} of {budget} KB
         </span>
+        <span className="basis-full text-caption text-muted">
+          The pictures that a phone loads for the first screen, also those of categories and products.
+        </span>
       </p>
       {warnings.length > 0 && (
         <ul className="max-h-60 overflow-auto p-1.5">
@@ -103,7 +110,7 @@ export function Checks({ pageKey, onShow }: Pick<Props, 'pageKey' | 'onShow'>) {
                   onClick={() => onShow(warning)}
                 >
                   <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-repair-text" />
-                  <span className="min-w-0 flex-1">{warning.message}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{warningWords(rows, warning)}</span>
                   <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-muted" />
                 </button>
               )}

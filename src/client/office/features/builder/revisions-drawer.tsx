@@ -8,7 +8,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { StackSkeleton } from '../../ui/list-states.tsx';
 import { restoreRevision, useRevisions } from './pages.api.ts';
-import { londonWords } from './page-words.ts';
+import { londonWords, publisherWords } from './page-words.ts';
 
 type Props = {
   pageKey: string;
@@ -64,7 +64,7 @@ export function RevisionsDrawer({ pageKey, draft, onRestored, onClose }: Props) 
               )}
             </p>
             <p className="text-muted">
-              {by}, {londonWords(at)}
+              {publisherWords(by)}, {londonWords(at)}
             </p>
             {note && <p className="mt-1 font-medium wrap-anywhere">{note}</p>}
             {changes.length > 0 && (

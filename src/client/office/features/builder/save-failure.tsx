@@ -1,10 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import type { Wanted } from './form-pane.tsx';
-import { allSections } from './moves.ts';
 import type { PlacedRows } from './placed.ts';
-import { sectionName } from './section-words.ts';
 import type { Draft } from './use-draft.ts';
+import { wrongFields } from './wrong-fields.ts';
+
+/** So many have room; Publish lists all. */
+const MOST_SHOWN = 4;
 
 type Props = { rows: PlacedRows; saving: Draft['saving']; onShow: (wanted: Wanted) => void };
 
@@ -12,13 +14,7 @@ type Props = { rows: PlacedRows; saving: Draft['saving']; onShow: (wanted: Wante
 export function SaveFailure({ rows, saving, onShow }: Props) {
   const { failure, errors } = saving;
   if (!failure) return null;
-  const wrong = allSections(rows).flatMap(({ key, entry }) =>
-    Object.entries(errors.get(key) ?? {}).map(([field, message]) => ({
-      key,
-      field,
-      words: `${sectionName(entry)}: ${message}`,
-    })),
-  );
+  const wrong = wrongFields(rows, errors);
   return (
     <div
       role="alert"
@@ -28,7 +24,7 @@ export function SaveFailure({ rows, saving, onShow }: Props) {
       <span className="font-medium">
         {wrong.length > 0 ? 'The draft is not saved.' : `The draft is not saved yet. ${failure}`}
       </span>
-      {wrong.slice(0, 4).map(({ key, field, words }) => (
+      {wrong.slice(0, MOST_SHOWN).map(({ key, field, words }) => (
         <button
           key={`${key} ${field}`}
           type="button"
@@ -38,6 +34,7 @@ export function SaveFailure({ rows, saving, onShow }: Props) {
           {words}
         </button>
       ))}
+      {wrong.length > MOST_SHOWN && <span>and {wrong.length - MOST_SHOWN} more</span>}
       {wrong.length === 0 && (
         <Button size={40} variant="outline" onClick={() => void saving.settle()}>
           Try again

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OfficePage } from '#contract/pages-office-shapes.ts';
+import { wordsKeyOf } from '#rules/site/page-limits.ts';
 import { hear, tell, type CanvasContent, type CanvasEvent } from '#client/lib/canvas-link.ts';
 import { canvasSection } from '#client/sections/canvas-section.ts';
 import { spotsByName, type Box } from './canvas-boxes.ts';
@@ -68,12 +69,14 @@ export function useCanvas(page: OfficePage, rows: PlacedRows, onPick: (key: numb
     });
   }
 
-  function show(key: number) {
+  /** Scrolls to a section; false while it is not drawn. */
+  function show(key: number): boolean {
     const inside = frame.current?.contentWindow;
     const box = boxes().find((one) => one.key === key);
-    if (!inside || !box) return;
+    if (!inside || !box) return false;
     const isSeen = box.top >= 0 && box.top < inside.innerHeight / 2;
     if (!isSeen) inside.scrollTo({ top: inside.scrollY + box.top - ABOVE });
+    return true;
   }
 
   return { frame, over, boxes, show, moves, isReady };
@@ -83,20 +86,21 @@ export type CanvasFrame = ReturnType<typeof useCanvas>;
 
 /** Hidden rows are not sent: the canvas shows what visitors will see. */
 function contentOf(page: OfficePage, rows: PlacedRows): CanvasContent {
-  const { key, title, kind, page_description, meta_title, meta_description } = page;
+  const { key, title, heading, kind, page_description, meta_title, meta_description } = page;
   return {
     of: 'builder',
+    key,
     kind,
-    page: { key, title, page_description, meta_title, meta_description },
-    blocks: rows.map(({ position, rows: lines }) => ({
-      position,
-      rows: lines
+    page: { key: wordsKeyOf(key), title: heading || title, page_description, meta_title, meta_description },
+    rows: rows.flatMap(({ position, rows: lines }) =>
+      lines
         .filter(({ isHidden }) => !isHidden)
         .map((line, index) => ({
           id: line.key,
           sort_order: index,
+          position,
           template_meta_data: line.sections.map(({ entry }) => entry),
         })),
-    })),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PageSection } from '#contract/sections/schemas.ts';
+import { showsSection } from '#rules/site/page-limits.ts';
 import { announce } from '#client/ui/announce.ts';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { keepCopied, readCopied } from './copied-section.ts';
@@ -17,7 +18,7 @@ import {
   type Step,
 } from './moves.ts';
 import { place, type PlacedRows, type Spot } from './placed.ts';
-import { sectionName, spotWords } from './section-words.ts';
+import { kindName, sectionName, spotWords } from './section-words.ts';
 import type { Draft } from './use-draft.ts';
 
 const EDGE: Record<Step, string> = {
@@ -53,6 +54,10 @@ export function useSectionActions(draft: Draft) {
 
   function insert(entry: PageSection, to: Spot | undefined = spotAfter(rows, selected)) {
     if (!to) return;
+    if (!showsSection(to.position, entry.section_type)) {
+      notifyError(`${kindName(entry)} can’t stand here: this place doesn’t show it.`);
+      return;
+    }
     const section = place(entry);
     const next = insertSections(rows, to, [section]);
     draft.change(next);

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { Section } from '#contract/sections/registry.ts';
+import type { PageSection } from '#contract/sections/schemas.ts';
 import { useDrag } from '../../ui/use-drag.ts';
 import { dropOnBoxes, type Rect } from './canvas-boxes.ts';
 import { findSection } from './moves.ts';
@@ -9,7 +9,7 @@ import type { CanvasFrame } from './use-canvas.ts';
 import type { SectionActions } from './use-section-actions.ts';
 
 /** A section of the page, or a new one. */
-type Dragged = { words: string; key: number } | { words: string; entry: Section };
+type Dragged = { words: string; key: number } | { words: string; entry: PageSection };
 
 interface Drag {
   dragged: Dragged;
@@ -48,7 +48,8 @@ export function useSectionDrag(rows: PlacedRows, actions: SectionActions, canvas
     wasDragged,
     onHold: (event: PointerEvent, { key, entry }: PlacedSection) =>
       start(event, { key, words: sectionName(entry) }),
-    onHoldDesign: (event: PointerEvent, entry: Section) => start(event, { entry, words: sectionName(entry) }),
+    onHoldDesign: (event: PointerEvent, entry: PageSection) =>
+      start(event, { entry, words: sectionName(entry) }),
   };
 }
 

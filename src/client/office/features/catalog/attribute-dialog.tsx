@@ -32,7 +32,7 @@ const bodyOf = ({ name, terms }: Partial<Values>) => ({
 });
 
 type Props = {
-  /** Without one a new one is made. */
+  /** Without an attribute a new one is made. */
   attribute: OfficeAttribute | undefined;
   onClose: () => void;
 };

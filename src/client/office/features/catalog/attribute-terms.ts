@@ -3,7 +3,7 @@ import { termFields } from '#rules/catalog/list-fields.ts';
 
 /** A value of an attribute in the form. */
 export interface TypedTerm {
-  /** Undefined: a new one. */
+  /** Undefined for a new value. */
   id?: number;
   label: string;
   swatch: string;
@@ -29,7 +29,7 @@ const isColour = (swatch: string) => swatch === '' || swatch.startsWith('#');
 /** Colours are typed. A picture that came with the shop stays as it is. */
 export const showsColour = ({ swatch }: TypedTerm) => isColour(swatch) || !swatch.includes('/');
 
-/** The colour to show beside what is typed, once it is one. */
+/** The colour to show beside the typed text, once the text is a colour. */
 export const colourOf = ({ swatch }: TypedTerm): string | undefined =>
   swatch.trim() !== '' && termFields.swatch.errorOf(swatch) === undefined ? swatch.trim() : undefined;
 

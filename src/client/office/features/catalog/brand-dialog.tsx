@@ -22,7 +22,7 @@ const valuesOf = (brand: OfficeBrand | undefined): Values => ({
   is_active: yesOrNo(brand?.is_active ?? true),
 });
 
-/** Errors of the typed values. A new one gets its address from its name. */
+/** Errors of the typed values. A new brand gets its slug from its name. */
 function errorsOf({ name, slug }: Values, brand: OfficeBrand | undefined) {
   const wrong = {
     name: brandFields.name.errorOf(name),
@@ -47,7 +47,7 @@ const bodyOf = ({
 });
 
 type Props = {
-  /** Without one a new one is made. */
+  /** Without a brand a new one is made. */
   brand: OfficeBrand | undefined;
   onChoosePicture: ChoosePicture;
   onClose: () => void;

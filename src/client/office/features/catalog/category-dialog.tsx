@@ -14,7 +14,7 @@ import { PictureField, type ChoosePicture } from './picture-field.tsx';
 import { YES, yesOrNo } from './yes-or-no.ts';
 
 type Props = {
-  /** Without one a new one is made. */
+  /** Without a category a new one is made. */
   category: OfficeCategory | undefined;
   all: readonly OfficeCategory[];
   onChoosePicture: ChoosePicture;

@@ -2,7 +2,7 @@ import type { OfficeCategory } from '#contract/categories-office.ts';
 
 type Category = Pick<OfficeCategory, 'id' | 'parent_id'>;
 
-/** Where a dragged category would come to be. */
+/** The new place of a dragged category. */
 export interface CategoryDrop {
   parentId: number | null;
   /** null: last of its level. */
@@ -16,8 +16,8 @@ export interface CategoryDrop {
 const EDGE = 0.3;
 
 /**
- * Where a category comes to be that is let go over a row; `share` is how far down this row, from 0 to 1. Categories have
- * two levels, so one with others inside it stays on the first.
+ * The new place of a category that is dropped over a row; `share` is how far down this row, from 0 to 1.
+ * Categories have two levels, so a category with others inside stays on the first.
  */
 export function categoryDrop(
   all: readonly Category[],

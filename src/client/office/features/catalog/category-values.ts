@@ -3,7 +3,7 @@ import { categoryFields } from '#rules/catalog/list-fields.ts';
 import type { CategoryChange } from './lists.api.ts';
 import { NO, YES, yesOrNo } from './yes-or-no.ts';
 
-/** The fields of the form, and what they are called. */
+/** The fields of the form, with their labels. */
 export const CATEGORY_NAMES = {
   name: 'Name',
   slug: 'Address',
@@ -20,7 +20,7 @@ export const CATEGORY_NAMES = {
 export type CategoryField = keyof typeof CATEGORY_NAMES;
 type Values = Readonly<Record<CategoryField, string>>;
 
-/** What a new one begins with. */
+/** The values of a new category. */
 const BLANK: Values = {
   name: '',
   slug: '',
@@ -52,7 +52,7 @@ export function valuesOf(category: OfficeCategory | undefined): Values {
   };
 }
 
-/** Errors of the typed values. A new one gets its address from its name. */
+/** Errors of the typed values. A new category gets its slug from its name. */
 export function errorsOf(values: Values, category: OfficeCategory | undefined) {
   const errors: Partial<Record<CategoryField, string>> = {};
   for (const field of ['name', 'slug', 'title', 'sub_title'] as const) {

@@ -29,7 +29,7 @@ const bodyOf = ({ label, type }: Partial<Values>): CustomFieldChange => ({
 });
 
 type Props = {
-  /** Without one a new one is made. */
+  /** Without a field a new one is made. */
   field: OfficeCustomField | undefined;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import type { CustomFieldType } from '#rules/catalog/list-fields.ts';
 
-/** What the types of custom fields are called. */
+/** The names of the types of custom fields. */
 export const FIELD_TYPES: Readonly<Record<CustomFieldType, string>> = {
   text: 'Text',
   checkbox: 'Yes or no',

@@ -25,7 +25,7 @@ export function boxError(text: string): string | undefined {
 
 type FieldValues = OfficeProduct['custom_fields'];
 
-/** The same values give the same text, in whatever order they come. */
+/** The same values give the same text, in any order. */
 export const writeFields = (values: FieldValues) =>
   JSON.stringify(values.toSorted((a, b) => a.definition_id - b.definition_id));
 export const readFields = (text: string): FieldValues =>

@@ -22,7 +22,7 @@ const TEXTS = [
 ] as const;
 const SIZES = ['length', 'width', 'height'] as const;
 
-/** What the product page lists as its specification. */
+/** The specification on the product page. */
 export function SpecificationPanel({ form }: { form: ProductForm }) {
   const choices = useChoices();
   const given = (field: Field) => ({ label: fieldName(field), ...form.fieldProps(field) });
@@ -103,7 +103,7 @@ function CustomFields({ form }: { form: ProductForm }) {
   );
 }
 
-/** What comes in the box, with how many of it. */
+/** The contents of the box, with their numbers. */
 export function BoxPanel({ form }: { form: ProductForm }) {
   const list = readBox(form.values.box);
   const { error } = form.fieldProps('box');

@@ -53,7 +53,7 @@ type StockProps = {
   reserved: number;
   /** So few are marked. */
   low: number;
-  /** Only what lies in this store; null: what lies in none. Left out: all of it. */
+  /** Only the units in this store; null: those in no store. Left out: all units. */
   storeId?: number | null;
   /** Where, if it is one place: 'Camden'. */
   where?: string;

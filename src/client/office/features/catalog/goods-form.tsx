@@ -35,9 +35,9 @@ type Props<F extends string, R extends Known, L extends TypedLine> = Pick<
   names: Readonly<Record<F | 'lines', string>>;
   create: (changed: Readonly<Partial<Record<F, string>>>, key: string) => Promise<R>;
   change: (changed: Readonly<Partial<Record<F, string>>>, known: R) => Promise<R>;
-  /** The box of what it is about. */
+  /** The box with the facts about the transfer or purchase order. */
   facts: (given: FieldOf<F>) => ReactNode;
-  /** What adds goods to the lines. */
+  /** The field that adds goods to the lines. */
   finder: (
     lines: readonly L[],
     put: (lines: readonly L[]) => void,

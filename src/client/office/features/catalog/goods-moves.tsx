@@ -9,7 +9,7 @@ import { EndDialog } from '../../ui/end-dialog.tsx';
 export const whyRefused = (error: unknown): string =>
   (error instanceof ApiError && error.fields['lines']) || messageOf(error);
 
-/** Makes one move at a time, and says why it was refused. */
+/** Makes one move at a time, and shows why one was refused. */
 export function useMove() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

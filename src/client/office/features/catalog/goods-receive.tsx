@@ -21,12 +21,12 @@ export interface ComingLine {
   open: number;
 }
 
-/** What becomes of units that have not come. */
+/** What happens to units that have not come: they come later, or are missing. */
 export type Rest = 'later' | 'missing';
 
 type Props = {
   title: string;
-  /** Rows of what it is about. */
+  /** The rows with its facts. */
   facts: ReactNode;
   record: {
     by: string | null;
@@ -38,13 +38,13 @@ type Props = {
   went: { label: string; at: string | null };
   lines: readonly ComingLine[];
   mayReceive: boolean;
-  /** Whether one says what becomes of units that have not come. */
+  /** Whether staff choose what happens to units that have not come. */
   asksRest?: boolean;
   onReceive: (lines: { id: number; received: number }[], rest: Rest | undefined) => Promise<unknown>;
   moves: ReactNode;
 };
 
-/** Goods that are on their way: what they are about, and what has come of them. */
+/** Goods on their way: their facts, and the units that have come. */
 export function GoodsReceive({ title, facts, record, went, moves, ...goods }: Props) {
   const [now] = useState(() => new Date());
   const when = (at: string) => capital(momentWords(at, now));

@@ -1,7 +1,7 @@
 import { readColumns } from '#rules/office/list-columns.ts';
 import { lastCursor } from '../../ui/cursors.ts';
 
-/** What a list of goods on their way is asked for, by the states of such a list. */
+/** The search of a list of goods on their way, by the states of such a list. */
 export interface GoodsSearch<S extends string> {
   tab?: S | 'all' | undefined;
   q?: string | undefined;

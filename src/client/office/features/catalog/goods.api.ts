@@ -19,7 +19,10 @@ type Given<N extends CallName> = Parameters<typeof api<N>>[1];
 /** The compiler does not see that the input of both kinds is made of the same parts. */
 const given = <N extends CallName>(input: object) => input as Given<N>;
 
-/** The calls of a list of goods on their way. What was changed is read anew, and so is all that shows stock. */
+/**
+ * The calls of a list of goods on their way. The changed record is read anew, and so is everything that shows
+ * stock.
+ */
 export function goodsCalls<K extends Kind>(kind: K) {
   const list = `GET /office/${kind}` as const satisfies List<K>;
   const one = `GET /office/${kind}/{id}` as const satisfies One<K>;

@@ -13,7 +13,7 @@ type Props = {
 /** So many changes are shown at first. */
 const FIRST = 6;
 
-/** One product of an import: what changes, and what is wrong. */
+/** One product of an import: its changes, and its errors. */
 export function ImportItem({ item, hasRows, href }: Props) {
   const { look, label } = chipOf(item);
   const { row, name, changes, errors } = item;
@@ -75,7 +75,7 @@ export function ImportItem({ item, hasRows, href }: Props) {
 
 type Change = ProductImportItem['changes'][number];
 
-/** After it was undone, the old value stands again. */
+/** After an undo, the old value is the current one again. */
 const setBack = ({ warning: _warning, ...change }: Change): Change => ({
   ...change,
   before: change.after,

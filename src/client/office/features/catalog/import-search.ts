@@ -2,7 +2,7 @@ import { readCursors } from '../../ui/cursors.ts';
 import { IMPORT_TABS, type ImportTab } from './import-words.ts';
 
 export interface ImportSearch {
-  /** Which import; without one a file can be chosen. */
+  /** The id of the import; without it a file can be chosen. */
   id?: string | undefined;
   tab?: ImportTab | undefined;
   from?: string | undefined;

@@ -12,7 +12,7 @@ import { UndoButton } from './undo-button.tsx';
 
 type Props = { one: ProductImport; onAgain: () => void };
 
-/** Where an import is, and what can be done next. */
+/** The state of an import, and the next steps. */
 export function ImportState({ one, onAgain }: Props) {
   const { kind, file_name: fileName, row_count: rows, ignored_columns: ignored } = one;
   return (

@@ -24,7 +24,7 @@ export const tabsOf = ({ counts }: Pick<ProductImport, 'counts'>) =>
 const isTrouble = (tab: ImportTab) =>
   tab === 'wrong' || tab === 'warned' || tab === 'failed' || tab === 'kept';
 
-/** What the import will do, before somebody says yes: 'adds 2 products and changes 1'. */
+/** The changes that the import will make, before it is started: 'adds 2 products and changes 1'. */
 export function planWords({ counts: { create, change } }: Pick<ProductImport, 'counts'>): string {
   const parts = [
     ...(create > 0 ? [`adds ${countOf(create, 'product')}`] : []),
@@ -41,7 +41,7 @@ export function cellWords(column: string, cell: string): string {
   return 'value' in amount ? sumWords(amount.value) : cell;
 }
 
-/** What the import or the bulk edit did, and what became of that. */
+/** The result of the import or the bulk edit, and of its undo. */
 export function resultWords({
   kind,
   state,
@@ -83,7 +83,7 @@ export function chipOf({
   return outcome === 'change' ? { label: 'Will change', look: 'waits' } : { label: 'As it is', look: 'over' };
 }
 
-/** Where the import is in words, while a job works on it. */
+/** The state of the import in words, while a job works on it. */
 export function workOf({ kind, state, counts }: Pick<ProductImport, 'kind' | 'state' | 'counts'>) {
   if (state === 'undoing')
     return { what: 'Setting back', done: counts.undone + counts.kept, all: counts.done };

@@ -41,7 +41,7 @@ export const useImports = () =>
     refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? LOOK_MS : false),
   });
 
-/** `state` is part of the key: what an import did is another list than what it would do. */
+/** `state` is part of the key: the results of an import are another list than its plan. */
 export const useImportItems = ({ id, state }: ProductImport, query: ImportItemsQuery, enabled: boolean) =>
   useQuery<Answer<typeof ITEMS>, ApiError>({
     queryKey: [ITEMS, id, state, query],
@@ -85,7 +85,7 @@ export const undoImport = async (id: string): Promise<ProductImport> => {
   return show(result);
 };
 
-/** Waits until no job works on it any more, and tells of each step. */
+/** Waits until no job works on it any more, and reports each step. */
 export async function followImport(
   { id }: ProductImport,
   onStep: (one: ProductImport) => void,
@@ -109,7 +109,7 @@ export const importEnded = () =>
 
 export const failedHref = (id: string) => `/office/product-imports/${id}/failed`;
 
-/** The file of what a list shows on all its pages. */
+/** The URL of a file with all pages of the list. */
 export function exportHref({
   cursor: _cursor,
   per_page: _page,

@@ -22,7 +22,7 @@ type Props = {
 const LOOK = 'h-11! px-3! w1200:h-9!';
 const ARROW = 'rounded-control! w1200:size-9!';
 
-/** What can be done with a record of a list. */
+/** The actions of a record of a list. */
 export function RecordActions({ name, onChange, onRemove, moves }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ type Props<F extends string, R> = {
   children: ReactNode;
 };
 
-/** The form of one record of a list. Closing it drops what was typed; a reload of the page keeps it. */
+/** The form of one record of a list. Closing it drops the typed values; a reload of the page keeps them. */
 export function ListDialog<F extends string, R>(props: Props<F, R>) {
   const { title, form, names, show, saveLabel, done, onClose, children } = props;
   const close = () => {

@@ -7,7 +7,7 @@ import { queryClient } from '#client/lib/query-client.ts';
 const CATEGORIES = 'GET /office/catalogue/categories';
 const BRANDS = 'GET /office/catalogue/brands';
 const ATTRIBUTES = 'GET /office/catalogue/attributes';
-/** What the form of a product offers. */
+/** The choices in the form of a product. */
 const CHOICES = 'GET /office/catalogue';
 
 type NewCategory = Input<'POST /office/catalogue/categories'>['body'];
@@ -29,7 +29,7 @@ export const useList = <N extends ListCall>(call: N) =>
     staleTime: 5_000,
   });
 
-/** Runs a change and reads the list again, also when it failed: somebody else may have been faster. */
+/** Runs a change and reads the list again, also when it failed: a colleague may have been faster. */
 export async function changing<T>(list: ListCall, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -43,7 +43,7 @@ const bodyOf = ({ name, brand_id: brand, release_year: year }: Partial<Values>):
 });
 
 type Props = {
-  /** Without one a new one is made. */
+  /** Without a model a new one is made. */
   model: OfficeModel | undefined;
   brands: readonly { id: number; name: string }[];
   onClose: () => void;

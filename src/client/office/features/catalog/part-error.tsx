@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wrong with a part of the product form as a whole; nothing if all is right. */
+/** The error of a whole part of the product form; nothing without one. */
 export function PartError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
-/** Opens the media library. What is chosen there is handed to the function. */
+/** Opens the media library, which passes the chosen picture to the function. */
 export type ChoosePicture = (onPick: (image: string) => void) => void;
 
 type Props = {

@@ -4,7 +4,7 @@ export interface ProductPicture {
   term_id: number | null;
 }
 
-/** Where a picture stands: in the row of a colour, or of no colour, counted from 0. */
+/** The position of a picture: in the row of a colour, or of no colour, counted from 0. */
 export interface PicturePlace {
   term: number | null;
   index: number;
@@ -23,7 +23,7 @@ export function readPictures(text: string): ProductPicture[] {
 export const picturesOf = (pictures: readonly ProductPicture[], term: number | null): ProductPicture[] =>
   pictures.filter(({ term_id: of }) => of === term);
 
-/** Puts a row in the place of the one that is there. Rows of other colours stay; that of no colour comes last. */
+/** Replaces the row of a colour. Rows of other colours stay; the row of no colour comes last. */
 function withRow(
   pictures: readonly ProductPicture[],
   term: number | null,

@@ -64,7 +64,7 @@ export function FlyingPicture({ imageName, x, y }: { imageName: string; x: numbe
   );
 }
 
-/** Where the dragged picture will stand. */
+/** The new place of the dragged picture. */
 export function DropPlace() {
   return <span aria-hidden="true" className={cx(BOX, 'border-2 border-dashed border-buy bg-buy-tint!')} />;
 }

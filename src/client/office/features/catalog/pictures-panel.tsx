@@ -28,7 +28,7 @@ type Props = {
   onChoose: ((term: number | null) => void) | undefined;
   /** Files that were dropped on a colour. */
   onFiles: (files: readonly File[], term: number | null) => void;
-  /** What is being uploaded. */
+  /** The uploads that are under way. */
   uploads: ReactNode;
   /** The alt text of a picture by its name; undefined for pictures that are not in the library. */
   altOf: (imageName: string) => ReactNode | undefined;
@@ -142,11 +142,11 @@ export function PicturesPanel({ form, onChoose, onFiles, uploads, altOf }: Props
   );
 }
 
-/** Places are counted without the dragged picture, which still stands in its row. */
+/** Positions are counted without the dragged picture, which is still in its row. */
 const shownIndex = (to: PicturePlace, from: PicturePlace) =>
   to.term === from.term && to.index >= from.index ? to.index + 1 : to.index;
 
-/** Where a key moves a picture: left and right in its row, up and down to another colour. */
+/** The position to which a key moves a picture: left and right in its row, up and down to another colour. */
 function targetOf(
   key: string,
   { term, index }: PicturePlace,

@@ -42,7 +42,7 @@ const bodyOf = ({ kind, ...texts }: Partial<Values>): PolicyChange => ({
 });
 
 type Props = {
-  /** Without one a new one is made. */
+  /** Without a policy a new one is made. */
   policy: OfficePolicy | undefined;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
 import type { PolicyKind } from '#rules/catalog/list-fields.ts';
 
-/** What the kinds of policies are called. */
+/** The names of the kinds of policies. */
 export const POLICY_WORDS: Readonly<Record<PolicyKind, string>> = { warranty: 'Warranty', return: 'Returns' };

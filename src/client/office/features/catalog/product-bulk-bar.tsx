@@ -36,7 +36,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Actions for all ticked products. What was done stays in the bar, so that it can be undone. */
+/** Actions for all ticked products. The last edit stays in the bar, so that it can be undone. */
 export function ProductBulkBar({ rows, detailsOf, onDone }: Props) {
   const { progress, make, undo } = useEdit();
   const [ended, setEnded] = useState<ProductImport>();
@@ -134,7 +134,7 @@ export function ProductBulkBar({ rows, detailsOf, onDone }: Props) {
 
 type EndedProps = { one: ProductImport; href: string; onUndo: () => void; onClose: () => void };
 
-/** What was done, and the way back. */
+/** The last edit, with a button to undo it. */
 function Ended({ one, href, onUndo, onClose }: EndedProps) {
   return (
     <TickBar name="What was done" words={resultWords(one)} onClear={onClose}>

@@ -57,7 +57,7 @@ type Named = keyof typeof FIELDS;
 export type Field = Named | CellField;
 export type ProductValues = Readonly<Record<Field, string>>;
 
-/** What a field is called. All cells of the table of variations are one. */
+/** The label of a field. All cells of the table of variations count as one field. */
 export const fieldName = (field: Field): string => (isCell(field) ? 'Variations' : FIELDS[field]);
 
 const money = (amount: number | null | undefined) => (typeof amount === 'number' ? amount.toFixed(2) : '');
@@ -203,7 +203,7 @@ function written(changed: Partial<ProductValues>): Written {
 /** The body of a change, with the version and the stock that were read. */
 export function changeOf(changed: Partial<ProductValues>, product: OfficeProduct): ProductChange {
   const isFlag = changed.raw_status === undefined ? product.raw_status : changed.raw_status === 'yes';
-  // With variations, what was typed is the stock of the one that gets it.
+  // With variations, the typed stock is that of the variation that takes it over.
   const isSplit =
     product.type === 1 &&
     changed.options !== undefined &&

@@ -7,7 +7,7 @@ import { NO_STORE } from './stock-words.ts';
 
 type Props = { given: FieldOf<'supplier' | 'store' | 'expected' | 'note'> };
 
-/** Who delivers, where to, and when. */
+/** The supplier, the place and the date of the delivery. */
 export function PurchaseFacts({ given }: Props) {
   const { data: places } = usePlaces();
   return (

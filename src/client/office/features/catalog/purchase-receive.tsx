@@ -8,7 +8,7 @@ import { PurchaseMoves } from './purchase-moves.tsx';
 import { dayWords } from './purchase-words.ts';
 import { NO_STORE } from './stock-words.ts';
 
-/** A purchase order that was sent to its supplier: what has come of it. */
+/** A purchase order that was sent to its supplier, with the units that have come. */
 export function PurchaseReceive({ purchase }: { purchase: Purchase }) {
   const { supplier, store, expected_on: expected, note, cost, lines, moves } = purchase;
   return (
@@ -39,6 +39,6 @@ export function PurchaseReceive({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** The SKU, and what one costs: 'TF-P8-128, £310 each'. */
+/** The SKU, and the price of one: 'TF-P8-128, £310 each'. */
 const underWords = ({ sku, unit_cost: cost }: PurchaseLine): string =>
   [sku ?? 'Part', typeof cost === 'number' && `${sumWords(cost)} each`].filter(Boolean).join(', ');

@@ -53,7 +53,7 @@ export const valuesOf = (purchase: Purchase | undefined): Values => ({
 
 const COST = /^\d{1,6}(?:\.\d{1,2})?$/;
 
-/** What one costs; undefined if what was typed is no sum. Nothing typed: not known. */
+/** The price of one; undefined if the typed text is no sum. Nothing typed: not known. */
 export function readCost(text: string): number | null | undefined {
   const plain = text.replaceAll(/[£,\s]/g, '');
   if (plain === '') return null;

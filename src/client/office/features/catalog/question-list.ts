@@ -126,7 +126,7 @@ const WHOLE = /^\d{1,5}$/;
 const SIGNED = /^-?\d{1,6}(?:\.\d{1,2})?$/;
 const WORD = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What is wrong with an option, by its fields. */
+/** The errors of an option, by field. */
 export function optionErrors(option: OptionDraft): Partial<Record<OptionField, string>> {
   const text = (field: Exclude<OptionField, 'id'>) => option[field].trim();
   const errors: Partial<Record<OptionField, string>> = {};
@@ -142,7 +142,7 @@ export function optionErrors(option: OptionDraft): Partial<Record<OptionField, s
   return errors;
 }
 
-/** What is wrong with the list as a whole, in words; undefined if nothing is. */
+/** The error of the whole list, in words; undefined if it is valid. */
 export function questionsError(text: string): string | undefined {
   for (const { title, option_type: type, options } of readQuestions(text)) {
     if (!title.trim()) return 'A question needs a title';

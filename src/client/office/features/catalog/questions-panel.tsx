@@ -15,7 +15,7 @@ const ASKED = {
   3: 'What can be repaired, and how',
 };
 
-/** The questions that a shopper answers, with what each answer costs. */
+/** The questions that a shopper answers, with the price of each answer. */
 export function QuestionsPanel({ form, line }: Props) {
   const list = readQuestions(form.values.questions);
   const [opened, setOpened] = useState<number>();

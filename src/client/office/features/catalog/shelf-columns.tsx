@@ -21,7 +21,7 @@ export interface ShownPlace {
   name: string | null;
 }
 
-/** Orders reserve from all of the stock, so what is free is a figure of all places. */
+/** Orders reserve from the whole stock, so the number of free units is one for all places. */
 export const shelfColumns = (area: OfficeArea, place: ShownPlace, onAct: OnAct): Column<Shelf>[] => [
   {
     key: 'goods',

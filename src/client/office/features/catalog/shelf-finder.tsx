@@ -19,7 +19,7 @@ const useShelves = (q: string, store: StockPlace | undefined) =>
   });
 
 type Props = {
-  /** Where it has to lie; without it, anywhere. */
+  /** The store that must have it; without it, any place. */
   store?: StockPlace | undefined;
   label?: string;
   onPick: (shelf: Shelf) => void;

@@ -46,7 +46,7 @@ const WORDS: Readonly<
 
 type MoveProps = { move: StockMove; shelf: Shelf; place: StockPlace | undefined; onClose: () => void };
 
-/** The places where goods of a business lie, each with what is there of one shelf. */
+/** The places of a business, each with its units of one product. */
 function usePlacesOf(shelf: Shelf) {
   const { data } = usePlaces();
   const here = (id: number | null) => shelf.places.find(({ store_id: of }) => of === id)?.stock ?? 0;
@@ -67,7 +67,7 @@ export function StockMoveDialog({ move, shelf, place, onClose }: MoveProps) {
   const placeOf = (store: string) => places.find(({ value }) => value === store) ?? places[0];
   const mostIn = (store: string) =>
     move === 'receive' ? MOST_STOCK - shelf.stock : Math.min(free, placeOf(store)?.stock ?? free);
-  // What is written off lies somewhere. The fullest place is the likeliest.
+  // Units are written off from one place. The fullest place is the likeliest.
   const fullest = places.reduce(
     (best, one) => (one.stock > best.stock ? one : best),
     places[0] ?? { value: 'none', stock: 0 },
@@ -144,7 +144,7 @@ export function StockMoveDialog({ move, shelf, place, onClose }: MoveProps) {
 
 const SHOWN = 50;
 
-/** What came onto one shelf and left it, the latest first. */
+/** The stock movements of one product, the latest first. */
 export function HistoryDialog({
   shelf,
   area,

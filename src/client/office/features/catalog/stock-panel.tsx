@@ -22,7 +22,7 @@ const useWatchedStock = () =>
     staleTime: 30_000,
   });
 
-/** What sells best of that which is sold out or nearly so. */
+/** The best sellers among goods that are sold out or nearly so. */
 export function StockPanel({ area }: { area: OfficeArea }) {
   const stock = useWatchedStock();
   const { data, error } = stock;

@@ -1,7 +1,7 @@
 import { SHELF_LEVELS, type ShelfLevel } from '#rules/catalog/stock-moves.ts';
 import { readColumns } from '#rules/office/list-columns.ts';
 
-/** What the stock page shows: shelves, all or with little or nothing left, or what came and went. */
+/** The tabs of the stock page: all stock, little or nothing left, or the movements. */
 const STOCK_TABS = ['all', ...SHELF_LEVELS, 'movements'] as const;
 export type StockTab = (typeof STOCK_TABS)[number];
 
@@ -10,7 +10,7 @@ export type StockPlace = number | 'none';
 export interface StockSearch {
   tab?: StockTab | undefined;
   q?: string | undefined;
-  /** A store, or what lies in none; without it, everything. */
+  /** A store, or the units in none; without it, everything. */
   store?: StockPlace | undefined;
   /** The cursors of the pages before this one; the last one is this page's. */
   from?: string | undefined;
@@ -35,7 +35,7 @@ export function readStockSearch({ tab, q, store, from, cols }: Record<string, un
 
 export const PER_PAGE = 25;
 
-/** What both lists ask for. */
+/** The part of the query that both lists share. */
 export function pageOf({ q, store, from }: StockSearch) {
   const cursor = from?.split(',').at(-1);
   return { per_page: PER_PAGE, ...(q && { q }), ...(store && { store }), ...(cursor && { cursor }) };

@@ -21,7 +21,7 @@ type Place = Shelf['places'][number];
 
 export const placeName = ({ name }: Pick<Place, 'name'>): string => name ?? NO_STORE;
 
-/** 'Camden 3, Hackney 2, not in a store 4'; empty where nothing lies in a store. */
+/** 'Camden 3, Hackney 2, not in a store 4'; empty if no store has any. */
 export const placesWords = (places: readonly Place[]): string =>
   places.some(({ store_id: id }) => id !== null)
     ? places
@@ -33,6 +33,6 @@ export const placesWords = (places: readonly Place[]): string =>
 export const signed = (quantity: number): string =>
   `${quantity < 0 ? '−' : '+'}${Math.abs(quantity).toLocaleString('en-GB')}`;
 
-/** Where, who did it, and what they wrote: 'Camden, Nora Whitfield: Delivery D-118'. */
+/** The place, the person and their note: 'Camden, Nora Whitfield: Delivery D-118'. */
 export const whoWords = ({ store, by, note }: Pick<StockMovement, 'store' | 'by' | 'note'>): string =>
   [store?.name, [by, note].filter(Boolean).join(': ')].filter(Boolean).join(', ');

@@ -28,7 +28,7 @@ export const useMovements = (query: NonNullable<Input<typeof MOVEMENTS>['query']
     placeholderData: keepPreviousData,
   });
 
-/** The stores of the office, and whether the person also sees what lies in none. */
+/** The stores of the office, and whether the person also sees units in no store. */
 export const usePlaces = () =>
   useQuery<Answer<typeof PLACES>, ApiError>({
     queryKey: [PLACES],
@@ -69,7 +69,7 @@ export async function moveShelf(
       key,
     );
   } finally {
-    // Also after a refusal: somebody else may have been faster.
+    // Also after a refusal: a colleague may have been faster.
     await readListsAgain();
   }
 }

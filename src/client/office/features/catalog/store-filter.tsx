@@ -6,7 +6,7 @@ import { NO_STORE } from './stock-words.ts';
 type Props = {
   places: Places;
   shown: StockPlace | undefined;
-  /** Whether what lies in no store can be chosen. */
+  /** Whether the units in no store can be chosen. */
   hasNone?: boolean;
   onShow: (store: StockPlace | undefined) => void;
 };

@@ -6,7 +6,7 @@ import { transfers } from './goods.api.ts';
 import { NO_STORE, shelfName } from './stock-words.ts';
 import { TransferMoves } from './transfer-moves.tsx';
 
-/** A transfer that was sent: what has come of it, and where it goes. */
+/** A transfer that was sent: the units that have come, and its destination. */
 export function TransferReceive({ transfer }: { transfer: Transfer }) {
   const { from, to, note, lines, moves, sent_at: sent } = transfer;
   return (

@@ -19,7 +19,7 @@ const typedLine = (line: Transfer['lines'][number]): TypedLine => ({
   quantity: String(line.quantity),
 });
 
-/** A new one goes from outside to the first store that is chosen. */
+/** A new transfer goes from outside to the first store that is chosen. */
 export const valuesOf = (transfer: Transfer | undefined): Values => ({
   from: transfer ? placeText(transfer.from) : '',
   to: transfer ? placeText(transfer.to) : '',

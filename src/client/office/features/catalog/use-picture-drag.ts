@@ -6,7 +6,7 @@ export interface PictureDrag {
   from: PicturePlace;
   to: PicturePlace;
   imageName: string;
-  /** Where the pointer is on the screen. */
+  /** The position of the pointer on the screen. */
   x: number;
   y: number;
 }

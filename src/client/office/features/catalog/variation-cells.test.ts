@@ -59,7 +59,7 @@ const both = [
   { attribute: COLOUR, terms: [RED, BLUE] },
 ];
 
-/** What is edited after the options have changed. */
+/** The edited values after the options have changed. */
 function edited(options: typeof both, of = product) {
   const changes = withOptions(of, variationValues(of), changeOptions(of, optionsOf(of), options), labelOf);
   return Object.fromEntries(Object.entries(changes).filter(([, text]) => text !== undefined));

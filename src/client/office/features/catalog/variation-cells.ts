@@ -13,7 +13,7 @@ import {
   type VariationRow,
 } from './variation-rows-of.ts';
 
-/** What is edited of a variation, in the order of the table. */
+/** The editable fields of a variation, in the order of the table. */
 export const CELLS = {
   sku: 'SKU',
   price: 'Price',
@@ -77,7 +77,7 @@ export function variationValues(product: Draft) {
   };
 }
 
-/** What is typed in a cell. */
+/** The typed text of a cell. */
 export const cellText = (values: CellValues, { key }: VariationRow, cell: Cell) =>
   values[cellField(key, cell)] ?? '';
 
@@ -106,8 +106,8 @@ export function withHeir(
 const likeness = (a: readonly number[], b: readonly number[]) => a.filter((term) => b.includes(term)).length;
 
 /**
- * What the form's values become with other options. New combinations have the prices of the combination that is most
- * like them, or their own of before if they were removed once. Cells of combinations that go are forgotten.
+ * The values of the form with other options. New combinations get the prices of the most similar combination,
+ * or their own earlier ones if they were removed once. Cells of removed combinations are forgotten.
  */
 export function withOptions(
   product: Draft,
@@ -138,7 +138,7 @@ export function withOptions(
   return Object.assign(result, heirOf(product, values, rowsOf(product, next)));
 }
 
-/** Which of the first variations begins with what is counted of the product: the chosen one, or else the first. */
+/** The variation that takes over the stock of the product: the chosen one, or else the first. */
 function heirOf(
   product: Draft,
   values: CellValues,
@@ -151,7 +151,7 @@ function heirOf(
   if (rows.some(({ key }) => key === had)) return {};
   const text = values.stock?.trim() ?? '';
   if (product.raw_status || (readCount(text) ?? 0) + stockToGive(product) === 0) return {};
-  // A new product has no stock to move. What was typed for it is typed for its first variation.
+  // A new product has no stock to move. Its typed stock becomes that of its first variation.
   if (product.id === undefined && rowsOf(product, optionsIn(values, product)).length > 0) return {};
   return {
     ...(product.id !== undefined && { takes_stock: first.key }),
@@ -232,7 +232,7 @@ export function variationsOf(product: Draft, changed: CellValues): VariationPart
     const isHeir = changed.takes_stock === key;
     const cells = NAMES.flatMap((cell) => {
       const text = changed[cellField(key, cell)]?.trim();
-      // Costs of a new one are left out by those who don't see them.
+      // Costs of a new variation are left out by people who don't see costs.
       const isLeftOut = text === undefined || (!saved && cell === 'cost' && text === '');
       return isLeftOut ? [] : WRITE[cell](text, saved?.stock ?? (isHeir ? (product.stock ?? 0) : 0));
     });

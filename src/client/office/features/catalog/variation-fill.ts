@@ -11,7 +11,7 @@ export interface Fill {
   text: string;
 }
 
-/** What one cell becomes; undefined if it stays as it is. */
+/** The new text of one cell; undefined if it stays as it is. */
 function filled(before: string, { cell, way, text }: Fill): string | undefined {
   if (cell === 'on') return text === 'yes' ? 'yes' : 'no';
   if (cell === 'stock') {

@@ -124,7 +124,7 @@ export function VariationGrid({ form, rows, labels, seesCost }: Props) {
           </button>
         </PartError>
       )}
-      {/* What the server refused of the whole table. */}
+      {/* The server's error for the whole table. */}
       <PartError>{form.refused['variations']}</PartError>
     </div>
   );

@@ -20,7 +20,9 @@ type Props = {
   onChange: (next: Options) => void;
 };
 
-/** What the variations differ in. A new value makes its combinations; one that goes takes them away. */
+/**
+ * The options that the variations differ in. A new value adds its combinations; a removed value removes them.
+ */
 export function VariationOptions({ product, options, choices, labels, attributeName, onChange }: Props) {
   const [adding, setAdding] = useState<{ attribute: number | undefined }>();
   const [removing, setRemoving] = useState<{

@@ -11,7 +11,9 @@ export interface Options {
 
 /** A row of the table of variations. */
 export interface VariationRow {
-  /** `v` and the id of a saved variation, or the terms of a new one. Part of the names of its fields. */
+  /**
+   * `v` and the id of a saved variation, or the terms of a new variation. Part of the names of its fields.
+   */
   key: string;
   terms: readonly number[];
   saved: OfficeVariation | undefined;
@@ -87,8 +89,8 @@ const agrees = (row: VariationRow, before: readonly VariationOption[], now: Read
   });
 
 /**
- * What the options become. Every combination with a new term is made; combinations that the product did not have
- * before stay out.
+ * The product's combinations after a change of options. Every combination with a new term is added;
+ * combinations that the product did not have before stay out.
  */
 export function changeOptions(product: Draft, before: Options, options: readonly VariationOption[]): Options {
   const used = options.filter(({ terms }) => terms.length > 0);

@@ -53,7 +53,7 @@ type Cell = (one: OfficeVariation, product: OfficeProduct) => ReactNode;
 const calledOf: (one: OfficeVariation, product: OfficeProduct) => string = ({ terms }, { name }) =>
   `${name}, ${terms.join(', ')}`;
 
-/** What a variation says in the columns of its product, by their names. */
+/** The cells of a variation in the columns of its product, by name. */
 const CELLS: Readonly<Record<string, Cell | undefined>> = {
   product: (one) => (
     <span className="flex min-w-0 gap-3 pl-6">

@@ -6,7 +6,7 @@ import type { Choices } from './products.api.ts';
 import { CELLS, isCell, type Cell } from './variation-cells.ts';
 import { keyOfSaved, readOptions } from './variation-rows-of.ts';
 
-/** What terms are called, and their place in the order of the shop. */
+/** The names of terms, and their order in the shop. */
 export interface TermLabels {
   labelOf: (term: number) => string;
   placeOf: (term: number) => number;

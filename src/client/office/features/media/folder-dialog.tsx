@@ -11,14 +11,14 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { addFolder, renameFolder } from './media.api.ts';
 
 type Props = {
-  /** The folder to rename; without one a new one is made. */
+  /** The folder to rename; without it a new one is made. */
   folder?: MediaFolder | undefined;
   folders: readonly MediaFolder[];
   businessId: number | undefined;
   onClose: () => void;
 };
 
-/** Asks for the name of a folder, and of a new one where it stands. */
+/** Asks for the name of a folder, and for the place of a new one. */
 export function FolderDialog({ folder, folders, businessId, onClose }: Props) {
   const form = useForm({
     start: { name: folder?.name ?? '', parent: '' },

@@ -31,7 +31,7 @@ export function folderTree(folders: readonly MediaFolder[]): { folder: MediaFold
     ]);
 }
 
-/** What of the library is shown: a column on a desk, a choice on narrower screens. */
+/** The parts of the library to choose from: a column on a desk, a choice on narrower screens. */
 export function FolderList({ folders, search, onShow }: Props) {
   const tree = folderTree(folders?.data ?? []);
   const counts = folders?.counts;

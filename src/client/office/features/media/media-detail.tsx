@@ -29,7 +29,7 @@ type Props = {
   onDelete: (item: MediaDetail) => void;
 };
 
-/** Everything about one picture or video: what is in view, its words, where it is used. */
+/** Everything about one picture or video: its focal point, its texts, and its uses. */
 export function MediaDetailPanel({ id, ...rest }: Props) {
   const { data: item, error, refetch, isFetching } = useItem(id);
   if (item) return <Details key={item.image} read={item} {...rest} />;

@@ -18,7 +18,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What was found, or why there is nothing to show. */
+/** The found media, or why there is nothing to show. */
 export function MediaFound({ list, search, isSite, onOpen, onDelete, onClear }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
   if (error && !data) {

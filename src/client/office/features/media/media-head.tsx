@@ -9,7 +9,7 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** What is in the library, and the ways to add to it. */
+/** The size of the library, and the ways to add to it. */
 export function MediaHead({ figures: words, canAdd, onNewFolder, onFiles }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -21,7 +21,7 @@ type Props = {
   place: UploadPlace;
   /** Default: pictures. */
   kind?: 'picture' | 'video';
-  /** Only one can be chosen. */
+  /** Whether only one can be chosen. */
   isOne?: boolean;
   onPick: (items: readonly MediaItem[]) => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ type Props = {
 
 const PER_PAGE = 24;
 
-/** Chooses pictures or videos of a library, and takes new ones into it. */
+/** Chooses pictures or videos of a library, and uploads new ones. */
 export function MediaPicker(props: Props) {
   const { title, owner, place, kind = 'picture', isOne = false, onPick, onClose } = props;
   const isForPictures = kind === 'picture';

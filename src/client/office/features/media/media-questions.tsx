@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialog of what was pressed. */
+/** The dialog for the pressed button. */
 export function MediaQuestions({ asked, folders, businessId, onDeleted, onFolderGone, onClose }: Props) {
   if (!asked) return null;
   if (asked.what === 'new folder')

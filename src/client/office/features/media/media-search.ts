@@ -6,11 +6,11 @@ export interface MediaSearch {
   folder?: number | undefined;
   care?: MediaCare | undefined;
   sort?: MediaSort | undefined;
-  /** For the site: a business, its own library, or all, which are shown unless told. */
+  /** For the site: a business, its own library, or all, which is the default. */
   owner?: number | 'site' | 'all' | undefined;
-  /** The one that is open. */
+  /** The open item. */
   item?: number | undefined;
-  /** The cursors of the pages before this one, the present one last. */
+  /** The cursors of the earlier pages, the current one last. */
   from?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const idIn = (given: unknown) =>
     ? Number(given)
     : undefined;
 
-/** What the address says; whatever it can't mean is left out. */
+/** Reads the search from the URL; values without meaning are left out. */
 export function readMediaSearch(given: Record<string, unknown>): MediaSearch {
   const { q, from, owner } = given;
   const search: MediaSearch = {
@@ -37,8 +37,9 @@ export function readMediaSearch(given: Record<string, unknown>): MediaSearch {
 export const PER_PAGE = 24;
 
 /**
- * Whose library is asked for; undefined for all that one may see. A business sees its own without asking. Staff of the
- * site who may see those of businesses begin with all, since a new shop has its pictures in the one of its business.
+ * The owner whose library is requested; undefined for all that the caller may see. A business sees its own
+ * without asking. Staff of the site who may see those of businesses begin with all, since a new shop has its
+ * pictures in the library of its business.
  */
 export function ownerOf(
   { owner }: MediaSearch,

@@ -16,7 +16,7 @@ type Props = {
   onDelete?: (item: MediaItem) => void;
 };
 
-/** Arrow keys go from tile to tile, as they stand on the screen; Del asks to delete. */
+/** Arrow keys move from tile to tile in their order on the screen; Del asks to delete. */
 export function MediaTiles({ name, items, isOpen, isStale, onPress, onDelete }: Props) {
   function press(event: KeyboardEvent<HTMLUListElement>) {
     const list = event.currentTarget;

@@ -43,7 +43,7 @@ const itemQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.is_ready === false ? MAKING_MS : false),
   });
 
-/** The file that products and pages show by this name; null for one that is in no library. */
+/** The file that products and pages show by this name; null if no library has it. */
 export const useItemByName = (image: string) =>
   useQuery<number | null, ApiError>({
     queryKey: [LIST, 'by name', image],
@@ -53,7 +53,7 @@ export const useItemByName = (image: string) =>
 
 export const useItem = (id: number) => useQuery(itemQuery(id));
 
-/** Shows one as the server answered it, and reads the lists again. */
+/** Shows a file as the server returned it, and reads the lists again. */
 async function afterwards<A>(work: Promise<A>, itemOf: (answer: A) => MediaDetail | undefined): Promise<A> {
   try {
     const answer = await work;

@@ -3,7 +3,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-/** What is being sent, file by file, and what could not be. */
+/** The files that are being sent, and those that could not be. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.items.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ export interface UploadItem {
   /** From 0 to 1. */
   progress: number;
   state: 'waiting' | 'done' | 'failed';
-  /** What went wrong, or that the file was there already. */
+  /** The error, or the note that the file was there already. */
   note?: string;
 }
 
@@ -68,7 +68,7 @@ export function useUploads(
         file,
         item: { key: (lastKey += 1), name: file.name, progress: 0, state: 'waiting' as const },
       }));
-      // What is done leaves with the next ones.
+      // Finished files leave the list when the next ones come.
       setItems((before) => [
         ...before.filter(({ state }) => state !== 'done'),
         ...added.map(({ item }) => item),

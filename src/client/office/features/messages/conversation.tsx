@@ -30,7 +30,7 @@ function useNow(): Date {
 
 const seenBy = ({ read_at: readAt }: Message) => (readAt ? 'Read by the buyer' : 'Sent');
 
-/** What the buyer of an order and the office have written, and a field to answer in. */
+/** The messages of an order's buyer and the office, and a field for the answer. */
 export function Conversation({ number }: { number: string }) {
   const query = useConversation(number);
   const now = useNow();
@@ -38,7 +38,7 @@ export function Conversation({ number }: { number: string }) {
   const keeping = { name: `message about ${number} by ${me?.email ?? ''}` };
   const [text, setText] = useState(() => readKept<{ text: string }>(keeping).text ?? '');
   const [hasAnswers, setHasAnswers] = useState(false);
-  /** Whether a colleague answered first. What was typed is then sent by a second press. */
+  /** Whether a colleague answered first. A second press then sends the typed text all the same. */
   const [isLate, setIsLate] = useState(false);
   function type(typed: string) {
     setText(typed);
@@ -126,7 +126,7 @@ export function Conversation({ number }: { number: string }) {
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
-/** What is filled into a saved answer. The answer is read before it is sent. */
+/** The facts that are filled into a saved answer. The staff member reads the answer before it is sent. */
 const factsOf = ({ person, number, business }: OfficeThread, me: { name: string } | null) => ({
   first_name: firstName(person),
   order: number,

@@ -3,11 +3,11 @@ import { readAssigneeFilter, type AssigneeFilter } from '#rules/office/assignees
 import { lastCursor, readCursors } from '../../ui/cursors.ts';
 import type { InboxQuery } from './messages.api.ts';
 
-/** Which conversations the address of the inbox asks for. */
+/** The conversations that the URL of the inbox asks for. */
 export interface InboxSearch {
   tab?: InboxTab | undefined;
   q?: string | undefined;
-  /** Who looks after them. */
+  /** Their assignee. */
   who?: AssigneeFilter | undefined;
   from?: string | undefined;
 }

@@ -36,7 +36,7 @@ const EMPTY: InboxQuery = {
 export const useToAnswer = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...listQuery(EMPTY), enabled }).data?.counts.to_answer;
 
-/** The conversation about an order: its newest messages, and older ones as they are asked for. */
+/** The conversation about an order: its newest messages, and older ones on request. */
 export const useConversation = (number: string) =>
   useInfiniteQuery<OfficeThread, ApiError, { pages: OfficeThread[] }, readonly string[], number | undefined>({
     queryKey: [ONE, number],
@@ -48,7 +48,7 @@ export const useConversation = (number: string) =>
     refetchInterval: THREAD_AGAIN_MS,
   });
 
-/** After a change, and after one that was refused: somebody else may have been faster. */
+/** Runs after a change, and also after a refused one: a colleague may have been faster. */
 async function readAgain(number: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [LIST] });
   await queryClient.invalidateQueries({ queryKey: [ONE, number] });

@@ -24,7 +24,7 @@ import { removeAnswer, saveAnswer, useSavedAnswers } from './saved-answers.api.t
 
 type Props = { onClose: () => void; onChoose: (text: string) => void };
 
-/** The answers that the office sends often: to choose one, to write a new one, and to change or remove one. */
+/** The answers that the office sends often: chooses one, writes a new one, and changes or removes one. */
 export function SavedAnswersDialog({ onClose, onChoose }: Props) {
   const [edited, setEdited] = useState<{ saved: SavedAnswer | undefined }>();
   const title = !edited ? 'Saved answers' : edited.saved ? 'Change the answer' : 'New saved answer';

@@ -13,7 +13,7 @@ export const useSavedAnswers = () =>
     staleTime: 5_000,
   });
 
-/** After a change that was refused, the list is read again: somebody else was faster. */
+/** After a refused change the list is read again, since a colleague was faster. */
 async function changed(work: Promise<{ data: SavedAnswer[] }>): Promise<void> {
   try {
     queryClient.setQueryData([ALL], (await work).data);

@@ -103,7 +103,7 @@ export function NewCodeDialog({ ownBusiness, onClose }: NewProps) {
   );
 }
 
-/** Changes dates and limits. What it takes off stays as it was promised. */
+/** Changes dates and limits. The discount stays as it was promised. */
 export function ChangeCodeDialog({ code, onClose }: { code: DiscountCode; onClose: () => void }) {
   const form = useForm<TermValues>({
     start: valuesOf(code),

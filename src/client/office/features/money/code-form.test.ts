@@ -42,7 +42,7 @@ describe('The form of a code', () => {
     ],
     [{ scope: 'category' as const, category: '4' }, { category_id: 4 }],
     [{ scope: 'products' as const, products: [{ id: 9, name: 'Nine' }] }, { product_ids: [9] }],
-    // What was chosen before something else was is not sent.
+    // Choices of a scope that was changed afterwards are not sent.
     [{ scope: 'all' as const, category: '4', products: [{ id: 9, name: 'Nine' }] }, {}],
   ])('sends what %j is for', (change, sent) => {
     const { business_id, paid_by, category_id, product_ids } = newBody({ ...start, ...change });

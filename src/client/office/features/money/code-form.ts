@@ -14,7 +14,7 @@ export interface TermValues {
 
 export type Scope = 'all' | 'category' | 'products';
 
-/** What it is for. Ids are typed as texts. */
+/** The goods that it applies to. Ids are typed as texts. */
 export interface ScopeValues {
   /** '' is the whole shop. */
   vendor: string;

@@ -22,7 +22,7 @@ const useVendors = (isOn: boolean) =>
     enabled: isOn,
   }).data?.data ?? [];
 
-/** What shoppers can buy, of one vendor where one is chosen: a code is for nothing else. */
+/** The products in the buy line, of one vendor if one is chosen: codes apply to nothing else. */
 function useProducts(q: string, vendor: number | undefined) {
   const query = { q, is_active_for: '1', per_page: SHOWN, ...(vendor && { business: vendor }) } as const;
   return useQuery({ ...queryFor(requests.products(query)), enabled: q !== '', select: ({ data }) => data });
@@ -42,7 +42,7 @@ type Props = {
   onChange: (change: Partial<ScopeValues>) => void;
 };
 
-/** What a code is for: a vendor, a category, or some products. */
+/** The goods that a code applies to: a vendor, a category, or some products. */
 export function CodeScope({ values, ownBusiness, errorOf, onChange }: Props) {
   const isSite = ownBusiness === undefined;
   const { vendor, scope, category, products } = values;

@@ -18,7 +18,7 @@ export function discountWords({ kind, value }: Pick<DiscountCode, 'kind' | 'valu
   return kind === 'percent' ? `${value}% off` : `${formatPounds(value)} off`;
 }
 
-/** What it is for: 'Northside Phones, from £40'. */
+/** The scope in words: 'Northside Phones, from £40'. */
 export function scopeWords({ business, category, product_ids: products, least }: DiscountCode): string {
   const of = [
     business?.name ?? 'Whole shop',

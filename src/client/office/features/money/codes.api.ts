@@ -19,7 +19,7 @@ export const useCodes = (query: CodesQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Runs a change and reads the list again, also when it failed: somebody else may have been faster. */
+/** Runs a change and reads the list again, also when it failed: a colleague may have been faster. */
 async function changing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -22,7 +22,7 @@ async function changeCredit(id: number, body: Input<'POST /office/customers/{id}
   await queryClient.invalidateQueries({ queryKey: [CREDIT, id] });
 }
 
-/** What the shop owes a customer, and every change of it with its reason. */
+/** The store credit of a customer, and all its changes with their reasons. */
 export function CreditBox({ id, name }: { id: number; name: string }) {
   const [from, setFrom] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);

@@ -71,7 +71,10 @@ const COLUMNS: Column<DueVendor>[] = [
 
 type Props = { due: readonly DueVendor[]; isStale: boolean; onMade: (run: PayoutRun) => void };
 
-/** Who is owed what. The ticked ones, or else all that can be paid, go into the next payout run. */
+/**
+ * The vendors who are owed money, and how much. The ticked ones, or else all that can be paid, go into the
+ * next payout run.
+ */
 export function DueList({ due, isStale, onMade }: Props) {
   const ticks = useTicks(due, ({ business }) => String(business.id));
   const [asked, setAsked] = useState<readonly DueVendor[]>();

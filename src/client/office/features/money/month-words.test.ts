@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthChoices, monthOf } from './month-words.ts';
 
-it('offers the months of the last two years, and an older one that was asked for', () => {
+it('offers the months of the last two years, and an older month that was asked for', () => {
   const now = new Date('2026-01-20T12:00:00Z');
   const choices = monthChoices(now, '2019-05');
   expect(choices.slice(0, 2)).toEqual([

@@ -12,7 +12,7 @@ export function monthOf(now: Date): string {
 /** 'November 2026'. */
 export const monthWords = (month: string): string => WORDS.format(new Date(`${month}-15T12:00:00Z`));
 
-/** The months that can be chosen, the newest first. One that was asked for is among them, however old it is. */
+/** The months that can be chosen, the newest first. A requested month is among them at any age. */
 export function monthChoices(now: Date, asked: string): { value: string; label: string }[] {
   const { year, month } = shopTime(now);
   const months = Array.from({ length: MONTHS_BACK }, (_, back) =>

@@ -9,7 +9,7 @@ import { savePayoutAccount, usePayoutAccount, type Payouts } from './payouts.api
 
 const SHOWN = 6;
 
-/** What the site owes the vendor now, or the vendor the site. */
+/** The balance between the site and the vendor. */
 export function BalanceBox({ payouts }: { payouts: Payouts | undefined }) {
   if (!payouts) return <Skeleton className="h-40 rounded-card" />;
   const balance = payouts.due[0]?.balance ?? 0;
@@ -25,7 +25,7 @@ export function BalanceBox({ payouts }: { payouts: Payouts | undefined }) {
   );
 }
 
-/** Where the vendor is paid to. */
+/** The bank account for payouts to the vendor. */
 export function PayoutAccountBox() {
   const { data: account } = usePayoutAccount();
   const [isChanging, setIsChanging] = useState(false);
@@ -65,7 +65,7 @@ export function PayoutAccountBox() {
   );
 }
 
-/** What the vendor was paid, the newest first. */
+/** The payouts to the vendor, the newest first. */
 export function PastPayoutsBox({ payouts }: { payouts: Payouts | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
   if (!payouts) return <Skeleton className="h-40 rounded-card" />;

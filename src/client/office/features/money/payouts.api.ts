@@ -23,7 +23,7 @@ export const usePayouts = () =>
     staleTime: 0,
   });
 
-/** @param query undefined while nobody has chosen a vendor */
+/** @param query undefined until a vendor is chosen */
 export const useStatement = (query: StatementQuery | undefined) =>
   useQuery<Statement, ApiError>({
     queryKey: [STATEMENT, query],

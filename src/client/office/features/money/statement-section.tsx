@@ -20,11 +20,11 @@ type Props = {
   onMonth: (month: string) => void;
   /** Beside the month, such as a choice of vendors. */
   filter?: ReactNode;
-  /** Instead of the rows: what has to be done first, or why they did not load. */
+  /** Instead of the rows: the step that is needed first, or why they did not load. */
   instead?: ReactNode;
 };
 
-/** A vendor's month: what came, what was taken off it, and what is left. */
+/** A vendor's month: earnings, deductions, and the rest. */
 export function StatementSection({ area, now, month, vendor, statement, onMonth, filter, instead }: Props) {
   const { data } = statement;
   const columns = statementColumns(area);
@@ -81,7 +81,7 @@ export function StatementSection({ area, now, month, vendor, statement, onMonth,
   );
 }
 
-/** What came in and what went off. Sums that are nothing are left out, but for those that everybody looks for. */
+/** Money in and money out. Sums of zero are left out, except those that every reader looks for. */
 function Totals({ statement: { opening, closing, totals } }: { statement: Statement }) {
   const sums: readonly (readonly [string, number, boolean?])[] = [
     ['Balance before', opening, true],

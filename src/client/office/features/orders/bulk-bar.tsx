@@ -13,7 +13,7 @@ import { useBulk, type BulkResult } from '#client/lib/use-bulk.ts';
 import { BulkDispatch } from './bulk-dispatch.tsx';
 import { moveOrder } from './orders.api.ts';
 
-/** How many labels an order has: one for what is still to be sent, or else one for each of its parcels. */
+/** How many labels an order has: one for the unsent rest, or else one for each of its parcels. */
 function labelsOf({ way, papers }: StaffOrder): number {
   const slips = way === 'collect' ? [] : papers.filter(({ kind }) => kind === 'packing_slip');
   return slips.some(({ name }) => name === 'packing-slip') ? 1 : slips.length;

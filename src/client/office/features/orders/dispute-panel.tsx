@@ -36,7 +36,7 @@ export function DisputeWarning({ disputes, order }: WarningProps) {
   );
 }
 
-/** Chargebacks of the payment: what the bank wants, why, and by when somebody answers it. */
+/** Chargebacks of the payment: the sum, the reason, and the deadline for an answer. */
 export function DisputePanel({ disputes, now }: Pick<StaffTracked, 'disputes'> & { now: Date }) {
   const isSite = useSession().office?.of === 'site';
   return disputes.map((dispute) => {

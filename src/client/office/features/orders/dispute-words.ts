@@ -13,7 +13,7 @@ export const DISPUTE_CHIPS: Record<State, { label: string; look: ChipLook }> = {
   lost: { label: 'Lost', look: 'over' },
 };
 
-/** The provider's reasons. One that is not listed is shown as it came. */
+/** The provider's reasons. An unlisted reason is shown as it came. */
 const REASONS: Readonly<Record<string, string>> = {
   fraudulent: 'The card’s holder says that they did not pay this.',
   duplicate: 'The buyer says that they paid twice.',
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const reasonWords = (reason: string): string =>
   REASONS[reason] ?? `The bank’s reason: ${reason.replaceAll('_', ' ')}`;
 
-/** What the bank wants, and what became of it. A vendor does not know the sum of a whole basket. */
+/** The sum that the bank wants, and the result. A vendor does not know the sum of a whole basket. */
 export function disputeWords({ state, amount, closed_at: closed }: StaffDispute): string {
   const sum = amount === null ? 'the money' : sumWords(amount);
   const on = closed ? ` on ${dateWords(new Date(closed))}` : '';
@@ -39,7 +39,7 @@ export function disputeWords({ state, amount, closed_at: closed }: StaffDispute)
 
 type Warned = Pick<TrackedOrder, 'state' | 'delivery' | 'lines'>;
 
-/** What a chargeback means for an order, to whoever works on it; undefined once there is nothing to look after. */
+/** What a chargeback means for the staff who work on an order; undefined once they need not care any more. */
 export function warningOf(
   disputes: readonly Pick<StaffDispute, 'state'>[],
   { state, delivery, lines }: Warned,
@@ -79,14 +79,17 @@ export function warningOf(
   return undefined;
 }
 
-/** What was lost twice. */
+/** The sum that was paid twice. */
 export function twiceWords({ state, twice }: StaffDispute): string | undefined {
   return state === 'lost' && twice > 0
     ? `${sumWords(twice)} of it had been refunded before, so it went twice. The vendor’s balance bears it.`
     : undefined;
 }
 
-/** By when an open one is answered, and where. A vendor can't answer: the site has the account with the provider. */
+/**
+ * The deadline for the answer to an open dispute, and where it is answered. A vendor can't answer: the site
+ * has the account with the provider.
+ */
 export function answerWords({ state, due_by: due }: StaffDispute, isSite: boolean): string | undefined {
   if (state !== 'open') return undefined;
   const by = due ? ` by ${dateWords(new Date(due))}` : '';

@@ -21,7 +21,7 @@ const ALL = 'all';
 const GRID =
   'grid grid-cols-[78px_minmax(0,1fr)_auto] gap-x-3 w960:grid-cols-[96px_minmax(0,1.4fr)_minmax(0,1fr)_auto] w1200:grid-cols-[104px_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.8fr)_auto]';
 
-/** What has to be done by tomorrow, each with its deadline and its one action. */
+/** The work that is due by tomorrow, each with its deadline and its one action. */
 export function DueQueue({ area, now }: { area: OfficeArea; now: Date }) {
   const [perGroup, setPerGroup] = useState(FEW);
   const [shown, setShown] = useState<DueOrder['group'] | typeof ALL>(ALL);

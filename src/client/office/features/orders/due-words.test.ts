@@ -14,6 +14,6 @@ it.each([
 it.each([
   [['refund'], 'Refund what came back'],
   [[], 'Needs somebody who may refund it'],
-] as const)('a return that has arrived, for somebody who may %j', (moves, expected) => {
+] as const)('a return that has arrived, for a person who may %j', (moves, expected) => {
   expect(words({ state: 'returned', moves: [...moves] })).toBe(expected);
 });

@@ -9,7 +9,7 @@ export const GROUPS = [
   { key: 'tomorrow', label: 'Tomorrow' },
 ] as const satisfies readonly { key: DueOrder['group']; label: string }[];
 
-/** What has to be done, as far as this person may do it. */
+/** The next step in words, as far as this person may do it. */
 export function stepWords({
   state,
   way,
@@ -39,7 +39,7 @@ const WAITS: Partial<Record<OrderState, string>> = {
   return_requested: 'Buyer sends it back',
 };
 
-/** What an order waits for that has no deadline for whoever looks at it. */
+/** What an order without a deadline for the reader waits for. */
 export function waitWords({
   state,
   return_state: back,

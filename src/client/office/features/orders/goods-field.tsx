@@ -12,12 +12,12 @@ const WAYS = GOODS_WAYS.map((value) => ({ value, label: GOODS_WORDS[value] }));
 type Props = {
   order: TrackedOrder;
   goods: Goods;
-  /** Whether what is missing is said. */
+  /** Whether missing choices are shown as errors. */
   isChecked: boolean;
   onChange: (goods: Goods) => void;
 };
 
-/** What happens with each returned item. */
+/** Chooses the way of each returned item. */
 export function GoodsField({ order, goods, isChecked, onChange }: Props) {
   return (
     <fieldset className="grid gap-3">
@@ -63,7 +63,7 @@ export function GoodsField({ order, goods, isChecked, onChange }: Props) {
 
 type SplitProps = { name: string; units: number; shared: Shared; onChange: (shared: Shared) => void };
 
-/** How many pieces of one line go which way. */
+/** How many units of one line go which way. */
 function SplitField({ name, units, shared, onChange }: SplitProps) {
   return (
     <ul className="grid gap-2">

@@ -7,10 +7,10 @@ export const GOODS_WORDS: Record<GoodsWay, string> = {
   scrap: 'Scrap it',
 };
 
-/** What staff chose for each returned line: nothing yet, one way, or so many units for each way. */
+/** The choice of staff for each returned line: nothing yet, one way, or a number of units for each way. */
 export type Goods = Readonly<Record<string, '' | GoodsWay | Shared>>;
 
-/** What is still wrong with the choice for a line of so many units. */
+/** The error of the choice for a line of so many units. */
 export function goodsError(chosen: Goods[string] | undefined, units: number): string | undefined {
   if (!chosen) return 'Please choose one.';
   if (typeof chosen === 'string') return undefined;

@@ -21,6 +21,8 @@ import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { BasketParts } from './basket-parts.tsx';
 import { CarrierField } from '../../ui/carrier-field.tsx';
+import { usePackable } from './devices.api.ts';
+import { DevicesField, devicesOf, type PickedDevices } from './devices-field.tsx';
 import { ExchangeField } from './exchange-field.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { type Goods, goodsError, goodsWishes } from './goods-words.ts';
@@ -45,6 +47,8 @@ interface Asks {
   parcel?: true;
   code?: true;
   units?: true;
+  /** Which devices with numbers of their own are packed. */
+  devices?: true;
   resell?: string;
   goods?: true;
   /** The move refunds money, so the amount is shown before. */
@@ -58,7 +62,7 @@ interface Asks {
 function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
   switch (move) {
     case 'refuse':
-      // Once the order was accepted, somebody has handled the goods and may have found a fault.
+      // After the order was accepted, staff have handled the goods and may have found a fault.
       return {
         note: 'required',
         refund: move,
@@ -69,9 +73,9 @@ function asksOf(move: OrderMove, { delivery, state }: TrackedOrder): Asks {
     case 'cancel':
       return { note: 'optional' };
     case 'dispatch':
-      return { parcel: true, units: true };
+      return { parcel: true, units: true, devices: true };
     case 'complete':
-      return delivery.way === 'collect' ? { code: true } : {};
+      return delivery.way === 'collect' ? { code: true, devices: true } : {};
     case 'refund_missing':
       return {
         units: true,
@@ -106,6 +110,8 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const isSite = useSession().office?.of === 'site';
   const [values, setValues] = useState({ note: '', carrier: '', tracking: '', code: '', amount: '' });
   const [units, setUnits] = useState<Units>(() => unsentUnits(order, move === 'dispatch'));
+  const packable = usePackable(order.number, asks.devices === true);
+  const [picked, setPicked] = useState<PickedDevices>({});
   const [resell, setResell] = useState(move === 'refuse' && order.state === 'ready_to_collect');
   const [goods, setGoods] = useState<Goods>({});
   const [asRefund, setAsRefund] = useState(false);
@@ -114,6 +120,9 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const named = Object.entries(units).filter(([, count]) => count > 0);
   const lines = named.map(([id, count]) => ({ line_id: Number(id), units: count }));
+  // What is collected is handed over as a whole.
+  const packed = asks.units ? units : unsentUnits(order, true);
+  const devices = devicesOf(packable.data ?? [], picked, packed);
   const isUnnamed = asks.units && lines.length === 0;
   const amount = asks.amount ? readPounds(values.amount) : undefined;
   const left = leftToRefund(order);
@@ -167,6 +176,7 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
       ...(asks.parcel && { carrier: values.carrier.trim(), tracking: values.tracking.trim() }),
       ...(asks.code && { code: readCounterCode(values.code) }),
       ...(asks.units && { lines }),
+      ...(devices.length > 0 && { devices }),
       ...(amount && { amount }),
       ...(asks.goods && { goods: goodsWishes(goods) }),
       ...(planned.data && { refund_total: planned.data.total }),
@@ -182,6 +192,8 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
     } catch (error) {
       setFailure(messageOf(error));
       setIsBusy(false);
+      // Another order may have taken a device.
+      if (asks.devices) void packable.refetch();
     }
   }
 
@@ -202,6 +214,15 @@ export function MoveDialog({ move, title, tracked, order, onClose }: Props) {
           <FormFailure>{failure}</FormFailure>
           {asks.units && (
             <UnitsField order={order} units={units} error={errors['units']} onChange={setUnits} />
+          )}
+          {asks.devices && (
+            <DevicesField
+              order={order}
+              lines={packable.data ?? []}
+              units={packed}
+              picked={picked}
+              onChange={setPicked}
+            />
           )}
           {asks.goods && (
             <GoodsField

@@ -33,17 +33,20 @@ export function doneWords(move: OrderMove, tracked: StaffTracked, order: Tracked
   return `${countOf(together.orders, 'order')} ${move === 'pay' ? 'are paid' : 'are cancelled'}`;
 }
 
-/** How much of what was paid can still go back, in pounds. */
+/** How much of the paid sum can still be refunded, in pounds. */
 export const leftToRefund = ({ total, refunded }: Pick<TrackedOrder, 'total' | 'refunded'>): number =>
   poundsFromPence(pence(penceFromPounds(total) - penceFromPounds(refunded)));
 
-/** How much may be typed. All of it goes back by a sum only once nothing is left to send. */
+/**
+ * The largest sum that may be typed. The whole rest can be refunded as a sum only after nothing is left to
+ * send.
+ */
 export function sumHint(order: TrackedOrder): string {
   const isToSend = order.lines.some(({ quantity, sent, cancelled }) => quantity > sent + cancelled);
   return `${isToSend ? 'Less than' : 'Up to'} ${sumWords(leftToRefund(order))}`;
 }
 
-/** What the move does to the money, and what the buyer is told. */
+/** The effect of the move on the money, and the message to the buyer. */
 export function moveWords(
   move: OrderMove,
   tracked: StaffTracked,

@@ -32,7 +32,7 @@ const DELIVERY: Column<StaffOrder> = {
   cell: ({ way }) => WAYS[way],
 };
 
-/** Hidden until somebody chooses them. The last two are read only then. */
+/** Hidden until chosen. The last two are read only then. */
 const EXTRAS: readonly Column<StaffOrder>[] = [
   {
     key: 'paid_how',
@@ -85,7 +85,7 @@ const EXTRAS: readonly Column<StaffOrder>[] = [
   },
 ];
 
-/** Lists of what is due begin with the deadline, the others with when an order was placed. */
+/** Lists of due orders begin with the deadline, the others with the time of the order. */
 export const orderColumns = (area: OfficeArea, now: Date, hasDeadline: boolean): Column<StaffOrder>[] => [
   {
     key: 'when',

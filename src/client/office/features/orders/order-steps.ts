@@ -28,7 +28,9 @@ const RETURN_BEHIND = {
   exchanged: 4,
 };
 
-/** What happens at the deadline of the current step: an unpaid order that nobody collects is cancelled by the clock. */
+/**
+ * The event at the deadline of the current step: an unpaid order that is not collected is cancelled by a job.
+ */
 export function deadlineWords({ state, events }: Pick<TrackedOrder, 'state' | 'events'>, at: string): string {
   if (state !== 'ready_to_collect') return `by ${at}`;
   return events.some(({ to }) => to === 'paid') ? `kept until ${at}` : `or cancelled after ${at}`;
@@ -77,7 +79,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
   }
   const behind = BEHIND[state];
   if (behind === undefined) {
-    // A payment that came too late changes nothing of it.
+    // A payment that came too late does not change the steps.
     const end = events.findLast(({ move }) => move !== 'late_payment');
     const last: BarStep = {
       label: endLabel(state, end?.move, isToSend),
@@ -98,7 +100,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
     ];
   }
   const isCollected = delivery.way === 'collect';
-  // What is paid at the counter is accepted before it is paid.
+  // An order that is paid at the counter is accepted before it is paid.
   const isUnpaidNew = state === 'pending_payment' && moves.includes('accept');
   return line(
     [

@@ -10,9 +10,9 @@ export interface OrdersSearch {
   q?: string | undefined;
   /** The id of a business. */
   vendor?: number | undefined;
-  /** Who looks after them. */
+  /** Their assignee. */
   who?: AssigneeFilter | undefined;
-  /** The cursors of the pages before this one; the last one is this page's. */
+  /** The cursors of the earlier pages, the current one last. */
   from?: string | undefined;
   /** The names of the columns, such as `order.total`. */
   cols?: string | undefined;

@@ -38,7 +38,7 @@ export const useOrders = (query: OrdersQuery) =>
 export const useOrderCounts = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
-/** Whether a provider is sending a refund. One by hand, or one that failed, waits for staff. */
+/** Whether a provider is sending a refund. A refund by hand, or a failed one, waits for staff. */
 const isRefunding = (tracked: StaffTracked) =>
   isOnItsWay(tracked) && tracked.orders.some((order) => order.refund_due > 0);
 
@@ -90,7 +90,7 @@ export async function writeNote(number: string, text: string, key: string): Prom
   queryClient.setQueryData(orderQuery(number).queryKey, result);
 }
 
-/** Renews the tracking links. The order is read again in any case: somebody else may have been faster. */
+/** Renews the tracking links. The order is read again in any case: a colleague may have been faster. */
 export async function renewLink(number: string, version: number, key: string): Promise<void> {
   try {
     const call = 'POST /office/orders/{number}/link';
@@ -100,7 +100,10 @@ export async function renewLink(number: string, version: number, key: string): P
   }
 }
 
-/** Moves an order. If somebody else was faster, the order is read again, and the error says who did what. */
+/**
+ * Moves an order. If another person was faster, the order is read again, and the error names the person and
+ * the move.
+ */
 export async function moveOrder(number: string, body: MoveBody): Promise<void> {
   try {
     const key = newKey();
@@ -114,7 +117,7 @@ export async function moveOrder(number: string, body: MoveBody): Promise<void> {
   }
 }
 
-/** Decides about a refund. The order is read again in any case: somebody else may have been faster. */
+/** Decides about a refund. The order is read again in any case: a colleague may have been faster. */
 export async function moveRefund(number: string, refundId: string, move: RefundMove): Promise<void> {
   try {
     await api(

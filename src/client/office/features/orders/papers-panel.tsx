@@ -12,13 +12,13 @@ const NAMES: Record<OrderPaper['kind'], string> = {
   packing_slip: 'Packing slip',
 };
 
-/** The parcel that a packing slip is for; undefined: what is still to be sent. */
+/** The parcel that a packing slip is for; undefined: the unsent rest. */
 const parcelOf = (name: string) => {
   const parcel = /\d+$/.exec(name)?.[0];
   return parcel === undefined ? undefined : Number(parcel);
 };
 
-/** If there are several packing slips: the parcel that one is for. An order that is collected has only one. */
+/** The parcel of a packing slip, if there are several. An order that is collected has only one slip. */
 const partOf = (name: string, isSentInParts: boolean) => {
   const parcel = parcelOf(name);
   if (parcel) return `of parcel ${parcel}`;

@@ -35,7 +35,7 @@ const shown = (credit: number, disputes: { state: string }[] = []) => {
   );
 };
 
-it('calls a sum paid only where all of it was paid with money', () => {
+it('calls a sum paid only if money paid the whole sum', () => {
   expect(shown(0)).toContain('VAT in the £431.01 paid');
   expect(shown(17.46)).toMatch(/Trial payment\s+£413\.55/);
   expect(shown(17.46)).toContain('VAT in the £431.01 of this order');

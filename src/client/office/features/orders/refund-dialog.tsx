@@ -38,7 +38,7 @@ export function RefundDialog({ refund, move, tracked, number, onClose }: Props) 
       notify(isDone ? `${sum} is marked as ${sent}` : `${sum} is being sent again`);
       onClose();
     } catch (error) {
-      // Somebody else was faster: the page no longer has this refund, nor this dialog.
+      // A colleague was faster: the page no longer has this refund, nor this dialog.
       if (error instanceof ApiError && error.status === 409) {
         notifyError(messageOf(error));
         onClose();

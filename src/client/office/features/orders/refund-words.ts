@@ -66,6 +66,6 @@ export function howWords({ kind, reference }: StaffRefund, way: string): string 
   return `By hand, since it could not go back to ${way}`;
 }
 
-/** What is done with the money of a refund. Follows 'Mark as'. */
+/** What staff did with the money of a refund. Follows 'Mark as'. */
 export const sentWords = ({ kind }: Pick<StaffRefund, 'kind'>): string =>
   kind === 'in_store' ? 'given back' : 'sent';

@@ -8,7 +8,7 @@ import { renewLink } from './orders.api.ts';
 
 type Props = Pick<StaffTracked, 'email' | 'link_version'> & { number: string; className: string };
 
-/** For a link that somebody else got, such as one that the buyer passed on. It asks first. */
+/** For a link that reached another person, for example because the buyer passed it on. It asks first. */
 export function RenewLink({ number, email, link_version: version, className }: Props) {
   /** Kept while the dialog is open: a second press after a lost answer is the same request. */
   const [asked, setAsked] = useState<{ version: number; key: string }>();

@@ -45,11 +45,8 @@ it('shows the reasons of the vendor and of the administrator, each with its own 
 it.each([
   [true, '£20.00 is on its way back.'],
   [false, '£20.00 is still to be given back.'],
-])(
-  'says of a refund that is not done whether somebody has to give it back (by itself: %s)',
-  (isSent, words) => {
-    const refund = { refunded: 20, refund_due: 20, refunded_credit: 0, credit_bonus: 0 };
-    const returned = { ...back(20, null, ''), state: 'refunded', refund };
-    expect(wordsOf({ return: returned, earlier_returns: [], events: [] }, isSent)).toContain(words);
-  },
-);
+])('says of an open refund whether staff have to give it back (automatic: %s)', (isSent, words) => {
+  const refund = { refunded: 20, refund_due: 20, refunded_credit: 0, credit_bonus: 0 };
+  const returned = { ...back(20, null, ''), state: 'refunded', refund };
+  expect(wordsOf({ return: returned, earlier_returns: [], events: [] }, isSent)).toContain(words);
+});

@@ -33,7 +33,7 @@ const STATES: Record<Return['state'], { label: string; look: ChipLook }> = {
 
 const ENDED: ReadonlySet<Return['state']> = new Set(['refused', 'withdrawn', 'refunded', 'exchanged']);
 
-/** What was refunded for it, and how much of it as credit. Before that, what will be. */
+/** The refund of the return, and how much of it is credit. Before the refund, the expected one. */
 function refundWords(order: TrackedOrder, last: Return, isOnItsWay: boolean): string | undefined {
   const { refund } = last;
   if (!refund) {
@@ -51,7 +51,7 @@ function refundWords(order: TrackedOrder, last: Return, isOnItsWay: boolean): st
   return `${sumWords(refunded)} refunded${credit > 0 ? `, ${sumWords(credit)} of it as store credit${more}` : ''}.`;
 }
 
-/** Every return of an order, the newest first. `isOnItsWay`: a provider is sending what has not gone back yet. */
+/** Every return of an order, the newest first. `isOnItsWay`: a provider is sending the rest of the refund. */
 export function ReturnPanel({ order, isOnItsWay }: { order: TrackedOrder; isOnItsWay: boolean }) {
   const all = [...(order.return ? [order.return] : []), ...order.earlier_returns];
   return all.map((one, index) => (
@@ -117,7 +117,7 @@ function Wanted({ exchange: { state, lines } }: { exchange: NonNullable<Return['
   );
 }
 
-/** What the buyer wants to send back, why, and their photos of it. */
+/** The goods that the buyer wants to send back, the reason, and the photos. */
 function OneReturn({ last, decision, order, isOnItsWay, title }: Props) {
   const refund = refundWords(order, last, isOnItsWay);
   const { label, look } =

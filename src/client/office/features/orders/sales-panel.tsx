@@ -10,7 +10,7 @@ import { LineChart } from '../../ui/line-chart.tsx';
 import { ListState } from '../../ui/list-states.tsx';
 import { useSales } from './today.api.ts';
 
-/** Noon, so that no change of the clock makes another day of it. */
+/** Noon, so that a change of the clocks does not move it to another day. */
 const wordsOfDay = (day: string) => dateWords(new Date(`${day}T12:00:00Z`));
 
 /** '13% above £23,045', against the thirty days before. */
@@ -21,7 +21,7 @@ export function comparedWords({ sales, before }: Pick<Sales, 'sales' | 'before'>
   return `${Math.abs(percent)}% ${percent > 0 ? 'above' : 'below'} ${formatPounds(before.sales)} in the 30 days before`;
 }
 
-/** What was sold in thirty days against the thirty days before. */
+/** The sales of thirty days against the thirty days before. */
 export function SalesPanel() {
   const { data, error, isFetching, refetch } = useSales();
   if (error && !data) {

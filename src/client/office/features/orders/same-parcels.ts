@@ -5,8 +5,8 @@ type Addressed = Pick<StaffOrder, 'number' | 'customer' | 'town'>;
 const written = (tracking: string | undefined) => (tracking ?? '').replaceAll(/\s/g, '').toUpperCase();
 
 /**
- * What is wrong with tracking numbers that stand at orders of several buyers: a parcel goes to one. Orders of one buyer
- * to one town may share a parcel.
+ * The errors of tracking numbers that several buyers' orders have: a parcel goes to one buyer. Orders of one
+ * buyer to one town may share a parcel.
  */
 export function sameParcels(
   orders: readonly Addressed[],

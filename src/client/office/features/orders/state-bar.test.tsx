@@ -18,7 +18,7 @@ const shown = (moves: readonly string[], isDisputed = false) => {
   );
 };
 
-it('says that somebody else has to refund, to who may not', () => {
+it('tells a person who may not refund that a colleague has to', () => {
   const words = 'Somebody with the right to refund this much has to do it.';
   expect(shown([])).toContain(words);
   expect(shown(['refund'])).not.toContain(words);

@@ -14,7 +14,7 @@ const FILLS: Record<BarStep['is'], string> = {
 
 type Props = { order: TrackedOrder; isDisputed: boolean; now: Date };
 
-/** The steps of an order, with the deadline of the current one. What a bank disputes has none. */
+/** The steps of an order, with the deadline of the current one. A disputed order has no deadline. */
 export function StateBar({ order, isDisputed, now }: Props) {
   const steps = stepsOf(order);
   const at = steps.findIndex(({ is }) => is === 'now');

@@ -6,7 +6,7 @@ import type { ReturnState } from '#rules/orders/kinds.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
 
-/** Where an order stands, in the words of whoever works on it. */
+/** The state of an order in the words of its staff. */
 const STATES: Record<OrderState, ChipWords> = {
   pending_payment: { label: 'Unpaid', look: 'waits' },
   awaiting_trade_in: { label: 'Awaits trade-in', look: 'waits' },
@@ -34,19 +34,19 @@ interface Standing {
   moves: readonly OrderMove[];
   returnState?: ReturnState | null | undefined;
   isPartSent?: boolean;
-  /** What has not gone back yet. */
+  /** The part that has not gone back yet. */
   refundDue?: number;
-  /** Whether that goes back by itself. */
+  /** Whether that part goes back automatically. */
   isOnItsWay?: boolean;
-  /** Whether the buyer's bank took all of it that went back. */
+  /** Whether the buyer's bank took the whole sum that went back. */
   isTaken?: boolean;
-  /** The buyer's bank disputes the payment, and nobody has decided yet. */
+  /** The buyer's bank disputes the payment, and there is no decision yet. */
   isDisputed?: boolean;
   /** The exchange of a return waits until the buyer has paid the difference. */
   isUnpaidExchange?: boolean;
 }
 
-/** What is paid at the counter has to be accepted before it is paid. */
+/** An order that is paid at the counter has to be accepted before it is paid. */
 export function wordsOfState({
   state,
   moves,
@@ -97,11 +97,11 @@ export const isUnpaidExchange = ({
 const hasFailed = ({ refunds }: Pick<StaffTracked, 'refunds'>) =>
   refunds.some(({ state }) => state === 'failed');
 
-/** Whether a provider is sending what has not gone back yet. By hand, or after a failure, staff send it. */
+/** Whether a provider is sending the rest of a refund. By hand, or after a failure, staff send it. */
 export const isOnItsWay = (tracked: Pick<StaffTracked, 'payment' | 'refunds'>): boolean =>
   !isByHand(tracked.payment.kind) && !hasFailed(tracked);
 
-/** Where the order and its payment stand, for the page of an order. */
+/** The states of the order and of its payment, for the page of an order. */
 export function chipsOf(tracked: StaffTracked, order: TrackedOrder): { state: ChipWords; paid: ChipWords } {
   const isDisputed = tracked.disputes.some(({ state }) => state === 'open');
   const { state, moves, lines, return: back, refund_due: refundDue } = order;
@@ -131,7 +131,10 @@ export const readAsked = (text: unknown): OrderMove | undefined => ORDER_MOVES.f
 /** Nothing has to be said with these, and nothing is lost by them. */
 export const AT_ONCE: ReadonlySet<OrderMove> = new Set(['accept', 'ready', 'accept_return']);
 
-/** What a move is called on its button and in a row, what is said once it is made (after the number of the order), and whether it takes something away. */
+/**
+ * Each move's name on its button and in a row, the message after it (which follows the number of the order),
+ * and whether it takes something away.
+ */
 export const MOVES: Record<
   OrderMove,
   { label: string; short: string; busy: string; done: string; isHard?: true }
@@ -201,7 +204,7 @@ export const MOVES: Record<
   exchange: { label: 'Exchange', short: 'Exchange', busy: 'Exchanging', done: 'is exchanged' },
 };
 
-/** Moves that go on with the order, the usual next one first. */
+/** Moves that continue the order, the usual next one first. */
 const FORWARD: readonly OrderMove[] = [
   'accept',
   'dispatch',
@@ -214,7 +217,7 @@ const FORWARD: readonly OrderMove[] = [
   'refund',
 ];
 
-/** A sent order completes by itself; by hand that is no step that waits for somebody. */
+/** A sent order completes automatically; completing it by hand is no step that waits for staff. */
 export const nextMove = (moves: readonly OrderMove[], state: OrderState): OrderMove | undefined =>
   FORWARD.find((move) => moves.includes(move) && !(move === 'complete' && state === 'dispatched'));
 
@@ -300,7 +303,7 @@ export const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** Tabs whose orders are in another one too. */
+/** Tabs whose orders are also in another tab. */
 export const IN_OTHERS: ReadonlySet<TabKey> = new Set([
   'open',
   'late',
@@ -312,8 +315,8 @@ export const IN_OTHERS: ReadonlySet<TabKey> = new Set([
 type Counts = Readonly<Record<string, number>>;
 
 /**
- * What is accepted before it is paid is new, and does not wait for a payment. What was paid and is held waits for a bank.
- * Each order is in one of the tabs.
+ * An order that is accepted before it is paid is new, and does not wait for a payment. A paid and held order
+ * waits for a bank. Each order is in one of the tabs.
  */
 export function countOfTab(key: TabKey, counts: Counts): number {
   const of = (name: string) => counts[name] ?? 0;

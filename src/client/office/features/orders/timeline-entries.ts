@@ -46,7 +46,7 @@ const DID: Record<string, string> = {
   exchange: 'Exchanged',
 };
 const WHO = { buyer: 'Buyer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
-/** What comes in from the payment provider was paid by the buyer. */
+/** Payments that the provider reports were made by the buyer. */
 const whoDid = (move: string, actor: keyof typeof WHO) =>
   move === 'pay' && actor === 'system' ? WHO.buyer : WHO[actor];
 const MAIL = { sent: 'sent', waiting: 'waits to be sent', failed: 'could not be sent' };
@@ -71,12 +71,14 @@ const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
 
 type Happened = Pick<StaffTracked, 'messages' | 'notes' | 'refunds' | 'disputes'>;
 
-/** Everything that happened to an order, the latest first. Of the same moment, a mail comes after what it tells of. */
+/**
+ * Everything that happened to an order, the latest first. At the same moment, a mail comes after its event.
+ */
 export function entriesOf(
   { events }: Pick<TrackedOrder, 'events'>,
   { messages, notes, refunds, disputes }: Happened,
 ): Entry[] {
-  // What the bank took is an entry with its sum.
+  // Money that the bank took is an entry with its sum.
   const isSumKnown = refunds.some(({ is_taken: isTaken }) => isTaken);
   const told = events.filter(({ move }) => move !== 'chargeback' || !isSumKnown);
   const moves = told.map(({ at, move, actor, by, note }): Entry => {

@@ -22,7 +22,7 @@ type Props = {
   colleagues: readonly string[];
 };
 
-/** A note in which the names of colleagues who were told of it are bold. */
+/** A note in which the names of notified colleagues are bold. */
 const withNames = (note: string, mentions: readonly string[]) =>
   partsOf(note, mentions).map(({ text, isName }, part) =>
     isName ? (

@@ -8,7 +8,9 @@ const DUE = 'GET /office/today';
 const SALES = 'GET /office/sales';
 const LOOK_AGAIN_MS = 30_000;
 
-/** Below the key of the list of orders: whatever reads that anew after a move reads the queue anew too. */
+/**
+ * Below the key of the list of orders: code that reads the list anew after a move also reads the queue anew.
+ */
 export const useDue = (perGroup: number) =>
   useQuery<Answer<typeof DUE>, ApiError>({
     queryKey: ['GET /office/orders', DUE, perGroup],

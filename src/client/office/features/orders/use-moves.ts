@@ -19,14 +19,14 @@ export interface OrderMoves {
   close: () => void;
 }
 
-/** The moves that are possible now. `wanted` is the one that a link from the list opens. */
+/** The moves that are possible at present. `wanted` is the move that a link from the list opens. */
 export function useMoves(
   order: TrackedOrder,
   { pay_link: link }: Pick<StaffTracked, 'pay_link'>,
   wanted: OrderMove | undefined,
 ): OrderMoves {
   const { moves, state, number, version, delivery } = order;
-  // What the buyer wants instead may be gone, so an exchange is accepted in a dialog.
+  // The variation that the buyer wants instead may be sold out, so an exchange is accepted in a dialog.
   const isAtOnce = (move: OrderMove) =>
     AT_ONCE.has(move) && !(move === 'accept_return' && order.return?.exchange?.state === 'asked');
   const [asked, setAsked] = useState(

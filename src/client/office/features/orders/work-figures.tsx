@@ -13,7 +13,7 @@ const FIGURES: readonly { label: string; tab: TabKey; isRare?: true }[] = [
   { label: 'refunds and chargebacks', tab: 'refunds', isRare: true },
 ];
 
-/** How much work there is of each kind, whatever its deadline. Each figure leads to as many rows of a list. */
+/** How much work there is of each kind, with any deadline. Each figure links to a list with as many rows. */
 export function WorkFigures({ area, toAnswer }: { area: OfficeArea; toAnswer: number | undefined }) {
   const { data, error } = useDue(10);
   if (error && !data) return null;

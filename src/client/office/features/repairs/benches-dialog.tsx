@@ -13,7 +13,7 @@ const isNumber = (typed: string) => NUMBER.test(typed.trim()) && Number(typed) <
 
 type Props = { stores: readonly StoreBenches[]; onClose: () => void };
 
-/** How many benches each store has. What is booked stays. */
+/** How many benches each store has. Booked slots stay. */
 export function BenchesDialog({ stores, onClose }: Props) {
   const nameOf = (store: StoreBenches) => `store-${store.store_id}`;
   const form = useForm<Record<string, string>>({

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { StaffRepair } from '#contract/repairs-office.ts';
+import type { RepairBoard, StaffRepair } from '#contract/repairs-office.ts';
 import type { OfficeArea } from '#rules/page/office-paths.ts';
 import { BOARD_COLUMNS, type BoardColumn } from '#rules/repair/kinds.ts';
+import { MOST_ON_BOARD } from '#rules/repair/limits.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { Button } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { ListTabs } from '../../ui/list-tabs.tsx';
@@ -13,9 +15,16 @@ import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { BoardCard } from './board-card.tsx';
 import { moveRepair } from './repairs.api.ts';
 import { AT_ONCE, COLUMNS, MOVES } from './state-words.ts';
-import { groupsOf, moveInto } from './ticket-words.ts';
+import { countOfColumn, groupsOf, moveInto } from './ticket-words.ts';
 
-type Props = { tickets: readonly StaffRepair[]; area: OfficeArea; now: Date };
+type Props = {
+  board: RepairBoard;
+  area: OfficeArea;
+  now: Date;
+  /** More cards of a column are on their way. */
+  isReadingMore: boolean;
+  onMore: (column: BoardColumn) => void;
+};
 
 /** The column of the board at a point of the screen. */
 function columnAt(x: number, y: number): BoardColumn | undefined {
@@ -28,8 +37,9 @@ function columnAt(x: number, y: number): BoardColumn | undefined {
 
 const BEGIN_WITH: readonly BoardColumn[] = ['in_repair', ...BOARD_COLUMNS];
 
-/** All open tickets by what has to be done with them. A card is moved by drag, by its button, or on its page. */
-export function Board({ tickets, area, now }: Props) {
+/** The open tickets by their next work, the first of each column. A card is moved by dragging, by its button, or on its page. */
+export function Board({ board, area, now, isReadingMore, onMore }: Props) {
+  const { data: tickets, counts, late } = board;
   const go = useNavigate();
   const isPhone = useMedia('(width < 768px)');
   const [chosen, setChosen] = useState<BoardColumn>();
@@ -57,7 +67,7 @@ export function Board({ tickets, area, now }: Props) {
   );
   const ofColumn = (column: BoardColumn) => tickets.filter((ticket) => ticket.column === column);
   // A phone shows one column: the work in hand, or the first that has any.
-  const shown = chosen ?? BEGIN_WITH.find((column) => ofColumn(column).length > 0) ?? BOARD_COLUMNS[0];
+  const shown = chosen ?? BEGIN_WITH.find((column) => countOfColumn(column, counts) > 0) ?? BOARD_COLUMNS[0];
   const columns = isPhone ? [shown] : BOARD_COLUMNS;
   const at = useRowKeys(columns.flatMap((column) => ofColumn(column).map(({ number }) => number)));
   const current = columns.flatMap(ofColumn)[at]?.number;
@@ -71,8 +81,8 @@ export function Board({ tickets, area, now }: Props) {
             tabs={BOARD_COLUMNS.map((key) => ({
               key,
               label: COLUMNS[key].label,
-              count: ofColumn(key).length,
-              isUrgent: ofColumn(key).some(({ is_late: isLate }) => isLate),
+              count: countOfColumn(key, counts),
+              isUrgent: (late[key] ?? 0) > 0,
             }))}
             shown={shown}
             onShow={setChosen}
@@ -94,6 +104,9 @@ export function Board({ tickets, area, now }: Props) {
               key={column}
               column={column}
               tickets={ofColumn(column)}
+              counts={counts}
+              isReadingMore={isReadingMore}
+              onMore={() => onMore(column)}
               isTarget={
                 drag !== undefined && drag.over === column && moveInto(column, drag.ticket) !== undefined
               }
@@ -119,11 +132,16 @@ export function Board({ tickets, area, now }: Props) {
 type ColumnProps = {
   column: BoardColumn;
   tickets: readonly StaffRepair[];
+  counts: RepairBoard['counts'];
   isTarget: boolean;
+  isReadingMore: boolean;
+  onMore: () => void;
   card: (ticket: StaffRepair) => ReactNode;
 };
 
-function Column({ column, tickets, isTarget, card }: ColumnProps) {
+function Column({ column, tickets, counts, isTarget, isReadingMore, onMore, card }: ColumnProps) {
+  const count = countOfColumn(column, counts);
+  const most = Math.min(count, MOST_ON_BOARD);
   const { label, below } = COLUMNS[column];
   return (
     <section
@@ -135,7 +153,7 @@ function Column({ column, tickets, isTarget, card }: ColumnProps) {
         <h2 className="flex items-center justify-between gap-2 font-semibold">
           {label}
           <span className="grid h-5 min-w-5 place-items-center rounded-badge bg-paper px-1.5 text-badge tabular-nums">
-            {tickets.length}
+            {count.toLocaleString('en-GB')}
           </span>
         </h2>
         <p className="text-caption text-secondary">{below}</p>
@@ -148,16 +166,32 @@ function Column({ column, tickets, isTarget, card }: ColumnProps) {
       {tickets.length === 0 && !isTarget && (
         <p className="px-1.5 py-3 text-caption text-secondary">Nothing here.</p>
       )}
-      {groupsOf(tickets).map(({ label: group, tickets: own }) => (
+      {groupsOf(column, tickets, counts).map(({ label: group, tickets: own, count: all }) => (
         <div key={group} className="not-first:mt-3">
           {group !== '' && (
             <h3 className="px-1.5 pb-1.5 text-caption font-medium text-secondary">
-              {group}, {own.length}
+              {group}, {all.toLocaleString('en-GB')}
             </h3>
           )}
           <ul className="grid gap-2">{own.map(card)}</ul>
         </div>
       ))}
+      {tickets.length < most ? (
+        <Button
+          size={40}
+          variant="outline"
+          busy={isReadingMore && 'Reading'}
+          className="mt-2 w-full bg-paper"
+          onClick={onMore}
+        >
+          Show more
+          <span className="sr-only"> of {label}</span>
+        </Button>
+      ) : (
+        tickets.length < count && (
+          <p className="px-1.5 pt-3 text-caption text-secondary">The list has the others.</p>
+        )
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { MOST_CHECK_IN_PHOTOS } from '#rules/repair/limits.ts';
 import type { MoveBody } from './repairs.api.ts';
 
-/** What is looked at when a device is handed over. */
+/** The checks when a device is handed over. */
 export const CHECKLIST = [
   'Switches on',
   'Screen and touch',
@@ -17,7 +17,7 @@ export const CHECKLIST = [
 export type Checked = 'ok' | 'faulty' | 'none';
 
 export interface CheckInValues {
-  /** By the name of the check. What was not looked at is missing. */
+  /** By the name of the check. Checks that were not made are missing. */
   checks: Readonly<Record<string, { is: Checked; note: string } | undefined>>;
   accessories: string;
   passcode: string;
@@ -39,7 +39,7 @@ export const NO_CHECK_IN: CheckInValues = {
 
 type Errors = Partial<Record<keyof CheckInValues, string>>;
 
-/** What is missing, in the order of the form. */
+/** The missing fields, in the order of the form. */
 export function checkInErrors(values: CheckInValues): Errors {
   const open = CHECKLIST.filter((check) => values.checks[check] === undefined);
   return {

@@ -10,7 +10,7 @@ const ANSWERS: readonly { is: Checked; label: string; look: string }[] = [
 
 type Props = { checks: CheckInValues['checks']; onChange: (checks: CheckInValues['checks']) => void };
 
-/** What was looked at, one press each. What is faulty can be described. */
+/** The checks, one press each. A fault can be described. */
 export function CheckList({ checks, onChange }: Props) {
   return (
     <ul className="rounded-control border border-border">

@@ -3,21 +3,26 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { messageOf } from '#client/lib/api-error.ts';
+import { readPounds } from '#rules/forms/typed.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { EstimateRowFields } from './estimate-row.tsx';
 import {
+  depositErrors,
   foundRow,
   isAsAgreed,
   linesOf,
   rowErrors,
   startRows,
   totalOf,
+  withAlternative,
+  withoutRow,
   type EstimateRow,
   type Part,
 } from './estimate-values.ts';
@@ -35,10 +40,15 @@ type Props = {
 export function EstimateDialog({ ticket, finder, onClose }: Props) {
   const [rows, setRows] = useState<EstimateRow[]>(() => startRows(ticket));
   const [note, setNote] = useState('');
+  const [deposit, setDeposit] = useState(ticket.estimate?.deposit ? String(ticket.estimate.deposit) : '');
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<'estimate' | 'approve'>();
-  const errors = isTried ? rowErrors(rows) : {};
+  const allErrors = (): Record<string, string> => ({
+    ...rowErrors(rows),
+    ...depositErrors(deposit, totalOf(rows)),
+  });
+  const errors = isTried ? allErrors() : {};
   const isWithout = ticket.moves.includes('approve') && isAsAgreed(rows);
   const change = (at: number, changed: Partial<EstimateRow>) =>
     setRows((before) => before.map((row, index) => (index === at ? { ...row, ...changed } : row)));
@@ -46,7 +56,7 @@ export function EstimateDialog({ ticket, finder, onClose }: Props) {
   async function send(move: 'estimate' | 'approve') {
     setIsTried(true);
     setFailure(undefined);
-    const [first] = Object.keys(rowErrors(rows));
+    const [first] = Object.keys(allErrors());
     if (first !== undefined) {
       document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
@@ -57,6 +67,7 @@ export function EstimateDialog({ ticket, finder, onClose }: Props) {
         move,
         version: ticket.version,
         lines: linesOf(rows),
+        ...(move === 'estimate' && deposit.trim() && { deposit: readPounds(deposit) ?? 0 }),
         ...(note.trim() && { note: note.trim() }),
       });
       notify(`${ticket.number} ${MOVES[move].done}`);
@@ -85,15 +96,16 @@ export function EstimateDialog({ ticket, finder, onClose }: Props) {
           <ol className="grid gap-3">
             {rows.map((row, at) => (
               <EstimateRowFields
-                key={row.lineId ?? `found ${at}`}
+                key={row.choice === undefined && row.lineId !== undefined ? row.lineId : `row ${at}`}
                 row={row}
                 at={at}
                 errors={errors}
                 finder={finder}
                 onChange={(changed) => change(at, changed)}
+                onAlternative={() => setRows((before) => withAlternative(before, at))}
                 onRemove={
-                  row.lineId === undefined
-                    ? () => setRows((before) => before.filter((_, index) => index !== at))
+                  row.lineId === undefined || row.choice !== undefined
+                    ? () => setRows((before) => withoutRow(before, at))
                     : undefined
                 }
               />
@@ -108,6 +120,22 @@ export function EstimateDialog({ ticket, finder, onClose }: Props) {
               {sumWords(totalOf(rows))} in all
             </p>
           </div>
+          {ticket.moves.includes('estimate') && !ticket.deposit?.paid && (
+            <TextField
+              label="Deposit"
+              name="deposit"
+              hint="Paid at the counter or by bank transfer before the work begins. It is taken off at the end."
+              optional
+              unit="£"
+              tall={40}
+              inputMode="decimal"
+              autoComplete="off"
+              className="max-w-80"
+              value={deposit}
+              error={errors['deposit']}
+              onChange={({ target }) => setDeposit(target.value)}
+            />
+          )}
           <TextArea
             label="Note"
             hint="The customer reads it with the estimate."

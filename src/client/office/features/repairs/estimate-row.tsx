@@ -1,4 +1,4 @@
-import { PackageSearch, X } from 'lucide-react';
+import { GitFork, PackageSearch, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PART_QUALITIES } from '#rules/repair/repair.ts';
@@ -15,11 +15,13 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   finder: ((onPick: (part: Part) => void) => ReactNode) | undefined;
   onChange: (changed: Partial<EstimateRow>) => void;
+  /** Adds another way to do it, at another price. */
+  onAlternative: () => void;
   onRemove: (() => void) | undefined;
 };
 
 /** One line of an estimate: what is done, its price, its warranty and its part. */
-export function EstimateRowFields({ row, at, errors, finder, onChange, onRemove }: Props) {
+export function EstimateRowFields({ row, at, errors, finder, onChange, onAlternative, onRemove }: Props) {
   const [isFinding, setIsFinding] = useState(false);
   const field = (name: 'name' | 'price' | 'warranty') => ({
     name: fieldName(at, name),
@@ -29,6 +31,12 @@ export function EstimateRowFields({ row, at, errors, finder, onChange, onRemove 
     error: errors[fieldName(at, name)],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
+  const facts = [
+    row.choice !== undefined && 'An alternative: the customer picks one.',
+    row.agreed !== null && `Agreed at the booking: ${sumWords(row.agreed)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <li className="grid gap-3 rounded-box border border-border p-4">
       <div className="grid gap-3 w600:grid-cols-[minmax(0,1fr)_104px_104px_132px]">
@@ -46,10 +54,8 @@ export function EstimateRowFields({ row, at, errors, finder, onChange, onRemove 
           ]}
         />
       </div>
+      {facts && <p className="text-caption text-muted">{facts}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {row.agreed !== null && (
-          <span className="text-caption text-muted">Agreed at the booking: {sumWords(row.agreed)}</span>
-        )}
         {row.part ? (
           <span className="flex items-center gap-1 text-caption">
             From stock: {row.part.quantity} × {row.part.name}
@@ -74,6 +80,9 @@ export function EstimateRowFields({ row, at, errors, finder, onChange, onRemove 
             </Button>
           )
         )}
+        <Button size={40} variant="text" onClick={onAlternative}>
+          <GitFork size={16} /> Alternative
+        </Button>
         {onRemove && (
           <Button size={40} variant="text" className="ml-auto" onClick={onRemove}>
             Remove

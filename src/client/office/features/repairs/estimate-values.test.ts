@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  depositErrors,
   foundRow,
   isAsAgreed,
   linesOf,
   rowErrors,
   startRows,
   totalOf,
+  withAlternative,
+  withoutRow,
   type EstimateRow,
 } from './estimate-values.ts';
 
@@ -48,13 +51,15 @@ describe('An estimate', () => {
   it('keeps a fault that was found, while the customer has not answered', () => {
     const estimate = {
       lines: [
-        { name: 'Cracked screen', price: 79, warranty_months: 12, part_quality: null },
-        { name: 'Bent frame', price: 30, warranty_months: 0, part_quality: null },
+        { line_id: 1, name: 'Original', price: 119, choice: 1, warranty_months: 12, part_quality: null },
+        { line_id: 1, name: 'Compatible', price: 79, choice: 1, warranty_months: 12, part_quality: null },
+        { line_id: null, name: 'Bent frame', price: 30, warranty_months: 0, part_quality: null },
       ],
     } as unknown as Ticket['estimate'];
     const rows = startRows({ ...ticket, state: 'awaiting_approval', estimate });
     expect(rows.map(({ lineId, name, price }) => [lineId, name, price])).toEqual([
-      [1, 'Cracked screen', '79'],
+      [1, 'Original', '119'],
+      [1, 'Compatible', '79'],
       [2, 'Battery', ''],
       [undefined, 'Bent frame', '30'],
     ]);
@@ -69,6 +74,29 @@ describe('An estimate', () => {
     expect(rowErrors([])).toHaveProperty('lines');
     expect(rowErrors([{ ...screen, price: '0' }])).toEqual({});
     expect(totalOf([screen, { ...battery, price: '£59.50' }])).toBe(148.5);
+  });
+
+  it('has alternatives, of which the first counts, and which go when one is left', () => {
+    const rows = withAlternative([screen, battery], 0);
+    expect(rows.map(({ lineId, choice, price }) => [lineId, choice, price])).toEqual([
+      [1, 1, '89'],
+      [1, 1, ''],
+      [2, undefined, ''],
+    ]);
+    expect(totalOf(rows)).toBe(89);
+    expect(linesOf(rows).map(({ choice }) => choice)).toEqual([1, 1, undefined]);
+    expect(withAlternative(rows, 2).map(({ choice }) => choice)).toEqual([1, 1, 2, 2]);
+    expect(withoutRow(rows, 1).map(({ choice }) => choice)).toEqual([undefined, undefined]);
+    expect(isAsAgreed(rows)).toBe(false);
+  });
+
+  it.each([
+    ['', {}],
+    ['30', {}],
+    ['90', { deposit: 'This is more than the whole estimate.' }],
+    ['much', { deposit: 'Please type an amount.' }],
+  ])('takes a deposit of “%s”', (typed, errors) => {
+    expect(depositErrors(typed, 89)).toEqual(errors);
   });
 
   it.each([

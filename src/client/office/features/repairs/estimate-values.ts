@@ -1,6 +1,7 @@
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { readPounds } from '#rules/forms/typed.ts';
 import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import { estimateTotal } from '#rules/repair/estimate.ts';
 import { MOST_LINES } from '#rules/repair/limits.ts';
 import { PART_QUALITIES, type PartQuality } from '#rules/repair/repair.ts';
 import type { MoveBody } from './repairs.api.ts';
@@ -22,6 +23,8 @@ export interface EstimateRow {
   agreed: number | null;
   warranty: string;
   quality: PartQuality | '';
+  /** Rows with the same number are alternatives; undefined: it has none. */
+  choice: number | undefined;
   part: Part | undefined;
 }
 
@@ -30,39 +33,43 @@ export const readQuality = (text: string): PartQuality | '' =>
 
 type Ticket = Pick<StaffTrackedRepair, 'lines' | 'parts' | 'estimate' | 'state'>;
 
-/** Every fault that is not answered yet, with the price of the last estimate or of the booking. */
+/** Every fault that is not answered yet, as the last estimate prices it while it waits for an answer, or the booking. */
 export function startRows({ lines, parts, estimate, state }: Ticket): EstimateRow[] {
+  const waits = state === 'awaiting_approval' ? (estimate?.lines ?? []) : [];
   const rows = lines
     .filter((line) => line.state === 'asked')
-    .map((line): EstimateRow => {
+    .flatMap((line): EstimateRow[] => {
       const part = parts.find(({ line_id: id }) => id === line.id);
-      const said = estimate?.lines.find(({ name }) => name === line.name)?.price;
-      const price = said ?? line.price;
-      return {
+      const ways = waits.filter(({ line_id: id }) => id === line.id);
+      return (ways.length > 0 ? ways : [line]).map((way, place) => ({
+        ...saidRow(way),
         lineId: line.id,
-        name: line.name,
-        price: price === null ? '' : String(price),
         agreed: line.price,
-        warranty: line.warranty_months > 0 ? String(line.warranty_months) : '',
-        quality: line.part_quality ?? '',
-        part: part && { ...part, quantity: part.quantity },
-      };
+        part: place === 0 ? part && { ...part, quantity: part.quantity } : undefined,
+      }));
     });
   // While the customer has not answered, a fault that was found is only in the estimate.
-  const found =
-    state === 'awaiting_approval' && estimate
-      ? estimate.lines
-          .filter(({ name }) => lines.every((line) => line.name !== name))
-          .map((line): EstimateRow => ({
-            ...foundRow(),
-            name: line.name,
-            price: String(line.price),
-            warranty: line.warranty_months > 0 ? String(line.warranty_months) : '',
-            quality: line.part_quality ?? '',
-          }))
-      : [];
-  return [...rows, ...found];
+  return [...rows, ...waits.filter(({ line_id: id }) => id === null).map(saidRow)];
 }
+
+type Said = Pick<Ticket['lines'][number], 'name' | 'price' | 'warranty_months' | 'part_quality'> & {
+  choice?: number | null;
+};
+
+const saidRow = ({
+  name,
+  price,
+  warranty_months: months,
+  part_quality: quality,
+  choice,
+}: Said): EstimateRow => ({
+  ...foundRow(),
+  name,
+  price: price === null ? '' : String(price),
+  warranty: months > 0 ? String(months) : '',
+  quality: quality ?? '',
+  choice: choice ?? undefined,
+});
 
 /** A fault that was found on the bench. */
 export const foundRow = (): EstimateRow => ({
@@ -72,6 +79,7 @@ export const foundRow = (): EstimateRow => ({
   agreed: null,
   warranty: '',
   quality: '',
+  choice: undefined,
   part: undefined,
 });
 
@@ -81,14 +89,40 @@ export function priceOf({ price }: Pick<EstimateRow, 'price'>): number | undefin
   return readPounds(price) ?? undefined;
 }
 
-/** What all rows cost, in pounds. */
+/** What the rows cost with the first of all alternatives, in pounds. */
 export const totalOf = (rows: readonly EstimateRow[]): number =>
-  poundsFromPence(pence(rows.reduce((sum, row) => sum + penceFromPounds(priceOf(row) ?? 0), 0)));
+  poundsFromPence(
+    pence(
+      estimateTotal(
+        rows.map((row) => ({ price: penceFromPounds(priceOf(row) ?? 0), choice: row.choice ?? null })),
+      ),
+    ),
+  );
+
+/** The rows with an alternative below the row at this place: the same fault at another price. */
+export function withAlternative(rows: readonly EstimateRow[], at: number): EstimateRow[] {
+  const row = rows[at];
+  if (!row) return [...rows];
+  const choice = row.choice ?? 1 + Math.max(0, ...rows.map((one) => one.choice ?? 0));
+  const other: EstimateRow = { ...row, choice, price: '', quality: '', part: undefined };
+  const last = rows.findLastIndex((one, place) => place === at || one.choice === choice);
+  return rows.map((one, place) => (place === at ? { ...one, choice } : one)).toSpliced(last + 1, 0, other);
+}
+
+/** The rows without the one at this place. One that is left alone is no alternative any more. */
+export function withoutRow(rows: readonly EstimateRow[], at: number): EstimateRow[] {
+  const rest = rows.filter((_, place) => place !== at);
+  const isAlone = (choice: number) => rest.filter((row) => row.choice === choice).length === 1;
+  return rest.map((row) =>
+    row.choice !== undefined && isAlone(row.choice) ? { ...row, choice: undefined } : row,
+  );
+}
 
 /** Whether the work can begin without an estimate: nothing was found, and nothing costs more than was agreed. */
 export const isAsAgreed = (rows: readonly EstimateRow[]): boolean =>
   rows.length > 0 &&
   rows.every((row) => {
+    if (row.choice !== undefined) return false;
     const price = priceOf(row);
     return row.lineId !== undefined && row.agreed !== null && price !== undefined && price <= row.agreed;
   });
@@ -114,11 +148,20 @@ export function rowErrors(rows: readonly EstimateRow[]): Record<string, string> 
   return errors;
 }
 
+/** What is wrong with the deposit. It may be left empty. */
+export function depositErrors(typed: string, total: number): Record<string, string> {
+  if (!typed.trim()) return {};
+  const deposit = readPounds(typed);
+  if (deposit === undefined || deposit === null) return { deposit: 'Please type an amount.' };
+  return deposit > total ? { deposit: 'This is more than the whole estimate.' } : {};
+}
+
 /** The lines, as they are sent. */
 export const linesOf = (rows: readonly EstimateRow[]): NonNullable<MoveBody['lines']> =>
   rows.map((row) => ({
     ...(row.lineId !== undefined && { line_id: row.lineId }),
     name: row.name.trim(),
+    ...(row.choice !== undefined && { choice: row.choice }),
     price: priceOf(row) ?? 0,
     warranty_months: Number(row.warranty.trim() || 0),
     part_quality: row.quality || null,

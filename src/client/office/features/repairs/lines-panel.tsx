@@ -25,9 +25,18 @@ const PRICES: Record<RepairLineWire['price_kind'], string> = {
   after_diagnosis: 'about ',
 };
 
+type Deposit = NonNullable<StaffTrackedRepair['deposit']>;
+
+function depositName({ paid, is_back: isBack, to_return: toReturn }: Deposit): string {
+  if (!paid) return 'Deposit, not paid yet';
+  if (isBack) return 'Deposit, given back';
+  if (toReturn > 0) return 'Deposit, to be given back';
+  return `Deposit: ${PAYMENTS[paid.kind]}, ${dateWords(new Date(paid.at))}`;
+}
+
 /** The faults of a ticket with what they cost, and what is to be paid. */
 export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
-  const { lines, parts, total, paid } = ticket;
+  const { lines, parts, total, paid, due, deposit } = ticket;
   return (
     <Box title="Work">
       <ul className="-mx-5 border-y border-grey-2">
@@ -62,8 +71,15 @@ export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
         {lines.length === 0 && <li className="px-5 py-4 text-muted">Nothing is known yet.</li>}
       </ul>
       <dl className="mt-3">
+        {deposit && <Row name="In all">{sumWords(total)}</Row>}
+        {deposit && (
+          <Row name={depositName(deposit)}>
+            {deposit.paid && !deposit.is_back && deposit.to_return === 0 && '−'}
+            {sumWords(deposit.amount)}
+          </Row>
+        )}
         <Row name="To be paid" strong>
-          {sumWords(total)}
+          {sumWords(paid ? paid.amount : due)}
         </Row>
         {paid && (
           <Row name={`Paid: ${PAYMENTS[paid.kind]}, ${dateWords(new Date(paid.at))}`}>
@@ -89,13 +105,16 @@ export function EstimatesPanel({ ticket: { estimates }, now }: { ticket: StaffTr
       }
     >
       <ul>
-        {estimate.lines.map(({ id, name, price, was, approved }) => (
+        {estimate.lines.map(({ id, name, choice, price, was, approved }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 border-grey-2 py-2 not-first:border-t">
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {name}
+              {choice !== null && <span className="text-caption text-muted"> · an alternative</span>}
+            </span>
             <Chip look={approved === null ? 'waits' : approved ? 'good' : 'decide'}>
               {approved === null ? 'Not answered' : approved ? 'Approved' : 'Declined'}
             </Chip>
-            <span className="w-28 text-right tabular-nums">
+            <span className="w-32 text-right whitespace-nowrap tabular-nums">
               {was !== null && was !== price && (
                 <s className="mr-2 text-muted">
                   <span className="sr-only">before </span>
@@ -107,6 +126,9 @@ export function EstimatesPanel({ ticket: { estimates }, now }: { ticket: StaffTr
           </li>
         ))}
       </ul>
+      {estimate.deposit > 0 && (
+        <p className="mt-1 text-caption text-muted">With a deposit of {sumWords(estimate.deposit)}</p>
+      )}
       {estimate.note && (
         <p className="mt-2 rounded-box bg-grey-1 px-3 py-2 wrap-anywhere whitespace-pre-line text-secondary">
           {estimate.note}

@@ -35,14 +35,15 @@ const asks = (
   words,
 });
 
-type Ticket = Pick<StaffTrackedRepair, 'state' | 'total' | 'paid' | 'way'>;
+type Ticket = Pick<StaffTrackedRepair, 'state' | 'due' | 'deposit' | 'way'>;
 
-/** What has to be paid before the device leaves; 0 where nothing has. */
-export const dueOf = ({ total, paid }: Pick<Ticket, 'total' | 'paid'>): number => (paid ? 0 : total);
+/** The sum that a move is about: the deposit, or what has to be paid before the device leaves. */
+export const dueOf = (move: StaffMove, { due, deposit }: Pick<Ticket, 'due' | 'deposit'>): number =>
+  move === 'pay_deposit' || move === 'refund_deposit' ? (deposit?.amount ?? 0) : due;
 
 /** What a move asks, and what it does. */
 export function asksOf(move: StaffMove, ticket: Ticket): Asks {
-  const due = dueOf(ticket);
+  const due = dueOf(move, ticket);
   const payment = due > 0 ? (['payment'] as const) : [];
   const toPay = due > 0 ? `${sumWords(due)} is to be paid. ` : '';
   switch (move) {
@@ -81,6 +82,10 @@ export function asksOf(move: StaffMove, ticket: Ticket): Asks {
         : asks(`${toPay}The person who takes the device signs with their name.`, [...payment, 'signed_by']);
     case 'pay':
       return asks(toPay, ['payment']);
+    case 'pay_deposit':
+      return asks('It is taken off what is paid at the end. The work can begin then.', payment);
+    case 'refund_deposit':
+      return asks('Nothing is repaired, so the customer gets it back, and a mail about it.', payment);
     case 'lend':
       return asks('The ticket is closed once the loan device is back.', ['loan_device']);
     case 'recycle':
@@ -116,7 +121,7 @@ export const errorsOf = (
 export function bodyOf(
   { fields }: Asks,
   values: MoveValues,
-  ticket: Ticket,
+  due: number,
 ): Omit<MoveBody, 'version' | 'move'> {
   const given = (field: MoveField) => (fields.includes(field) ? values[field].trim() : '');
   const kind = REPAIR_PAYMENTS.find((one) => one === given('payment'));
@@ -132,6 +137,6 @@ export function bodyOf(
     ...text('starts_at'),
     ...text('note'),
     ...(given('store_id') && { store_id: Number(given('store_id')) }),
-    ...(kind && { payment: { kind, amount: dueOf(ticket) } }),
+    ...(kind && { payment: { kind, amount: due } }),
   };
 }

@@ -26,14 +26,14 @@ type Props = { move: StaffMove; ticket: StaffTrackedRepair; onClose: () => void 
 export function MoveDialog({ move, ticket, onClose }: Props) {
   const asks = asksOf(move, ticket);
   const words = MOVES[move];
-  const due = dueOf(ticket);
+  const due = dueOf(move, ticket);
   const [today] = useState(() => dayText(shopTime(new Date())));
   const form = useForm({
     start: { ...NO_VALUES, store_id: ticket.store ? String(ticket.store.id) : '' },
     fieldsOf: () => asks.fields,
     errorsOf: (values) => errorsOf(asks, values),
     async send(values) {
-      await moveRepair(ticket.number, { move, version: ticket.version, ...bodyOf(asks, values, ticket) });
+      await moveRepair(ticket.number, { move, version: ticket.version, ...bodyOf(asks, values, due) });
       notify(`${ticket.number} ${words.done}`);
       onClose();
     },
@@ -57,7 +57,7 @@ export function MoveDialog({ move, ticket, onClose }: Props) {
           )}
           {has('payment') && (
             <Select
-              label={`How was ${sumWords(due)} paid?`}
+              label={`How was ${sumWords(due)} ${move === 'refund_deposit' ? 'given back' : 'paid'}?`}
               name="payment"
               value={form.values.payment}
               error={form.errorOf('payment')}

@@ -9,7 +9,7 @@ import { readPasscode } from './repairs.api.ts';
 /** It is not left on the screen of a bench. */
 const SHOWN_MS = 30_000;
 
-/** The passcode of a device: shown for a moment, and only when it is asked for. */
+/** The passcode of a device: shown for a moment, and only on request. */
 export function PasscodeBox({ number }: { number: string }) {
   const [passcode, setPasscode] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -70,7 +70,7 @@ export function RepairRows({ repairs, failed, isWaiting, columns, area, now, sea
 
 type NothingProps = Pick<Props, 'search' | 'onShow'> & { counts: RepairList['counts'] };
 
-/** An empty tab. A search that finds something elsewhere says where. */
+/** An empty tab. If a search has results in other tabs, it names them. */
 function Nothing({ counts, search, onShow }: NothingProps) {
   const { tab: shown = 'open', q } = search;
   if (!q) {

@@ -1,6 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Answer, Input } from '#contract/calls.ts';
-import type { RepairCalendar, StaffTrackedRepair } from '#contract/repairs-office.ts';
+import type {
+  RepairBoard,
+  RepairCalendar,
+  StaffRepair,
+  StaffTrackedRepair,
+} from '#contract/repairs-office.ts';
+import { BOARD_COLUMNS, type BoardColumn } from '#rules/repair/kinds.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
@@ -36,15 +42,42 @@ export const useRepairs = (query: RepairsQuery) =>
 export const useRepairCounts = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...listQuery({ per_page: 1 }), enabled }).data?.counts;
 
-/** Every open ticket, of one store or of all. */
-export const useBoard = (store: number | undefined) =>
-  useQuery<Answer<typeof BOARD>, ApiError>({
-    queryKey: [BOARD, store],
-    queryFn: ({ signal }) => api(BOARD, { query: { ...(store && { store_id: store }) } }, signal),
+type BoardQuery = NonNullable<Input<typeof BOARD>['query']>;
+
+const boardQuery = (query: BoardQuery) =>
+  queryOptions<RepairBoard, ApiError>({
+    queryKey: [BOARD, query],
+    queryFn: ({ signal }) => api(BOARD, { query }, signal),
     staleTime: 5_000,
     refetchInterval: LOOK_AGAIN_MS,
-    placeholderData: keepPreviousData,
   });
+
+/** How many cards each column shows that shows more than at first. */
+export type LongColumns = Partial<Record<BoardColumn, number>>;
+
+/** The open tickets, of one store or of all. Long columns are read beside the others. */
+export function useBoard(store: number | undefined, long: LongColumns) {
+  const of = { ...(store && { store_id: store }) };
+  const first = useQuery({ ...boardQuery(of), placeholderData: keepPreviousData });
+  const others = useQueries({
+    queries: BOARD_COLUMNS.flatMap((column) =>
+      long[column] === undefined
+        ? []
+        : { ...boardQuery({ ...of, column, per_column: long[column] }), placeholderData: keepPreviousData },
+    ),
+  });
+  const isOfLong = (ticket: StaffRepair) =>
+    others.some(({ data }) => data?.data.some(({ column }) => column === ticket.column));
+  const data = first.data && {
+    ...first.data,
+    data: [
+      ...first.data.data.filter((ticket) => !isOfLong(ticket)),
+      ...others.flatMap((other) => other.data?.data ?? []),
+    ],
+  };
+  const isReadingMore = others.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending);
+  return { ...first, data, isReadingMore };
+}
 
 /** The benches of a store on one day. */
 export const useCalendar = (store: number | undefined, date: string) =>
@@ -89,7 +122,10 @@ function readAgain(): void {
   for (const name of [LIST, BOARD, CALENDAR, ONE]) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
-/** Moves a ticket. If another person was faster, it is read again, and the error says who did what. */
+/**
+ * Moves a ticket. If another person was faster, it is read again, and the error names the person and the
+ * move.
+ */
 export async function moveRepair(number: string, body: MoveBody): Promise<void> {
   try {
     const call = 'POST /office/repairs/{number}/moves';

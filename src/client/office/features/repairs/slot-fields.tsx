@@ -6,7 +6,7 @@ import { queryFor } from '#client/lib/api.ts';
 import { Select } from '#client/ui/select.tsx';
 import { useBenches } from './repairs.api.ts';
 
-/** How long a bench is taken where the booking does not say it. */
+/** How long a bench is taken if the booking has no time. */
 const USUAL_MINUTES = 30;
 
 /** How long the booked slot of a ticket is. */

@@ -3,7 +3,7 @@ import type { RepairCalendar } from '#contract/repairs-office.ts';
 const HALF_HOUR_MS = 30 * 60_000;
 /** Pixels for half an hour. */
 export const HALF_HOUR = 24;
-/** What is shorter has no room for a word. */
+/** Shorter slots have no room for a word. */
 const LEAST_FREE = HALF_HOUR;
 
 export interface SlotBlock {
@@ -18,16 +18,18 @@ export interface SlotLayout {
   height: number;
   hours: { at: Date; top: number }[];
   blocks: SlotBlock[];
-  /** Where the line of now is; undefined outside of the opening hours. */
+  /** The position of the current time; undefined outside of the opening hours. */
   now: number | undefined;
 }
 
 type Day = Pick<RepairCalendar, 'opens' | 'closes' | 'benches' | 'slots'>;
 
-/** Where the slots of a day stand, bench by bench, with the free time between them; undefined on a closed day. */
+/**
+ * The positions of a day's slots, bench by bench, with the free time between them; undefined on a closed day.
+ */
 export function slotLayout({ opens, closes, benches, slots }: Day, now: Date): SlotLayout | undefined {
   if (opens === null || closes === null) return undefined;
-  // What was booked before the hours changed is shown too.
+  // Slots that were booked before the hours changed are shown too.
   const starts = [opens, ...slots.map((slot) => slot.starts_at)].map((at) => new Date(at).getTime());
   const ends = [closes, ...slots.map((slot) => slot.ends_at)].map((at) => new Date(at).getTime());
   const first = Math.min(...starts);

@@ -76,9 +76,17 @@ export const MOVES: Record<StaffMove, MoveWords> = {
   collect: { label: 'Hand over', short: 'Hand over', busy: 'Saving', done: 'is handed over' },
   close: { label: 'Close the ticket', short: 'Close', busy: 'Closing', done: 'is closed' },
   leave: { label: 'Unclaimed', short: 'Unclaimed', busy: 'Saving', done: 'is unclaimed' },
+  ask_back: { label: 'Give back', short: 'Give back', busy: 'Saving', done: 'goes back' },
   recycle: { label: 'Recycle', short: 'Recycle', busy: 'Saving', done: 'is recycled', isHard: true },
   sell_instead: { label: 'Sell instead', short: 'Sell', busy: 'Saving', done: 'is sold instead' },
   pay: { label: 'Take the payment', short: 'Pay', busy: 'Saving', done: 'is paid' },
+  pay_deposit: { label: 'Take the deposit', short: 'Deposit', busy: 'Saving', done: 'has its deposit' },
+  refund_deposit: {
+    label: 'Give the deposit back',
+    short: 'Deposit back',
+    busy: 'Saving',
+    done: 'has its deposit back',
+  },
   lend: { label: 'Lend a device', short: 'Lend', busy: 'Saving', done: 'has a loan device' },
   take_back: {
     label: 'Loan device is back',
@@ -93,6 +101,8 @@ export const AT_ONCE: ReadonlySet<StaffMove> = new Set(['diagnose', 'start', 'ch
 
 /** Moves that go on with a ticket, the usual next one first. */
 const FORWARD: readonly StaffMove[] = [
+  'refund_deposit',
+  'pay_deposit',
   'check_in',
   'start',
   'diagnose',

@@ -42,6 +42,16 @@ export function TicketAside({ ticket, area, now, moves }: Props) {
           </p>
         )}
       </PersonBox>
+      {ticket.sold_as && (
+        <Box title="Sold instead">
+          <Anchor
+            href={officePaths.tradeIn(area, ticket.sold_as.number)}
+            className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline w1280:min-h-8"
+          >
+            {ticket.sold_as.number}
+          </Anchor>
+        </Box>
+      )}
       <LoanBox ticket={ticket} moves={moves} />
       <WarrantyBox ticket={ticket} area={area} now={now} />
     </div>

@@ -1,6 +1,6 @@
 import type { StaffRepair } from '#contract/repairs-office.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
-import type { BoardColumn } from '#rules/repair/kinds.ts';
+import { BOARD, type BoardColumn } from '#rules/repair/kinds.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { dueWords } from '#client/lib/due-words.ts';
@@ -8,19 +8,19 @@ import type { StaffMove } from './state-words.ts';
 
 const WAITS = { customer: 'Customer', vendor: 'Bench', administrator: 'The site', system: 'By itself' };
 
-/** Whom a ticket waits for that has no deadline for staff. */
+/** The person that a ticket without a deadline for staff waits for. */
 export const waitWords = ({ next }: Pick<StaffRepair, 'next'>): string =>
   next ? WAITS[next.who] : 'Nothing';
 
 interface When {
   /** 'Tue 11 AM', 'to Sat 28 Nov', 'Wed 18 Nov'. */
   at: string;
-  /** 'in 50 min', '10 min late', or what it waits for. */
+  /** 'in 50 min', '10 min late', or the person or part that it waits for. */
   left: string;
   isLate: boolean;
 }
 
-/** The time that stands first on a card: the deadline of staff, the slot, the parts, or until when others act. */
+/** The time at the top of a card: the deadline of staff, the slot, the parts, or the deadline of others. */
 export function whenOf(
   { due, slot, state, parts_by: parts, next, way, is_late: isLate }: StaffRepair,
   now: Date,
@@ -60,15 +60,35 @@ const GROUPS: Partial<Record<RepairState, string>> = {
   beyond_repair: 'To give back',
 };
 
-/** The tickets of a column in their groups, in the order of the first one of each. */
-export function groupsOf(tickets: readonly StaffRepair[]): { label: string; tickets: StaffRepair[] }[] {
+interface Group {
+  label: string;
+  tickets: StaffRepair[];
+  /** All of the group, also those that are not shown yet. */
+  count: number;
+}
+
+const labelOf = (state: RepairState): string => GROUPS[state] ?? '';
+
+/** The shown tickets of a column in their groups, in the order of the first one of each. */
+export function groupsOf(column: BoardColumn, tickets: readonly StaffRepair[], counts: Counts): Group[] {
   const groups = new Map<string, StaffRepair[]>();
   for (const ticket of tickets) {
-    const label = GROUPS[ticket.state] ?? '';
+    const label = labelOf(ticket.state);
     groups.set(label, [...(groups.get(label) ?? []), ticket]);
   }
-  return [...groups].map(([label, own]) => ({ label, tickets: own }));
+  return [...groups].map(([label, own]) => {
+    const states = BOARD[column].filter((state) => labelOf(state) === label);
+    return { label, tickets: own, count: countIn(states, counts) };
+  });
 }
+
+type Counts = Readonly<Record<string, number>>;
+
+const countIn = (states: readonly RepairState[], counts: Counts): number =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+
+/** How many tickets a column has, also those that are not shown yet. */
+export const countOfColumn = (column: BoardColumn, counts: Counts): number => countIn(BOARD[column], counts);
 
 const INTO: Record<BoardColumn, readonly StaffMove[]> = {
   arriving: [],

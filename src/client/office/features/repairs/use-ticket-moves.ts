@@ -6,7 +6,7 @@ import type { MainAction } from '../../ui/record-moves.tsx';
 import { moveRepair } from './repairs.api.ts';
 import { AT_ONCE, MOVES, nextMove, type StaffMove } from './state-words.ts';
 
-/** The moves that are possible now. `wanted` is the one that a link from the board opens. */
+/** The moves that are possible at present. `wanted` is the move that a link from the board opens. */
 export function useTicketMoves(ticket: StaffTrackedRepair, wanted: StaffMove | undefined) {
   const { moves, number, version, state } = ticket;
   const [asked, setAsked] = useState(

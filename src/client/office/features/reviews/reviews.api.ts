@@ -18,7 +18,7 @@ export const useReviews = (query: ReviewsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Moves a review. The list is read again in any case: somebody else may have been faster. */
+/** Moves a review. The list is read again in any case: a colleague may have been faster. */
 export async function moveReview(id: number, body: ReviewMoveBody): Promise<void> {
   try {
     await api('POST /office/reviews/{id}/moves', { params: { id }, body }, undefined, newKey());

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Where bank transfers go. */
+/** The bank account for transfers. */
 export function AccountDialog({ settings, onSaved, onClose }: Props) {
   const { version, transfer_account: known } = settings;
   const change = async (account: BankAccountValues | null) =>

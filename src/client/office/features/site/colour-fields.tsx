@@ -13,7 +13,7 @@ const USUAL_FIELDS = {
 const ON: Record<Line, string> = { buy: '#FFFFFF', sell: '#FFFFFF', repair: '#2B1900' };
 const EXAMPLES: Record<Line, string> = { buy: 'Add to cart', sell: 'Get an offer', repair: 'Book a repair' };
 
-/** The colour of each line, with what its buttons and tints become. */
+/** The colour of each line, with the shades of its buttons and tints. */
 export function ColourFields({ form }: { form: SettingsForm }) {
   const isUsual = LINES.every((line) => form.values[field(line)].toUpperCase() === USUAL_COLOURS[line]);
   return (

@@ -1,14 +1,13 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Input } from '#contract/calls.ts';
 import type { ContentRevision, OfficeMenu } from '#contract/menus-office.ts';
-import type { OfficeText, OfficeTextRow } from '#contract/texts-office.ts';
+import type { OfficeText } from '#contract/texts-office.ts';
 import type { MenuKey } from '#rules/page/menu-limits.ts';
 import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 
 const MENU = 'GET /office/menus/{key}';
-const TEXTS = 'GET /office/texts';
 const TEXT = 'GET /office/texts/{key}';
 const REVISIONS = 'content revisions';
 
@@ -29,17 +28,14 @@ function tookMenu(menu: OfficeMenu): OfficeMenu {
 export const changeMenu = async (key: MenuKey, body: Input<'PUT /office/menus/{key}'>['body']) =>
   tookMenu((await api('PUT /office/menus/{key}', { params: { key }, body })).result);
 
+export type MenuMove = 'publish' | 'discard';
+export const moveMenu = async ({ key, version }: OfficeMenu, move: MenuMove) =>
+  tookMenu((await api(`POST /office/menus/{key}/${move}`, { params: { key }, body: { version } })).result);
+
 export const restoreMenu = async ({ key, version }: OfficeMenu, restore: number) =>
   tookMenu(
     (await api('POST /office/menus/{key}/restore', { params: { key }, body: { version, restore } })).result,
   );
-
-const textsQuery = queryOptions<readonly OfficeTextRow[], ApiError>({
-  queryKey: [TEXTS],
-  queryFn: async ({ signal }) => (await api(TEXTS, {}, signal)).data,
-  staleTime: 0,
-});
-export const useTexts = () => useQuery(textsQuery);
 
 const textQuery = (key: string) =>
   queryOptions<OfficeText, ApiError>({
@@ -51,13 +47,9 @@ export const useText = (key: string) => useQuery(textQuery(key));
 
 function tookText(text: OfficeText): OfficeText {
   queryClient.setQueryData(textQuery(text.key).queryKey, text);
-  void queryClient.invalidateQueries({ queryKey: [TEXTS] });
   void queryClient.invalidateQueries({ queryKey: [REVISIONS, text.key] });
   return text;
 }
-
-export const createText = async (body: Input<'POST /office/texts'>['body']) =>
-  tookText((await api('POST /office/texts', { body })).result);
 
 export const changeText = async (key: string, body: Input<'PUT /office/texts/{key}'>['body']) =>
   tookText((await api('PUT /office/texts/{key}', { params: { key }, body })).result);
@@ -73,7 +65,6 @@ export const restoreText = async ({ key, version }: OfficeText, restore: number)
 
 export async function removeText({ key, version }: OfficeText): Promise<void> {
   await api('DELETE /office/texts/{key}', { params: { key }, query: { version } });
-  void queryClient.invalidateQueries({ queryKey: [TEXTS] });
 }
 
 interface RevisionPage {

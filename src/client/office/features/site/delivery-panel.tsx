@@ -25,7 +25,7 @@ const WAYS = [
   },
 ] as const;
 
-/** What delivery costs where a vendor has no prices of their own. */
+/** The delivery prices for vendors without prices of their own. */
 export function DeliveryPanel({ form, isChanged }: { form: SettingsForm; isChanged: boolean }) {
   return (
     <SettingsPanel

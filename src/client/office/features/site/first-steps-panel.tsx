@@ -5,7 +5,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { Box } from '../../ui/box.tsx';
 import { firstSteps, isNewShop } from './first-steps.ts';
 
-/** What a new shop needs until its first product can be bought and paid for. Nothing after that. */
+/** The steps that a new shop needs until its first product can be bought and paid for. Nothing after that. */
 export function FirstSteps() {
   const { data: products } = useQuery({
     ...queryFor({ name: 'GET /office/products', query: { per_page: 1 } }),

@@ -31,7 +31,7 @@ function takesMoney({ settings, setup }: Pick<Known, 'settings' | 'setup'>): boo
 export const isNewShop = (known: Pick<Known, 'settings' | 'setup' | 'shown'>): boolean =>
   known.shown === 0 || !takesMoney(known);
 
-/** What a new shop needs before its first sale, in the order in which it is done. */
+/** The steps that a new shop needs before its first sale, in the order in which they are done. */
 export function firstSteps(known: Known): FirstStep[] {
   const { lists, settings, products, shown } = known;
   return [
@@ -39,7 +39,7 @@ export function firstSteps(known: Known): FirstStep[] {
       title: 'Name the shop',
       text: 'Its name, phone and email, on every page and mail.',
       href: officePaths.settings(),
-      // The settings have their first version until somebody saves them.
+      // The settings have their first version until they are saved.
       isDone: settings.version > 1,
     },
     {

@@ -18,7 +18,7 @@ const OFF: Record<Line, string> = {
   repair: 'Repair will be switched off when you save. Booked repairs continue. Nobody can book a new one.',
 };
 
-/** What the shop does, and what it calls it. */
+/** The lines of the shop, and their names. */
 export function LinesPanel({ form, isChanged }: { form: SettingsForm; isChanged: boolean }) {
   const isOn = (line: Line) => form.values[`is_active_for_${line}`] === 'yes';
   return (

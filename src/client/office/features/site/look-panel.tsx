@@ -14,7 +14,7 @@ const VARIANTS: Record<(typeof HOME_VARIANTS)[number], { label: string; detail: 
   4: { label: 'Plain, wide', detail: 'The text beside its title' },
 };
 
-/** The theme, and which home page stands at the address of the shop. */
+/** The theme, and the home page that the shop opens with. */
 export function LookPanel({ form, isChanged }: { form: SettingsForm; isChanged: boolean }) {
   const { home_variant: variant } = form.values;
   return (

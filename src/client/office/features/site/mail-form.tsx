@@ -34,7 +34,7 @@ function errorsOf(kind: MailKind, values: OwnWords): Partial<Record<Field, strin
   >;
 }
 
-/** What a mail says besides the usual, beside a sample of it. */
+/** The site's own additions to a mail, beside a sample of it. */
 export function MailForm({ mail }: { mail: OfficeMail }) {
   const { kind } = mail;
   const form = useRecord<Field, OfficeMail>({
@@ -45,7 +45,7 @@ export function MailForm({ mail }: { mail: OfficeMail }) {
     send: (changed, record) => changeMail(kind, { version: record.version, ...wordsOf(record), ...changed }),
   });
   const errors = errorsOf(kind, form.values);
-  /** A brace that is wrong is told while it is typed: the sample waits for it. */
+  /** A wrong brace is reported while it is typed, and the sample waits until it is right. */
   const field = (name: Field) => {
     const props = form.fieldProps(name);
     return { ...props, error: props.error ?? errors[name] };

@@ -15,7 +15,7 @@ export function MailSample({ kind, own, isWrong }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [shown, setShown] = useState(() => samplePage(kind, own));
   const wanted = useSettled(samplePage(kind, own));
-  // What is typed halfway, such as an open brace, leaves the last good sample.
+  // Unfinished typing, such as an open brace, leaves the last good sample.
   if (!isWrong && wanted !== shown) setShown(wanted);
   const send = async () => {
     setIsSending(true);

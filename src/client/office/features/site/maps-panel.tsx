@@ -11,7 +11,7 @@ const WITHOUT: Record<Exclude<SiteSetup['map'], 'google'>, string> = {
 
 type Props = { form: SettingsForm; setup: SiteSetup | undefined; isChanged: boolean };
 
-/** Which maps the shop shows. A key in the environment counts more than the one that is typed here. */
+/** The maps that the shop shows. A key in the environment takes precedence over one that is typed here. */
 export function MapsPanel({ form, setup, isChanged }: Props) {
   return (
     <SettingsPanel

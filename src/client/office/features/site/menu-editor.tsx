@@ -39,13 +39,13 @@ const NOT_THERE: Readonly<Record<Step, string>> = {
   out: 'It is on the first level',
 };
 
-/** Opens the media library. What is chosen there is handed to the function. */
+/** Opens the media library, which passes the chosen picture to the function. */
 export type ChoosePicture = (onPick: (image: string) => void) => void;
 
 type Props = {
   tree: MenuTree;
   isFooter: boolean;
-  /** What the rules or the server refuse, by the path of the wire: `0.child.2.title`. */
+  /** The errors of the rules or the server, by the path of the API: `0.child.2.title`. */
   errors: Readonly<Record<string, string>>;
   onChange: (tree: MenuTree) => void;
   onChoosePicture: ChoosePicture;
@@ -55,7 +55,10 @@ const idOf = (path: MenuPath) => path.join('.');
 const focusOn = (path: MenuPath) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${idOf(path)}"] [data-name]`)?.focus());
 
-/** The entries of a menu as a tree: opened to change one, dragged or moved with Alt and the arrows. */
+/**
+ * The entries of a menu as a tree. An entry is opened to change it, and moved by dragging, or with Alt and
+ * the arrows.
+ */
 export function MenuEditor({ tree, isFooter, errors, onChange, onChoosePicture }: Props) {
   const [open, setOpen] = useState<string>();
   const took = ({ tree: next, path }: Placed, title: string) => {

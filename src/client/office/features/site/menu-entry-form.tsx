@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { LinkField } from './link-field.tsx';
+import { LinkField } from '../../ui/link-field.tsx';
 import { ADD_WORDS } from './menu-words.ts';
 import { kindsBelow, type MenuNode, type NodeKind } from './menu-tree.ts';
 
@@ -16,14 +16,14 @@ const SEEN_BY = [
 type Props = {
   node: MenuNode;
   isFooter: boolean;
-  /** What the server or the rules refuse, by field. */
+  /** The errors of the server or the rules, by field. */
   errorOf: (field: 'title' | 'url' | 'icon') => string | undefined;
   onChange: (node: MenuNode) => void;
   onAdd: (kind: NodeKind) => void;
   onChooseIcon: () => void;
 };
 
-/** The fields of one entry of a menu, and what can be added below it. */
+/** The fields of one entry of a menu, and the kinds of entries that can be added below it. */
 export function MenuEntryForm({ node, isFooter, errorOf, onChange, onAdd, onChooseIcon }: Props) {
   const isPicture = node.icon?.includes('/') ?? false;
   const opensMore = node.children.length > 0 || node.kind === 'column' || node.kind === 'section';
@@ -40,11 +40,12 @@ export function MenuEntryForm({ node, isFooter, errorOf, onChange, onAdd, onChoo
         onChange={({ target }) => onChange({ ...node, title: target.value })}
       />
       <LinkField
+        label="Leads to"
         name="entry-url"
         value={node.url === NO_LINK ? '' : node.url}
         hint={opensMore ? 'Empty: it only opens what is below it.' : undefined}
         error={errorOf('url') ?? (node.url === NO_LINK ? undefined : menuLinkError(node.url))}
-        onChange={(url) => onChange({ ...node, url: url.trim() === '' ? NO_LINK : url.trim() })}
+        onChange={(url) => onChange({ ...node, url: url === '' ? NO_LINK : url })}
       />
       {!isFooter && (
         <div className="grid gap-3 w600:grid-cols-2">

@@ -13,9 +13,10 @@ import { BothChanged } from '../../ui/both-changed.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { UnsavedBar } from '../../ui/unsaved-bar.tsx';
-import { changeMenu, restoreMenu } from './content.api.ts';
+import { changeMenu, moveMenu, restoreMenu } from './content.api.ts';
 import { MenuEditor, type ChoosePicture } from './menu-editor.tsx';
 import { entriesOf, rowsOf, treeOf, wirePath } from './menu-tree.ts';
+import { MenuState } from './menu-state.tsx';
 import { MENU_WORDS } from './menu-words.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { RevisionsBox } from './revisions-box.tsx';
@@ -41,7 +42,7 @@ function bodyOf(changed: Partial<Values>) {
   };
 }
 
-/** What is wrong with the entries, by the path of the field. */
+/** The errors of the entries, by the path of the field. */
 function faultsOf(entries: Entries): Record<string, string> {
   const tree = treeOf(entries);
   const own = rowsOf(tree).flatMap(({ node, path }) => {
@@ -75,7 +76,7 @@ function previewOf(
 
 type Props = { menu: OfficeMenu; onChoosePicture: ChoosePicture };
 
-/** One menu, its preview as the shop draws it, and its history. Saving publishes it. */
+/** One menu, its preview as the shop draws it, and its history. What is saved is a draft until it is published. */
 export function MenuForm({ menu, onChoosePicture }: Props) {
   const { key } = menu;
   const isFooter = key === 'general_footer_menu';
@@ -92,6 +93,7 @@ export function MenuForm({ menu, onChoosePicture }: Props) {
   const refused = Object.fromEntries(
     Object.entries(form.refused).map(([path, text]) => [path.replace(/^navigations\./, ''), text]),
   );
+  const isChanged = form.changed.length > 0;
   const TitleField = isFooter ? TextArea : TextField;
   return (
     <div {...form.formProps}>
@@ -142,29 +144,34 @@ export function MenuForm({ menu, onChoosePicture }: Props) {
           </Box>
         </div>
         <div className="grid min-w-0 gap-4">
+          <MenuState
+            menu={form.record}
+            isChanged={isChanged}
+            onMove={async (move) => form.take(await moveMenu(form.record, move))}
+          />
           <PreviewFrame title="Preview" preview={previewOf(key, form.values)} hasDrawer={!isFooter} />
           <RevisionsBox
             kind="menu"
             of={key}
-            isBlocked={form.changed.length > 0}
-            text="The shop shows this version again at once. The present one stays in the history."
+            isBlocked={isChanged || form.record.has_draft}
+            text="It becomes the draft of this menu. Visitors see it once you publish it."
             onRestore={async (version) => form.take(await restoreMenu(form.record, version))}
           />
         </div>
       </div>
       <UnsavedBar
         words={`${countOf(form.changed.length, 'unsaved change')}: ${form.changed.map((field) => NAMES[field]).join(', ')}`}
-        isChanged={form.changed.length > 0}
+        isChanged={isChanged}
         isBusy={form.isBusy}
-        saveLabel="Publish"
-        onSave={() => void form.save().then((isSaved) => isSaved && notify('The menu is published'))}
+        saveLabel="Save draft"
+        onSave={() => void form.save().then((isSaved) => isSaved && notify('The draft is saved'))}
         onDiscard={form.discard}
       />
     </div>
   );
 }
 
-/** What of header and footer is set in another place. */
+/** The parts of header and footer that are set elsewhere. */
 const Elsewhere = () => (
   <p className="text-caption text-muted">
     Phone, email, delivery note, links to networks and the copyright line are in{' '}

@@ -38,7 +38,7 @@ describe('The tree of a menu', () => {
   });
 
   it('makes of an entry what it has to be in its new place', () => {
-    // Who sees it is said of entries alone.
+    // Only entries have a choice of who sees them.
     expect(shape(step(tree, [1], 'up', false)?.tree)?.slice(0, 2)).toEqual(['entry B', '  link B1']);
     const inside = move(tree, [0], { parent: [1], index: 0 }, false);
     expect(shape(inside?.tree)?.slice(0, 2)).toEqual(['entry B', '  link A']);

@@ -18,7 +18,10 @@ export type MenuTree = readonly MenuNode[];
 /** The way to a node: its index on each level. */
 export type MenuPath = readonly number[];
 
-/** A menu is edited as one kind of tree, whatever lists the wire keeps it in. The lists have this order. */
+/**
+ * A menu is edited as one kind of tree, although the API keeps it in several lists. The lists have this
+ * order.
+ */
 const ORDER: Readonly<Record<NodeKind, number>> = { entry: 0, link: 0, column: 1, section: 2 };
 
 const nodeOf = (
@@ -107,7 +110,7 @@ export function nodeAt(tree: MenuTree, [index, ...rest]: MenuPath): MenuNode | u
   return rest.length === 0 ? node : node && nodeAt(node.children, rest);
 }
 
-/** The tree with other nodes below the one at this path. */
+/** The tree with other nodes below the node at this path. */
 function withChildren(
   tree: MenuTree,
   [index, ...rest]: MenuPath,
@@ -127,7 +130,7 @@ export const replaceAt = (tree: MenuTree, path: MenuPath, node: MenuNode): MenuT
 export const removeAt = (tree: MenuTree, path: MenuPath): MenuTree =>
   withChildren(tree, parentOf(path), (list) => list.filter((_one, at) => at !== lastOf(path)));
 
-/** What can be added below a node. */
+/** The kinds of nodes that can be added below a node. */
 export function kindsBelow(kind: NodeKind | undefined, isFooter: boolean): readonly NodeKind[] {
   if (kind === undefined) return ['entry'];
   if (kind === 'entry') return isFooter ? ['link'] : ['link', 'column', 'section'];
@@ -135,7 +138,7 @@ export function kindsBelow(kind: NodeKind | undefined, isFooter: boolean): reado
   return kind === 'column' ? ['link'] : [];
 }
 
-/** A node in the form that it has below another one; undefined where it would be too deep there. */
+/** A node in the form that it has below another node; undefined where it would be too deep. */
 export function fitted(
   node: MenuNode,
   parent: MenuNode | undefined,
@@ -213,13 +216,13 @@ export function move(
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Moves a node by one step: among those beside it, into the one before it, or out of the one that it is in. */
+/** Moves a node by one step: among its neighbours, into the one before it, or out of its parent. */
 export function step(tree: MenuTree, path: MenuPath, way: Step, isFooter: boolean): Placed | undefined {
   const [parent, index] = [parentOf(path), lastOf(path)];
   const siblings = parent.length === 0 ? tree : (nodeAt(tree, parent)?.children ?? []);
   if (way === 'up' || way === 'down') {
     const beside = siblings[way === 'up' ? index - 1 : index + 1];
-    // Links, columns and sections are drawn one after the other, so none goes past those of another kind.
+    // Links, columns and sections are drawn in this order, so none moves past nodes of another kind.
     if (!beside || beside.kind !== siblings[index]?.kind) return undefined;
     return move(tree, path, { parent, index: way === 'up' ? index - 1 : index + 2 }, isFooter);
   }

@@ -31,7 +31,7 @@ export const KIND_WORDS: Readonly<Record<NodeKind, string>> = {
   section: 'Section',
 };
 
-/** What can be added, and what it is good for. */
+/** The kinds of nodes that can be added, and their uses. */
 export const ADD_WORDS: Readonly<Record<NodeKind, string>> = {
   entry: 'Add entry',
   link: 'Add link',

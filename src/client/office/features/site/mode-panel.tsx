@@ -13,7 +13,7 @@ const MODES = [
   { mode: '3', label: 'Maintenance', detail: 'A notice, back shortly' },
 ];
 
-/** Who can see the shop, and what the others read. */
+/** Who can see the shop, and the notice for everybody else. */
 export function ModePanel({ form, isChanged }: { form: SettingsForm; isChanged: boolean }) {
   const { website_mode: mode } = form.values;
   const notice = mode === '2' ? 'coming_soon_text' : mode === '3' ? 'maintenance_text' : undefined;

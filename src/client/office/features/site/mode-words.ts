@@ -1,4 +1,4 @@
-/** What switching to a mode does, said before it is done. */
+/** The effect of switching to a mode, shown before saving. */
 export const WILL: Readonly<Record<string, string>> = {
   '1': 'The shop will be open to everybody when you save.',
   '2': 'Visitors will see only the notice “Coming Soon” when you save. Nobody can order until it is live again.',

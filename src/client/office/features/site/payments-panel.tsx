@@ -19,7 +19,7 @@ const CARDS = {
   none: 'Not set up: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are missing in the environment.',
 };
 
-/** Which ways to pay are on, and whether each is set up. Keys stay in the environment. */
+/** The ways to pay that are on, and whether each is set up. Keys stay in the environment. */
 export function PaymentsPanel({ form, setup, isChanged, onAccount }: Props) {
   const { transfer_account: account } = form.record;
   const row = (field: 'takes_cards' | 'takes_transfer' | 'takes_in_store' | 'takes_trial') => ({

@@ -55,7 +55,11 @@ export function PreviewFrame({ title, preview, hasDrawer = false }: Props) {
           ]}
         />
       </div>
-      <div ref={box} className="overflow-hidden rounded-b-card border-t border-border bg-grey-2">
+      {/* Its content is as wide as it was when it was measured, and must not keep it that wide. */}
+      <div
+        ref={box}
+        className="w-0 min-w-full overflow-hidden rounded-b-card border-t border-border bg-grey-2"
+      >
         <div className="mx-auto overflow-hidden" style={{ width: width * scale, height: height * scale }}>
           {/* It is a page of this shop, whose code has to run. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}

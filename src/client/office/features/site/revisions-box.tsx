@@ -16,7 +16,7 @@ type Props = {
   of: string;
   /** Why nothing can be restored now, such as changes that were not saved. */
   isBlocked: boolean;
-  /** What restoring does, for the question before it. */
+  /** The effect of restoring, for the question before it. */
   text: string;
   onRestore: (version: number) => Promise<unknown>;
 };

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 
 type Props = { id: string; title: string; help: ReactNode; isChanged: boolean; children: ReactNode };
 
-/** A group of settings: what it is about on the left, what can be set on the right. */
+/** A group of settings: its subject on the left, its fields on the right. */
 export function SettingsPanel({ id, title, help, isChanged, children }: Props) {
   return (
     <section
@@ -30,7 +30,7 @@ export function SettingsPanel({ id, title, help, isChanged, children }: Props) {
   );
 }
 
-/** What saving will do, said before it is saved. */
+/** The effect of saving, shown before saving. */
 export function WillHappen({ children }: { children: ReactNode }) {
   return (
     <p

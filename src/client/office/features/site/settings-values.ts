@@ -119,7 +119,7 @@ const amountOf = (text: string): number | undefined => {
   return AMOUNT.test(plain) ? Number(plain) : undefined;
 };
 
-/** What is wrong with an amount. Only what makes a delivery free may be empty. */
+/** The error of an amount. Only the sum from which a delivery is free may be empty. */
 function amountError(field: Field, text: string): string | undefined {
   const isFree = field.endsWith('_free_from');
   if (isFree && text.trim() === '') return undefined;
@@ -128,7 +128,7 @@ function amountError(field: Field, text: string): string | undefined {
   return amount === undefined || amount > most ? `An amount up to £${most}, such as 3.99` : undefined;
 }
 
-/** The settings as the form's texts. What is on or off is 'yes' or 'no'. */
+/** The settings as the form's texts. Switches are 'yes' or 'no'. */
 export function valuesOf(settings: OfficeSettings): SettingsValues {
   const entries = (Object.keys(NAMES) as Field[]).map((field) => {
     const value = settings[field];
@@ -181,7 +181,7 @@ const written = (field: Field, text: string): unknown => {
   return text === 'yes' || text === 'no' ? text === 'yes' : text;
 };
 
-/** The body of a change: only what was changed, with the version that was read. */
+/** The body of a change: only changed fields, with the version that was read. */
 export function changeOf(changed: Partial<SettingsValues>, { version }: OfficeSettings): SettingsChange {
   const entries = (Object.entries(changed) as [Field, string][]).map(([field, text]) => [
     field,

@@ -33,7 +33,7 @@ export async function changeTransferAccount(
   return result;
 }
 
-/** What the environment sets up. It changes only with a start of the shop. */
+/** The settings from the environment. They change only when the shop is started anew. */
 export const useSetup = () =>
   useQuery<SiteSetup, ApiError>({
     queryKey: ['GET /office/settings/setup'],

@@ -50,7 +50,7 @@ function errorsOf(values: Values): Partial<Record<Field, string>> {
 
 type Asked = TextMove | 'remove';
 
-/** A text page: what is prepared, and when visitors see it. */
+/** A text page: its draft, and when visitors see it. */
 export function TextForm({ text }: { text: OfficeText }) {
   const go = useNavigate();
   const [asked, setAsked] = useState<Asked>();
@@ -66,7 +66,7 @@ export function TextForm({ text }: { text: OfficeText }) {
   async function carryOut(what: Asked) {
     if (what === 'remove') {
       await removeText(record);
-      await go({ href: officePaths.texts() });
+      await go({ href: officePaths.pages() });
       return;
     }
     const moved = await moveText(record, what);
@@ -105,6 +105,12 @@ export function TextForm({ text }: { text: OfficeText }) {
               <TextField {...field('meta_title')} optional maxLength={120} hint="Empty: the title." />
               <TextArea {...field('meta_description')} optional rows={3} maxLength={320} />
             </div>
+          </Box>
+          <Box title="Sections">
+            <p className="mb-3 text-secondary">Pictures, products and other sections below the text.</p>
+            <ButtonLink size={40} variant="outline" href={officePaths.page(record.key)}>
+              Open the builder
+            </ButtonLink>
           </Box>
           <RevisionsBox
             kind="text"
@@ -215,7 +221,9 @@ function StateBox({ text, isChanged, onAsk }: StateProps) {
       {isChanged && <p className="mt-3 text-caption text-muted">Save your changes first.</p>}
       {!text.may_publish && (
         <p className="mt-3 text-caption text-muted">
-          Somebody with the right “Publish” shows it to visitors.
+          {isLive
+            ? 'Ask somebody who may publish to show or hide it.'
+            : 'Ask somebody who may publish to show it.'}
         </p>
       )}
     </Box>

@@ -18,7 +18,7 @@ interface Drag {
 /** The parts of a row that mean 'above' and 'below'. Between them is 'inside'. */
 const EDGE = 0.3;
 
-/** Drags entries of a menu to another place. `mark` shows where one would come to be. */
+/** Drags entries of a menu to another place. `mark` shows the place. */
 export function useMenuDrag(
   tree: MenuTree,
   isFooter: boolean,

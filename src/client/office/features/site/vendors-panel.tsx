@@ -2,7 +2,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import type { SettingsForm } from './settings-values.ts';
 
-/** What the site asks of new vendors. */
+/** The site's requirements for new vendors. */
 export function VendorsPanel({ form, isChanged }: { form: SettingsForm; isChanged: boolean }) {
   return (
     <SettingsPanel

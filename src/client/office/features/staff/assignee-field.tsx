@@ -10,7 +10,10 @@ import { assign, useColleagues } from './assignees.api.ts';
 
 type Props = { number: string; assignee: Person | null };
 
-/** Who looks after an order and answers its buyer: to see, to choose, and to take over in one press. */
+/**
+ * The staff member who looks after an order and answers its buyer: shows and changes the assignee, or takes
+ * the order over in one press.
+ */
 export function AssigneeField({ number, assignee }: Props) {
   const people = useColleagues(number);
   const [wanted, setWanted] = useState<{ to: Person | null }>();
@@ -58,7 +61,7 @@ export function AssigneeField({ number, assignee }: Props) {
   );
 }
 
-/** Whoever has the order is named, also while the others load. */
+/** The assignee is named, also while the others load. */
 function choicesOf(people: readonly Colleague[], shown: Person | null) {
   const known = people.map(({ id, name, is_you: isYou, is_site: isSite }) => ({
     value: String(id),

@@ -32,7 +32,7 @@ const NOBODYS: Record<AssigneeFilter, string> = {
   nobody: 'Everything here is assigned to somebody',
 };
 
-/** The open tab holds nothing of whom the list is filtered by. */
+/** The open tab has no rows of the filtered assignee. */
 export function NothingAssigned({ who, onDrop }: { who: AssigneeFilter; onDrop: () => void }) {
   return (
     <ListState

@@ -26,7 +26,7 @@ const SHOWN = [
   'GET /office/messages/{number}',
 ];
 
-/** Gives an order to somebody. All is read again in any case: somebody else may have been faster. */
+/** Assigns an order. Everything is read again in any case: a colleague may have been faster. */
 export async function assign(number: string, to: Person | null, seen: Person | null): Promise<void> {
   try {
     const body = { assignee_id: to?.id ?? null, seen: seen?.id ?? null };

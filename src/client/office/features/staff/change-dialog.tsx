@@ -21,8 +21,8 @@ type Props = {
 const CONFLICT = 409;
 
 /**
- * Changes the permissions of a staff member. If somebody else saved in between, both versions are shown before
- * anything is overwritten.
+ * Changes the permissions of a staff member. If a colleague saved in between, both versions are shown before
+ * one is overwritten.
  */
 export function ChangeDialog({ member, onClose }: Props) {
   /** The version that the form started with, or that was seen since. */

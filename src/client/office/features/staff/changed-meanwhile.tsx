@@ -14,7 +14,10 @@ type Props = {
   onKeepYours: () => void;
 };
 
-/** Somebody else saved other permissions in the meantime. Both are shown, and nothing is saved until one is chosen. */
+/**
+ * A colleague saved other permissions in the meantime. Both are shown, and nothing is saved until one is
+ * chosen.
+ */
 export function ChangedMeanwhile({ theirs, yours, onTakeTheirs, onKeepYours }: Props) {
   return (
     <section aria-label="Two changes" className="grid gap-4">

@@ -20,7 +20,7 @@ type Props = {
 export function GrantFields({ values, errorOf, onChange }: Props) {
   const own = useSession().office;
   if (!own) return null;
-  // Nobody can give a permission that they do not have.
+  // People can only give permissions that they have.
   const rights = rightsIn(own.of).filter((right) => own.permissions.includes(right));
   const sets = RIGHT_SETS.filter(
     (set) => set.offices.includes(own.of) && set.rights.every((right) => rights.includes(right)),

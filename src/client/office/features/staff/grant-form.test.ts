@@ -19,7 +19,7 @@ describe('The rights that are sent', () => {
     expect(bodyOf(values(rest))).toMatchObject(sent);
   });
 
-  it('are the ones that were read when nothing was changed', () => {
+  it('are those that were read, if nothing was changed', () => {
     const given = { permissions: ['orders' as const, 'refund' as const], refund_limit: 12.5, store_ids: [1] };
     expect(bodyOf(valuesOf(given))).toEqual(given);
   });

@@ -8,7 +8,7 @@ const given = (rest: Partial<GivenRights>): GivenRights => ({
   ...rest,
 });
 
-describe('What somebody may do, in words', () => {
+describe('The rights of a person, in words', () => {
   it.each<[Partial<GivenRights>, string]>([
     [{}, 'Orders'],
     [{ permissions: ['orders', 'refund'], refund_limit: 100 }, 'Orders, refunds up to £100'],

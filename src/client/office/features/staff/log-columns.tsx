@@ -66,7 +66,7 @@ const OFFICE: Column<LogEntry> = {
   cell: ({ business }) => business ?? 'The site',
 };
 
-/** What was changed, and the way to it. */
+/** The changed record, with a link to it. */
 function Subject({ entry, area }: { entry: LogEntry; area: OfficeArea }) {
   const href = subjectHref(entry, area);
   if (href === undefined) return subjectWords(entry);

@@ -12,7 +12,7 @@ export interface LogSearch {
   /** Days in the shop's time zone, such as 2026-11-17; both are included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The cursors of the pages before this one; the last one is this page's. */
+  /** The cursors of the earlier pages, the current one last. */
   after?: string | undefined;
   /** The names of the columns, such as `order.total`. */
   cols?: string | undefined;

@@ -135,7 +135,7 @@ export const kindWords = (subject: string): string => capital(spaced(subject));
 
 const NAMED = new Set(['order', 'page']);
 
-/** What a thing is called now, or was called when it was changed. */
+/** The current name of a record, or its name when it was changed. */
 function nameOf({ subject, subject_id: id, subject_name: name, before, after }: About): string | undefined {
   if (NAMED.has(subject)) return id;
   const logged = [after, before].flatMap((values) => [
@@ -153,7 +153,7 @@ export function subjectWords(entry: About): string {
   return name === undefined ? kindWords(entry.subject) : `${kindWords(entry.subject)} ${name}`;
 }
 
-/** Where the thing is looked after; undefined where it has no page. */
+/** The page of the record; undefined if it has none. */
 export function subjectHref({ subject, subject_id: id }: About, area: OfficeArea): string | undefined {
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
   const isSite = area === 'admin';

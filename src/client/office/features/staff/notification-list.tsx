@@ -43,7 +43,7 @@ type Props = {
   onOpen: (one: Notification) => void;
 };
 
-/** What somebody was told, each with the way to what it is about. */
+/** A person's notifications, each with a link to its subject. */
 export function NotificationList({ list, area, now, onOpen }: Props) {
   return (
     <ul>

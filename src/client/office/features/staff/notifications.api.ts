@@ -20,7 +20,7 @@ const listQuery = (cursor?: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** What this person was told: the newest, or those of a later page. */
+/** This person's notifications: the newest, or those of a later page. */
 export const useNotifications = (cursor?: string) =>
   useQuery({ ...listQuery(cursor), placeholderData: keepPreviousData });
 

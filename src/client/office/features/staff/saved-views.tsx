@@ -15,7 +15,7 @@ import { movable, type Column } from '../../ui/columns.ts';
 import { removeView, useSavedViews } from './saved-views.api.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 
-/** Where a list keeps its page in the address. */
+/** The part of the URL in which a list keeps its page. */
 const pageKey = (list: ViewList) => (list === 'log' ? 'after' : 'from');
 
 /** The filters in an address in a fixed order, without the page of the list, and with columns if they are given. */
@@ -33,13 +33,13 @@ const MENU_WIDTH = 304;
 
 type Props = {
   list: ViewList;
-  /** The shown ones. */
+  /** The shown columns. */
   columns: readonly Pick<Column<never>, 'key' | 'kind'>[];
   /** Without its word where the tool row is full. */
   isShort?: boolean;
 };
 
-/** Filters and columns of a list that somebody keeps under a name: to come back to them in one press. */
+/** Filters and columns of a list that a person keeps under a name, to come back to them in one press. */
 export function SavedViews({ list, columns, isShort = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAtRight, setIsAtRight] = useState(false);

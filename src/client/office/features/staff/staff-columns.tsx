@@ -56,7 +56,7 @@ export const storesColumn = <R extends GivenRights>(stores: readonly StoreName[]
   cell: (given) => storesWords(given, stores),
 });
 
-/** The permissions of a staff member. Where there is no column for stores, they are shown below. */
+/** The permissions of a staff member. Where no column shows the stores, they are shown below. */
 export function PermissionsCell({
   words,
   given,

@@ -21,7 +21,7 @@ const staffQuery = () =>
 
 export const useStaff = () => useQuery(staffQuery());
 
-/** Runs a change and reads the list again, also when it failed: somebody else may have been faster. */
+/** Runs a change and reads the list again, also when it failed: a colleague may have been faster. */
 async function reloadAfter<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -7,9 +7,9 @@ import { areSame, chooseAnew, chosenColumns, firstKeys, type Column } from '../.
 import { keepColumns, useOwnColumns } from './list-columns.api.ts';
 
 /**
- * The columns of a list: those in the address, such as of a saved view or of a colleague's link, else those that this
- * person keeps, else those of the beginning. A choice goes to the address, so that a link shows the same. It is kept
- * for the person too, unless the address had columns of somebody else.
+ * The columns of a list: those in the URL (of a saved view, or of a colleague's link), else those that this
+ * person has stored, else the default ones. A choice goes into the URL, so that a link shows the same. It is
+ * also stored for the person, unless the URL had another person's columns.
  * @param isShort the button has no word where the tool row is full
  */
 export function useColumns<R>(list: ColumnList, columns: readonly Column<R>[], isShort = false) {
@@ -39,7 +39,7 @@ export function useColumns<R>(list: ColumnList, columns: readonly Column<R>[], i
     columns: shown,
     /** The kept columns are still being read. */
     isWaiting: isPending && asked === undefined,
-    /** What the call must be asked for. */
+    /** The extras that the call must ask for. */
     needs: shown.flatMap(({ needs }) => needs ?? []),
     menu: <ColumnMenu columns={columns} shown={shown} onChoose={choose} isShort={isShort} />,
   };

@@ -19,7 +19,7 @@ function percentError(typed: string): string | undefined {
   return Number(typed) > MOST ? 'At most 100' : undefined;
 }
 
-/** The site's share of what a vendor sells, from a day on. */
+/** The site's commission on a vendor's sales, from a day on. */
 export function CommissionDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const { id, version, business_name: name, commission } = vendor;
   const [now] = useState(() => new Date());

@@ -10,7 +10,7 @@ const STORES = 'GET /office/vendors/{id}/stores';
 
 type StoreBody = Input<'POST /office/vendors/{id}/stores'>['body'];
 
-/** A business of the site's own with all that is kept of it. */
+/** A business of the site's own with all its data. */
 export const useSiteBusiness = (id: number) =>
   useQuery<OwnBusiness, ApiError>({
     queryKey: [BUSINESS, id],

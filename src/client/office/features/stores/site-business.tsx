@@ -22,7 +22,7 @@ import {
   useSiteStores,
 } from './site-business.api.ts';
 
-/** Changes a business of the site's own: its name, its address and what its invoices say. */
+/** Changes a business of the site's own: its name, its address and the facts on its invoices. */
 export function SiteBusinessDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const business = useSiteBusiness(id);
   return (

@@ -11,7 +11,7 @@ import { Box, Row } from '../../ui/box.tsx';
 import { holidayWords } from './vendor-words.ts';
 import { setHoliday } from './vendors.api.ts';
 
-/** Who applied, and with what. */
+/** The applicant and the application. */
 export function ApplicationBox({ vendor }: { vendor: Vendor }) {
   const { owner_name: owner, owner_email: email, legal_name: legal, vat_number: vat } = vendor;
   return (
@@ -37,7 +37,7 @@ export function ApplicationBox({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** What the vendor has here. */
+/** The vendor's products, stores and orders. */
 export function WorkBox({ vendor }: { vendor: Vendor }) {
   const { id, product_count: products, open_orders: orders } = vendor;
   return (

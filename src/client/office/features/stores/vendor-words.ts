@@ -20,7 +20,7 @@ export const MOVES: Record<VendorMove, { label: string; busy: string; done: stri
   unblock: { label: 'Unblock', busy: 'Unblocking', done: 'is no longer blocked' },
 };
 
-/** Noon, so that no change of the clock makes another day of it. */
+/** Noon, so that a change of the clocks does not move it to another day. */
 const wordsOfDay = (day: string) => longDateWords(new Date(`${day}T12:00:00Z`));
 
 export function holidayWords({ from, to }: NonNullable<Vendor['holiday']>): string {

@@ -27,7 +27,7 @@ const vendorQuery = (id: number) =>
 
 export const useVendor = (id: number) => useQuery(vendorQuery(id));
 
-/** Runs a decision. Where somebody else was faster, the vendor is read anew. */
+/** Runs a decision. If a colleague was faster, the vendor is read anew. */
 async function deciding(id: number, work: Promise<{ result: Vendor }>): Promise<void> {
   try {
     queryClient.setQueryData(vendorQuery(id).queryKey, (await work).result);

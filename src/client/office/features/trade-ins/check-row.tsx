@@ -19,7 +19,7 @@ const ICONS = {
 
 const readResult = (text: string): CheckResult | null => CHECK_RESULTS.find((one) => one === text) ?? null;
 
-/** What a row takes off: '−£30'. */
+/** The deduction of a row: '−£30'. */
 function effectOf({ result, amount }: Finding): string {
   if (result === null) return '';
   const pounds = result === 'worse' ? readPounds(amount) : 0;
@@ -37,13 +37,16 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** One thing that was told, beside what was found. A worse finding opens what is needed to prove it. */
+/**
+ * One fact from the customer, beside the inspector's finding. A worse finding opens the fields for its
+ * evidence.
+ */
 export function CheckRow({ row, finding, number, reader, errors, onChange, onRemove }: Props) {
   const { check, told, result, found } = finding;
   const isOpen = result === 'worse' || result === 'better';
   const look = result && ICONS[result];
   const resultName = fieldName(row, 'result');
-  /** The key = takes the row as told, and goes on to the next one. */
+  /** The key = confirms the row, and moves on to the next one. */
   function press(event: KeyboardEvent<HTMLSelectElement>) {
     if (event.key !== '=') return;
     event.preventDefault();

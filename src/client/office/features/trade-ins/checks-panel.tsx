@@ -11,7 +11,7 @@ import type { Inspection } from './use-inspection.ts';
 
 type Props = { device: Device; reader: string; inspection: Inspection };
 
-/** What the customer told beside what the bench found, row by row. */
+/** The customer's description beside the findings of the bench, row by row. */
 export function ChecksPanel({ device, reader, inspection }: Props) {
   const { findings, errors } = inspection;
   const asked = device.answers.length;
@@ -64,7 +64,7 @@ export function ChecksPanel({ device, reader, inspection }: Props) {
   );
 }
 
-/** Something is wrong that nobody asked about. */
+/** A fault that the customer was not asked about. */
 function AddCheck({ onAdd }: { onAdd: (check: string) => void }) {
   const [check, setCheck] = useState('');
   function add(event: FormEvent) {

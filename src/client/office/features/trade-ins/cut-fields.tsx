@@ -12,13 +12,13 @@ type Props = {
   row: number;
   finding: Finding;
   number: string;
-  /** Who reads the reason. */
+  /** The reader of the reason. */
   reader: string;
   errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Finding>) => void;
 };
 
-/** The evidence of a worse finding: its photos, its reason, and what it takes off. */
+/** The evidence of a worse finding: its photos, its reason, and the deduction. */
 export function CutFields({ row, finding, number, reader, errors, onChange }: Props) {
   const nameOf = (field: string) => fieldName(row, field);
   return (

@@ -1,5 +1,7 @@
 import { Info } from 'lucide-react';
 import type { StaffTrackedTradeIn } from '#contract/trade-ins-office.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { Box } from '../../ui/box.tsx';
 import { MainButton } from '../../ui/record-moves.tsx';
@@ -23,6 +25,7 @@ import { useInspection } from './use-inspection.ts';
 type Props = {
   tradeIn: StaffTrackedTradeIn;
   device: Device;
+  area: OfficeArea;
   moves: DeviceMoves;
   isDesk: boolean;
   now: Date;
@@ -37,7 +40,7 @@ const ownDue = ({ next }: Device) =>
   next?.who === 'vendor' || next?.who === 'administrator' ? next.by : undefined;
 
 /** A device that is being inspected. */
-export function OnBench({ tradeIn, device, moves, isDesk, now }: Props) {
+export function OnBench({ tradeIn, device, area, moves, isDesk, now }: Props) {
   const inspection = useInspection(device);
   const reader = firstName(tradeIn.name);
   // There, the button with its sum needs the whole bar. The head has the deadline too.
@@ -66,7 +69,7 @@ export function OnBench({ tradeIn, device, moves, isDesk, now }: Props) {
           {!isDesk && [grade, outcome]}
           <RevisionPanels device={device} />
         </div>
-        <Aside tradeIn={tradeIn} device={device}>
+        <Aside tradeIn={tradeIn} device={device} area={area}>
           {isDesk && [offer, grade, outcome]}
         </Aside>
         <History tradeIn={tradeIn} device={device} now={now} />
@@ -82,7 +85,7 @@ export function OnBench({ tradeIn, device, moves, isDesk, now }: Props) {
 }
 
 /** A device that is on its way, or whose inspection is over. */
-export function OffBench({ tradeIn, device, moves, isDesk, now }: Props) {
+export function OffBench({ tradeIn, device, area, moves, isDesk, now }: Props) {
   const main = mainOf(moves);
   return (
     <>
@@ -95,7 +98,7 @@ export function OffBench({ tradeIn, device, moves, isDesk, now }: Props) {
           <FoundPanel device={device} />
           <QuotePanel device={device} />
         </div>
-        <Aside tradeIn={tradeIn} device={device}>
+        <Aside tradeIn={tradeIn} device={device} area={area}>
           {isDesk && <OfferPanel device={device} />}
         </Aside>
         <History tradeIn={tradeIn} device={device} now={now} />
@@ -138,14 +141,25 @@ function Notice({ device }: { device: Device }) {
   );
 }
 
-type AsideProps = Pick<Props, 'tradeIn' | 'device'> & { children: React.ReactNode };
+type AsideProps = Pick<Props, 'tradeIn' | 'device' | 'area'> & { children: React.ReactNode };
 
-function Aside({ tradeIn, device, children }: AsideProps) {
+function Aside({ tradeIn, device, area, children }: AsideProps) {
   const { name, email, phone, has_account: hasAccount, address } = tradeIn;
   const back = device.sent_back;
   return (
     <div className="grid min-w-0 gap-4 w1024:row-span-2">
       {children}
+      {tradeIn.repair && (
+        <Box title="From a repair">
+          <p className="text-secondary">Its repair was given up, so it is here already.</p>
+          <Anchor
+            href={officePaths.repair(area, tradeIn.repair.number)}
+            className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline w1280:min-h-8"
+          >
+            {tradeIn.repair.number}
+          </Anchor>
+        </Box>
+      )}
       <PersonBox name={name} below={hasAccount ? 'Has an account' : 'Guest'} email={email} phone={phone}>
         {address.length > 0 && (
           <p className="mt-2 text-secondary">

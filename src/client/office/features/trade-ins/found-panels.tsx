@@ -11,7 +11,7 @@ const RESULTS = {
   worse: { label: 'Worse', look: 'decide' },
 } as const;
 
-/** What was found at the bench, once somebody has looked. */
+/** The findings of the bench, after an inspection. */
 export function FoundPanel({ device: { checks, photos, grade } }: { device: Device }) {
   if (checks.length === 0 && photos.length === 0) return null;
   return (
@@ -74,7 +74,7 @@ export function RevisionPanels({ device: { revisions, payout } }: { device: Devi
 
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${formatPounds(Math.abs(amount))}`;
 
-/** What the customer told, and how the first offer came about. */
+/** The customer's description, and how the first offer was worked out. */
 export function QuotePanel({ device: { quote, answers } }: { device: Device }) {
   return (
     <Box title="The quote">

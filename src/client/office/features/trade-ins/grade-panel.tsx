@@ -4,10 +4,10 @@ import { cx } from '#client/ui/cx.ts';
 import { Box } from '../../ui/box.tsx';
 import type { Inspection } from './use-inspection.ts';
 
-/** A device that somebody used is never new again. */
+/** A used device is never new again. */
 const OF_USED = GRADES.filter((grade) => grade !== 'New');
 
-/** What the device becomes in stock. */
+/** The grade of the device in stock. */
 export function GradePanel({ inspection: { grade, errors, setGrade } }: { inspection: Inspection }) {
   return (
     <Box title="Grade" note={<span className="text-muted">What it becomes in stock</span>}>

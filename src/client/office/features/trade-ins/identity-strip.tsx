@@ -27,7 +27,14 @@ function cellsOf({
     {
       icon: ScanBarcode,
       title: known === null ? 'No number yet' : imei ? 'IMEI to compare' : 'Serial number to compare',
-      text: known === null ? 'Given when the offer is accepted' : imei ? spaced(imei) : known,
+      text:
+        known === null
+          ? device.state === 'received'
+            ? 'Read it off the device'
+            : 'Given when the offer is accepted'
+          : imei
+            ? spaced(imei)
+            : known,
     },
     { icon: Tag, title: device.name, text: device.choice || 'Compare model and storage' },
     {

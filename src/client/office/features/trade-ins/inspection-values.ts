@@ -6,11 +6,11 @@ import { betterOffer, revisedOffer } from '#rules/trade-in/revision.ts';
 import { termsInRules } from '#rules/trade-in/wire-amounts.ts';
 import type { Device, MoveBody } from './trade-ins.api.ts';
 
-/** What the inspector found of one thing that the customer told. */
+/** The inspector's finding about one fact from the customer. */
 export interface Finding {
   check: string;
   told: string;
-  /** null: nobody has looked yet. */
+  /** null: not inspected yet. */
   result: CheckResult | null;
   found: string;
   /** Why a worse finding costs something, as the customer reads it. */
@@ -24,11 +24,11 @@ export interface Finding {
 
 const BLANK = { result: null, found: '', reason: '', amount: '', photos: [], isSending: false };
 
-/** Everything that the customer told about a device, to be compared with it. */
+/** All facts from the customer about a device, to be compared with it. */
 export const startFindings = ({ answers }: Pick<Device, 'answers'>): Finding[] =>
   answers.map(({ question, answer }) => ({ check: question, told: answer, ...BLANK }));
 
-/** Something that nobody asked the customer about. It is only added when it is not as it should be. */
+/** A check that the customer was not asked about. It is only added if it fails. */
 export const addedFinding = (check: string): Finding => ({ check, told: '', ...BLANK, result: 'worse' });
 
 const ofResult = (findings: readonly Finding[], result: CheckResult) =>
@@ -99,7 +99,7 @@ interface Typed {
   price: string;
 }
 
-/** What is missing for an outcome, by the name of the field, in the order of the page. */
+/** The fields that are missing for an outcome, in the order of the page. */
 export function problemsOf(
   outcome: Outcome,
   device: Pick<Device, 'offer' | 'quote'>,
@@ -131,7 +131,7 @@ export function problemsOf(
   return problems;
 }
 
-/** What was found, as it is sent. Rows that nobody has looked at are left out. */
+/** The findings as they are sent. Rows that were not inspected are left out. */
 export const checksOf = (findings: readonly Finding[]): NonNullable<MoveBody['checks']> =>
   findings.flatMap(({ check, told, result, found }) =>
     result === null

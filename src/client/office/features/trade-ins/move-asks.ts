@@ -47,6 +47,8 @@ export function asksOf(move: TradeInMove, { way, payout }: Pick<Device, 'way' | 
         'is_adult',
         'is_owner',
       ]);
+    case 'inspect':
+      return asks('Read its number off the device before you check it.', ['identifier']);
     case 'arrange':
       return asks('The customer gets a label to print, or brings the device to a store.', ['way', 'store']);
     case 'cancel':

@@ -19,12 +19,12 @@ import { moveDevice, type Device, type MoveBody } from './trade-ins.api.ts';
 type Props = {
   move: TradeInMove;
   device: Device;
-  /** What was found so far: it is kept with a move that takes the device off the bench. */
+  /** The findings so far: they are kept with a move that takes the device off the bench. */
   found?: Partial<MoveBody> | undefined;
   onClose: () => void;
 };
 
-/** Asks what a move needs. */
+/** Asks for the facts that a move needs. */
 export function MoveDialog({ move, device, found, onClose }: Props) {
   const asks = asksOf(move, device);
   const words = MOVES[move];

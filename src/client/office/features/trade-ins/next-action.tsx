@@ -2,7 +2,7 @@ import type { StaffTradeIn } from '#contract/trade-ins-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { NextButton } from '../../ui/next-button.tsx';
-import { AT_ONCE, isOnBench, MOVES, nextMove } from './state-words.ts';
+import { isMadeAtOnce, isOnBench, MOVES, nextMove } from './state-words.ts';
 import { moveDevice } from './trade-ins.api.ts';
 
 /** The next step of a device. If it asks something, the button opens the device and asks there. */
@@ -17,7 +17,7 @@ export function NextAction({ device, area }: { device: StaffTradeIn; area: Offic
       label={isOnBench(moves) ? 'Check' : move ? MOVES[move].short : 'Open'}
       href={move ? `${href}?do=${move}` : href}
       work={
-        move && AT_ONCE.has(move)
+        move && isMadeAtOnce(move, device)
           ? {
               run: () => moveDevice(device, { move }),
               done: `${number} ${MOVES[move].done}`,

@@ -6,7 +6,7 @@ import { betterOf, betterPreview, revisedPreview } from './inspection-values.ts'
 import type { Device } from './trade-ins.api.ts';
 import type { Inspection } from './use-inspection.ts';
 
-/** The offer of now, and what it becomes by what was found. */
+/** The current offer, and the new one after the findings. */
 export function OfferPanel({ device, inspection }: { device: Device; inspection?: Inspection | undefined }) {
   const id = useId();
   const revised = inspection && revisedPreview(device, inspection.findings);

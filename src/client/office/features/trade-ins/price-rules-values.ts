@@ -129,7 +129,7 @@ export function nameOf(field: string, { rules }: Pick<OfficePriceRules, 'rules'>
   );
 }
 
-/** What a grade changes in the models that have amounts of their own: '89–93% of the base'. */
+/** How much a grade changes the offer in models that have their own amounts: '89–93% of the base'. */
 export function ownShares(rules: PriceRulesWire, grade: string): string {
   const shares = rules.models.flatMap(({ base, grades }) =>
     grades

@@ -19,7 +19,9 @@ export const usePriceRules = (business: number | undefined) =>
     staleTime: 5_000,
   });
 
-/** What the prepared rules would have offered. It is read again for every version of the draft. */
+/**
+ * The offers that the draft of the rules would have made. They are read again for every version of the draft.
+ */
 export const useWhatIf = ({ business, version }: OfficePriceRules, days: '30' | '90') =>
   useQuery<WhatIf, ApiError>({
     queryKey: [WHAT_IF, business.id, version, days],

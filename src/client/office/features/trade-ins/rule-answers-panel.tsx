@@ -6,14 +6,14 @@ import { answerField, type RulesForm } from './price-rules-values.ts';
 type Props = { form: RulesForm; rules: PriceRulesWire; mayEdit: boolean };
 type AnswerRule = PriceRulesWire['answers'][number];
 
-/** The answers by their questions. Questions with the same words stand together. */
+/** The answers by their questions. Questions with the same words are shown together. */
 const byQuestion = (answers: readonly AnswerRule[]) =>
   [...new Set(answers.map(({ question }) => question))].map((question) => ({
     question,
     answers: answers.filter((answer) => answer.question === question),
   }));
 
-/** What an answer takes off, or adds, whatever the model is. */
+/** The amount that an answer adds or deducts, for every model. */
 export function AnswersPanel({ form, rules, mayEdit }: Props) {
   if (rules.answers.length === 0) return null;
   return (

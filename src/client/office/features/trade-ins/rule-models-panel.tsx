@@ -101,7 +101,7 @@ function ModelRow({ model, form, prepared, mayEdit }: RowProps) {
   );
 }
 
-/** Reads a file into the draft. What was typed has to be saved first. */
+/** Reads a file into the draft. Typed changes have to be saved first. */
 function ImportButton({ form, rules }: Omit<Props, 'prepared'>) {
   const id = useId();
   const [failure, setFailure] = useState<string>();

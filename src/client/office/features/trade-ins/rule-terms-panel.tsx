@@ -8,7 +8,7 @@ type Props = { form: RulesForm; rules: PriceRulesWire; mayEdit: boolean };
 const FIELD = 'w-full w600:w-44';
 const typing = { tall: 40, inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** What every offer is rounded and limited by. */
+/** How every offer is rounded and limited. */
 export function TermsPanel({ form, mayEdit }: Omit<Props, 'rules'>) {
   return (
     <Box title="Every offer">

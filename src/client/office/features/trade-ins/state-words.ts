@@ -85,7 +85,11 @@ export const MOVES: Record<TradeInMove, MoveWords> = {
 };
 
 /** Nothing has to be said with these, and nothing is lost by them. */
-export const AT_ONCE: ReadonlySet<TradeInMove> = new Set(['receive', 'inspect']);
+const AT_ONCE: ReadonlySet<TradeInMove> = new Set(['receive', 'inspect']);
+
+/** A device that came from a repair may have no number yet: it is read off before the check begins. */
+export const isMadeAtOnce = (move: TradeInMove, { identifier }: { identifier: string | null }): boolean =>
+  AT_ONCE.has(move) && (move !== 'inspect' || identifier !== null);
 
 /** The bench makes these from what it found, with the checks in front of it. */
 export const OUTCOMES: readonly TradeInMove[] = ['validate', 'revise'];

@@ -49,7 +49,7 @@ const ICONS: Partial<Record<string, readonly [LucideIcon, string]>> = {
   send_back: [Undo2, plain],
 };
 
-/** What happened to one device and to its whole request, and the mails to the customer, the latest first. */
+/** The events of one device and of its whole request, and the mails to the customer, the latest first. */
 export function entriesOf(
   { number: request, events, messages }: Pick<StaffTrackedTradeIn, 'number' | 'events' | 'messages'>,
   number: string,

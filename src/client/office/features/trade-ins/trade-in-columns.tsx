@@ -16,11 +16,11 @@ const PAYOUTS = { bank: 'By bank', voucher: 'As a voucher' } as const;
 export const nameOf = ({ name, choice }: Pick<StaffTradeIn, 'name' | 'choice'>): string =>
   [name, choice].filter(Boolean).join(', ');
 
-/** What is paid, or would be by the chosen payout. */
+/** The sum that is paid, or would be by the chosen payout. */
 export const sumOf = ({ offer, price, payout }: Pick<StaffTradeIn, 'offer' | 'price' | 'payout'>): number =>
   price ?? (payout === 'bank' ? offer.cash : offer.voucher);
 
-/** Whether anybody of the staff has to act. What waits for the customer shows whom it waits for. */
+/** Whether staff have to act. A device that waits for the customer says so. */
 const dueOf = ({ due, next }: StaffTradeIn) =>
   next && (next.who === 'vendor' || next.who === 'administrator') ? due : null;
 

@@ -45,7 +45,10 @@ const oneQuery = (number: string) =>
 /** The request of a device, or the request itself. */
 export const useTradeIn = (number: string) => useQuery(oneQuery(number));
 
-/** Moves a device. If somebody else was faster, it is read again, and the error says who did what. */
+/**
+ * Moves a device. If another person was faster, it is read again, and the error names the person and the
+ * move.
+ */
 export async function moveDevice(
   { number, version }: Pick<Device, 'number' | 'version'>,
   body: Omit<MoveBody, 'version' | 'item'>,

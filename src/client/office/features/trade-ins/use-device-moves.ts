@@ -2,16 +2,15 @@ import { useState } from 'react';
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
-import { AT_ONCE, isOnBench, MOVES, nextMove, OUTCOMES } from './state-words.ts';
+import { isMadeAtOnce, isOnBench, MOVES, nextMove, OUTCOMES } from './state-words.ts';
 import { moveDevice, type Device } from './trade-ins.api.ts';
 
 /** The moves that are possible now. `wanted` is the one that a link from the list opens. */
 export function useDeviceMoves(device: Device, wanted: TradeInMove | undefined) {
   const { moves, number } = device;
+  const isAtOnce = (move: TradeInMove) => isMadeAtOnce(move, device);
   const [asked, setAsked] = useState(
-    wanted && moves.includes(wanted) && !AT_ONCE.has(wanted) && !OUTCOMES.includes(wanted)
-      ? wanted
-      : undefined,
+    wanted && moves.includes(wanted) && !isAtOnce(wanted) && !OUTCOMES.includes(wanted) ? wanted : undefined,
   );
   const [busy, setBusy] = useState<TradeInMove>();
   // With the device on the bench, the outcome is the next step, and it stands beside the checks.
@@ -32,7 +31,7 @@ export function useDeviceMoves(device: Device, wanted: TradeInMove | undefined) 
     others: moves.filter((move) => move !== first && !OUTCOMES.includes(move)),
     asked,
     busy,
-    press: (move: TradeInMove) => (AT_ONCE.has(move) ? void makeAtOnce(move) : setAsked(move)),
+    press: (move: TradeInMove) => (isAtOnce(move) ? void makeAtOnce(move) : setAsked(move)),
     close: () => setAsked(undefined),
   };
 }

@@ -35,7 +35,7 @@ export function useInspection(device: Device) {
     photos: [],
     ...readKept<Values>(keeping),
   }));
-  /** What was pressed last. From then on, what is missing for it is shown. */
+  /** The button that was pressed last. After that, its missing fields are shown. */
   const [tried, setTried] = useState<Outcome>();
   const [busy, setBusy] = useState<Outcome>();
 
@@ -47,7 +47,7 @@ export function useInspection(device: Device) {
     });
   }
 
-  /** What every outcome and every way off the bench keeps of the work. */
+  /** The part of the work that every outcome, and every move off the bench, keeps. */
   const found = (): Pick<MoveBody, 'checks' | 'photos' | 'grade'> => ({
     checks: checksOf(values.findings),
     ...(values.photos.length > 0 && { photos: values.photos.map(({ id }) => id) }),

@@ -16,7 +16,7 @@ const DAYS: readonly { key: Days; label: string }[] = [
   { key: '90', label: '90 days' },
 ];
 
-/** What the saved draft would have offered for the quotes of the last weeks. */
+/** The offers that the saved draft would have made for the quotes of the last weeks. */
 export function WhatIfPanel({
   area,
   rules,

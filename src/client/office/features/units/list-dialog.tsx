@@ -22,7 +22,9 @@ type Props = { unit: OfficeUnitRecord; area: OfficeArea; onClose: () => void };
 
 const keyOf = ({ variation_id: id, term_ids: terms }: ListingChoice) => `${id}/${terms.join('-')}`;
 
-/** Says what a unit would be sold as, the best fit first. One more press puts it up for sale. */
+/**
+ * Shows the variations that a unit could be sold as, the best fit first. One more press puts it up for sale.
+ */
 export function ListDialog({ unit, area, onClose }: Props) {
   const listing = useListing(unit.number);
   const { data, error } = listing;
@@ -47,6 +49,9 @@ type ChoosingProps = {
   choices: readonly ListingChoice[];
   onClose: () => void;
 };
+
+/** The proposal loads after the dialog has opened, so its button takes the focus itself: Enter is the second press. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Most units fit one variation. The others are a press away. */
 const SHOWN = 4;
@@ -143,7 +148,7 @@ function Choosing({ unit, product, choices, onClose }: ChoosingProps) {
         )}
       </div>
       <DialogActions onClose={onClose}>
-        <Button type="submit" variant="buy" busy={isBusy && 'Saving'} data-autofocus="">
+        <Button type="submit" variant="buy" busy={isBusy && 'Saving'} ref={takeFocus}>
           {isPrice ? `Sell it for ${formatPounds(price)}` : 'Put up for sale'}
         </Button>
       </DialogActions>

@@ -9,7 +9,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { MOVE_WORDS } from './unit-words.ts';
 import { moveUnit } from './units.api.ts';
 
-/** A scrapped device is never sold, so staff say why. */
+/** A scrapped device is never sold, so staff give a reason. */
 export function ScrapDialog({ unit, onClose }: { unit: OfficeUnitRecord; onClose: () => void }) {
   const words = MOVE_WORDS.scrap;
   const form = useForm({

@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react';
 import type { OfficeUnitRecord } from '#contract/units-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
@@ -5,6 +6,7 @@ import { sumWords } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 import { SOURCE_WORDS, unitName } from './unit-words.ts';
 
@@ -84,10 +86,19 @@ export function MoneyBox({ unit: { cost, listing, sale, state, sales } }: Props)
 }
 
 /** What the inspection found, as the buyer reads it, with what the seller told beside it. */
-export function InspectionBox({ unit }: Props) {
+export function InspectionBox({ unit, onPhotos }: Props & { onPhotos: () => void }) {
   const { checks, photos } = unit;
   return (
-    <Box title="Inspection">
+    <Box
+      title="Inspection"
+      note={
+        unit.can_photograph && (
+          <Button size={40} variant="outline" className="-my-1.5 ml-auto max-w1024:h-11" onClick={onPhotos}>
+            <Camera size={16} /> {photos.length > 0 ? 'Change photos' : 'Add photos'}
+          </Button>
+        )
+      }
+    >
       {checks.length === 0 && photos.length === 0 && (
         <p className="text-secondary">Nothing was written down when it came into stock.</p>
       )}
@@ -121,7 +132,7 @@ export function SalesBox({ unit: { sales }, area }: WithArea) {
   return (
     <Box title="Sales">
       <ul className="divide-y divide-grey-2">
-        {sales.map(({ order, sold_at: soldAt, returned_at: back, price }, index) => (
+        {sales.map(({ order, sold_at: soldAt, returned_at: back, is_corrected: isWrong, price }, index) => (
           <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span>
               {mayOpen ? (
@@ -133,7 +144,7 @@ export function SalesBox({ unit: { sales }, area }: WithArea) {
               )}
               <span className="block text-caption text-muted">
                 Sent {dateWords(new Date(soldAt))}
-                {back !== null && `, came back ${dateWords(new Date(back))}`}
+                {back !== null && `, ${isWrong ? 'corrected' : 'came back'} ${dateWords(new Date(back))}`}
               </span>
             </span>
             <span className="tabular-nums">{sumWords(price)}</span>

@@ -1,4 +1,4 @@
-import { CircleCheck, PackagePlus, PackageX, RotateCcw, Tag, type LucideIcon } from 'lucide-react';
+import { Camera, CircleCheck, PackagePlus, PackageX, RotateCcw, Tag, type LucideIcon } from 'lucide-react';
 import type { OfficeUnitRecord } from '#contract/units-office.ts';
 import type { UnitEvent } from '#rules/flows/unit.ts';
 import { ENTRY_LOOKS, type Entry } from '../../ui/timeline-list.tsx';
@@ -6,10 +6,12 @@ import { EVENT_WORDS } from './unit-words.ts';
 
 const LOOKS: Record<UnitEvent, readonly [LucideIcon, keyof typeof ENTRY_LOOKS]> = {
   add: [PackagePlus, 'plain'],
+  photograph: [Camera, 'plain'],
   list: [Tag, 'work'],
   unlist: [Tag, 'plain'],
   scrap: [PackageX, 'bad'],
   sell: [CircleCheck, 'good'],
+  unpack: [RotateCcw, 'note'],
   relist: [RotateCcw, 'work'],
   come_back: [RotateCcw, 'note'],
   scrap_return: [PackageX, 'bad'],

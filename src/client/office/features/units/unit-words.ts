@@ -31,10 +31,12 @@ export const MOVE_WORDS: Record<UnitMove, { label: string; busy: string; done: s
 
 export const EVENT_WORDS: Record<UnitEvent, string> = {
   add: 'Came into stock',
+  photograph: 'Photos of the report changed',
   list: 'Put up for sale',
   unlist: 'Taken off sale',
   scrap: 'Scrapped',
   sell: 'Sold and sent',
+  unpack: 'Was not the one that was packed',
   relist: 'Came back, and is for sale again',
   come_back: 'Came back to the bench',
   scrap_return: 'Came back and was scrapped',

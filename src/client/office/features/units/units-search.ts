@@ -65,7 +65,7 @@ export function queryOf(search: UnitsSearch): UnitsQuery {
   return { ...filterOf(search), per_page: PER_PAGE, ...(cursor && { cursor }) };
 }
 
-/** The address of the file with what a search shows. */
+/** The URL of the file with the results of a search. */
 export function fileOf(search: UnitsSearch): string {
   const query = Object.entries(filterOf(search)).map(([key, value]): [string, string] => [
     key,

@@ -5,6 +5,8 @@ import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
+import { sendFile } from '#client/lib/send-file.ts';
+import type { SendPhoto } from '#client/sections/photos/use-photos.ts';
 
 const LIST = 'GET /office/units';
 const ONE = 'GET /office/units/{number}';
@@ -79,4 +81,24 @@ export async function addUnit(body: Input<'POST /office/units'>['body'], key: st
   const { result } = await api('POST /office/units', { body }, undefined, key);
   readAnew();
   return result.number;
+}
+
+export const sendUnitPhoto =
+  (number: string): SendPhoto =>
+  (...sending) =>
+    sendFile('POST /office/units/{number}/photos', { number }, ...sending);
+
+/** Sets the photos of a unit's report. If somebody else was faster, it is read again. */
+export async function setUnitPhotos(
+  { number, version }: Pick<OfficeUnitRecord, 'number' | 'version'>,
+  photos: string[],
+  key: string,
+): Promise<void> {
+  try {
+    const call = 'PUT /office/units/{number}/photos';
+    const { result } = await api(call, { params: { number }, body: { version, photos } }, undefined, key);
+    queryClient.setQueryData(oneQuery(number).queryKey, result);
+  } finally {
+    readAnew();
+  }
 }

@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { AccountAlert } from '#contract/account-profile.ts';
 import { api } from '#client/lib/api.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -15,10 +16,17 @@ import { Panel } from '#client/ui/panel.tsx';
 
 const picture = <BellRing size={40} strokeWidth={1.5} />;
 
-/** The stock alerts of the account's address. Shown only if the address is confirmed. */
-export function AlertsPart({ isConfirmed }: { isConfirmed: boolean }) {
+type Props = {
+  /** What else the account is mailed about; false where there is nothing. */
+  others: ReactNode;
+  /** Gets the focus when a row is removed together with its focused button. */
+  place: RefObject<HTMLDivElement | null>;
+};
+
+/** What the account is mailed about. Alerts of its address are shown only if the address is confirmed. */
+export function AlertsPart({ isConfirmed, others, place }: Props & { isConfirmed: boolean }) {
   return isConfirmed ? (
-    <Alerts />
+    <Alerts others={others} place={place} />
   ) : (
     <EmptyState
       picture={picture}
@@ -28,21 +36,21 @@ export function AlertsPart({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-function Alerts() {
+function Alerts({ others, place }: Props) {
   const alerts = useAlerts();
-  /** Gets the focus when a row is removed together with its focused button. */
-  const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className="grid gap-6">
       <Loaded query={alerts} what="Your alerts" rows={{ count: 3, className: 'h-20 rounded-card' }}>
         {(known) =>
           known.length === 0 ? (
-            <EmptyState
-              picture={picture}
-              title="You are waiting for nothing"
-              text="Where something is out of stock, press “Notify me”. We email you once when it is back."
-              actions={<LookAround />}
-            />
+            !others && (
+              <EmptyState
+                picture={picture}
+                title="You are waiting for nothing"
+                text="Where something is out of stock, press “Notify me”. We email you once when it is back. Under Devices you can ask for an email when one of yours falls in value."
+                actions={<LookAround />}
+              />
+            )
           ) : (
             <Panel title="Stock alerts" text="One email each, when it can be bought at your price.">
               <ul className="-my-4 divide-y divide-border">
@@ -54,6 +62,7 @@ function Alerts() {
           )
         }
       </Loaded>
+      {others}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { messageOf } from '#client/lib/api-error.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 
-/** Shown until the address is confirmed: what the link is for, and a button to send it again. */
+/** Shown until the email is confirmed: the reason for the link, and a button to send it again. */
 export function ConfirmBanner({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
   async function resend() {

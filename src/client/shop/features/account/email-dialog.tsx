@@ -30,7 +30,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     async send({ email, password }) {
       const body = { email: email.trim(), password };
       const { message } = await api('PUT /web/site/account/email', { body });
-      // The new address replaces an unconfirmed one at once.
+      // The new email replaces an unconfirmed one at once.
       await queryClient.invalidateQueries({ queryKey: queryFor(requests.profile).queryKey });
       await readSessionAnew();
       notify(message);

@@ -28,7 +28,7 @@ export function OwnPasswordForm({ text, send }: { text: string; send: (password:
   );
 }
 
-/** Shows the secret to the app, and asks for a first code of it. */
+/** Shows the secret to the app, and asks for the app's first code. */
 export function ScanForm({ setup, onAdded }: { setup: AppSetup; onAdded: (codes: string[]) => void }) {
   return (
     <div className="grid gap-4">

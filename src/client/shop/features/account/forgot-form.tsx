@@ -8,8 +8,8 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { useForm } from '#client/lib/use-form.ts';
 
 /**
- * Shows the same message for every address, so that nobody learns who has an account. Without `onBack` it is part of a
- * page that has its own text.
+ * Shows the same message for every email, so that strangers can't find out who has an account. Without
+ * `onBack` it is part of a page that has its own text.
  */
 export function ForgotForm({ onBack }: { onBack?: () => void }) {
   const [said, setSaid] = useState<string>();

@@ -3,7 +3,7 @@ import { letsWords, storesWords } from '#rules/office/grant.ts';
 import { RIGHT_FACTS } from '#rules/office/permissions.ts';
 import type { Invitation } from './invitation.api.ts';
 
-/** What somebody will be allowed to do once they have accepted. */
+/** The rights that a person gets by accepting. */
 export function InvitationRights({ invitation }: { invitation: Invitation }) {
   const limit = invitation.refund_limit === null ? null : penceFromPounds(invitation.refund_limit);
   const only = storesWords(invitation.stores);

@@ -14,7 +14,7 @@ const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
 
 type WaysProps = { token: string; invitation: Invitation; onDone: () => void };
 
-/** One press for the account that it is for; everybody else is told how to become it. */
+/** One press accepts for the invited account; other visitors see how to sign in to it. */
 export function InvitationWays({ token, invitation, onDone }: WaysProps) {
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Offers an account to a buyer without one: only the password is missing. It uses the normal registration, so that
- * nobody learns whether an address has an account.
+ * Offers an account to a buyer without one: only the password is missing. It uses the normal registration, so
+ * that strangers can't find out whether an email has an account.
  */
 export function KeepAccount({ isMade, ...offer }: Props) {
   return (

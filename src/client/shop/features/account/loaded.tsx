@@ -6,7 +6,7 @@ import { ErrorState } from '#client/ui/state-panel.tsx';
 
 type LoadedProps<T> = {
   query: UseQueryResult<{ result: T }>;
-  /** What did not load, such as 'Your addresses'. */
+  /** The name of the part that did not load, such as 'Your addresses'. */
   what: string;
   /** Placeholders in the shape of the content. */
   rows: { count: number; className: string };

@@ -13,7 +13,7 @@ const WIDE = 720;
 export type LoginDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** What it shows first. */
+  /** The view that it shows first. */
   startsWith?: EntryView | undefined;
 };
 

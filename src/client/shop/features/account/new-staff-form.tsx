@@ -9,7 +9,7 @@ import { NewPasswordField } from './password-fields.tsx';
 
 type NewStaffFormProps = { token: string; email: string; onDone: () => void };
 
-/** Somebody without an account accepts an invitation by making one; its link has proven the address. */
+/** A person without an account accepts an invitation by making one; its link has proven the email. */
 export function NewStaffForm({ token, email, onDone }: NewStaffFormProps) {
   const form = useForm({
     start: { name: '', password: '' },

@@ -40,7 +40,7 @@ const WORDS: Record<Task['kind'], { title: string; text: string }> = {
   'remove passkey': { title: 'Remove a passkey', text: 'It will sign you in no more.' },
 };
 
-/** What comes after the password and the second factor. */
+/** The step after the password and the second factor. */
 type Next = { app: AppSetup } | { passkey: WantedPasskey } | { codes: string[] };
 
 /** Changes the second factors. Each change begins with the password, and a second factor where there is one. */

@@ -15,7 +15,7 @@ import { useForm } from '#client/lib/use-form.ts';
 type SignInFormProps = {
   email: string;
   passwordRef?: RefObject<HTMLInputElement | null>;
-  /** Whether this browser remembers somebody. */
+  /** Whether this browser remembers an account. */
   remembers: boolean;
   onForgot: () => void;
   onDone: () => void;

@@ -3,7 +3,7 @@ import type { ProductDetail, Question, VariationChoice } from '#contract/catalog
 import type { WayIn } from '#rules/checkout/form.ts';
 import type { Answers } from '#rules/catalog/questions.ts';
 
-/** What the shopper wants to add. */
+/** The item that the shopper wants to add. */
 export interface Wanted {
   productId: number;
   /** For a variable product. */

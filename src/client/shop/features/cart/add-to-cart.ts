@@ -24,7 +24,10 @@ export type Outcome =
 
 const REFUSED: Outcome = { kind: 'refused' };
 const REQUIRED = 2;
-/** A second press within this time is a double click, and must not close the drawer that the first one opened. */
+/**
+ * A second press within this time is a double click, and must not close the drawer that the first press
+ * opened.
+ */
 const DOUBLE_CLICK = 300;
 const NO_CARTS = {
   buy_local_storage_cart_id: null,

@@ -116,7 +116,7 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
     <div
       id={itemElementId(item.id)}
       tabIndex={-1}
-      // 'Review your cart' leads here. In a short cart nothing scrolls, so the item itself shows what was meant.
+      // 'Review your cart' leads here. A short cart does not scroll, so the item itself is highlighted.
       className={cx(
         '@container',
         item.problem && 'rounded-card focus:outline-2 focus:-outline-offset-4 focus:outline-danger',
@@ -131,7 +131,7 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
         >
           <Picture name={item.image} alt="" sizes="120px" className="size-full" />
         </Anchor>
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[380px]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[380px]:gap-x-3 @min-[600px]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[600px]:grid-rows-[auto_1fr] @min-[600px]:items-start @min-[600px]:gap-x-5">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @min-[440px]:grid-cols-[auto_minmax(0,1fr)_auto] @min-[440px]:gap-x-3 @min-[600px]:grid-cols-[minmax(0,1fr)_auto_auto] @min-[600px]:grid-rows-[auto_1fr] @min-[600px]:items-start @min-[600px]:gap-x-5">
           <div className="col-span-2 self-start @min-[600px]:col-span-1">
             <h3 className="text-name wrap-anywhere">
               <Anchor href={itemPage(item)} className="rounded-badge underline-offset-4 hover:underline">
@@ -149,16 +149,16 @@ export function ItemFrame({ line, item, notes, actions, control }: FrameProps) {
           </div>
           <div
             className={cx(
-              'col-span-2 row-start-2 mt-2.5 flex flex-wrap gap-x-4 @min-[380px]:@max-[600px]:gap-x-3 @min-[600px]:col-span-1 @min-[600px]:col-start-1',
-              control ? '@min-[380px]:col-start-2' : '@min-[380px]:col-start-1',
+              'col-span-2 row-start-2 mt-2.5 flex flex-wrap gap-x-4 @min-[440px]:@max-[600px]:gap-x-3 @min-[600px]:col-span-1 @min-[600px]:col-start-1',
+              control ? '@min-[440px]:col-start-2' : '@min-[440px]:col-start-1',
             )}
           >
             {actions}
           </div>
-          <div className="row-start-3 mt-3 empty:hidden @min-[380px]:row-start-2 @min-[380px]:mt-2.5 @min-[600px]:col-start-2 @min-[600px]:row-span-2 @min-[600px]:row-start-1 @min-[600px]:mt-0">
+          <div className="row-start-3 mt-3 empty:hidden @min-[440px]:row-start-2 @min-[440px]:mt-2.5 @min-[600px]:col-start-2 @min-[600px]:row-span-2 @min-[600px]:row-start-1 @min-[600px]:mt-0">
             {control}
           </div>
-          <div className="col-start-2 row-start-3 mt-3 @min-[380px]:col-start-3 @min-[380px]:row-start-1 @min-[380px]:mt-0 @min-[380px]:self-start @min-[600px]:row-span-2">
+          <div className="col-start-2 row-start-3 mt-3 @min-[440px]:col-start-3 @min-[440px]:row-start-1 @min-[440px]:mt-0 @min-[440px]:self-start @min-[600px]:row-span-2">
             <LinePrice line={line} item={item} />
           </div>
         </div>

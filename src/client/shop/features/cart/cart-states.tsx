@@ -12,7 +12,7 @@ const EMPTY: Record<Line, { icon: LucideIcon; title: string; text: string; ways:
   buy: {
     icon: ShoppingBag,
     title: 'Your cart is empty',
-    text: 'What you add stays here, in this browser or in your account.',
+    text: 'Find your next phone, tablet or console.',
     ways: [
       { label: 'Shop devices', href: addresses.listing('buy') },
       { label: 'See what is reduced', href: `${addresses.listing('buy')}?on_sale=1` },

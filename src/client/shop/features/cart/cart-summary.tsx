@@ -27,7 +27,7 @@ const KEEP_ON: Record<Line, { label: string; href: string }> = {
   repair: { label: 'Add another repair', href: addresses.finder('repair') },
 };
 
-/** For those who are not signed in. */
+/** For shoppers who are not signed in. */
 const NO_ACCOUNT = { icon: UserRound, text: 'No account needed', forGuests: true };
 
 const GOOD_TO_KNOW: Record<Line, readonly { icon: LucideIcon; text: string; forGuests?: boolean }[]> = {

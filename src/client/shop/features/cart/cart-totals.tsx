@@ -143,7 +143,7 @@ function Held({ now }: { now: Date }) {
       <CalendarCheck size={20} className="mt-px" />
       <span className="text-small">
         <b className="block font-semibold text-ink">Held until {holdWords(now)}</b>
-        <span className="text-muted">14 days, when you go on today</span>
+        <span className="text-muted">For 14 days, if you check out today</span>
       </span>
     </p>
   );

@@ -73,7 +73,7 @@ function holderOf(line: Line, session: SessionResult): Holder {
   return { isAccount, cartId: isAccount ? session[ID_NAMES[line]] : readCartId(line) };
 }
 
-const NOBODY: Holder = { isAccount: false, cartId: null };
+const NO_HOLDER: Holder = { isAccount: false, cartId: null };
 
 /** The cart of a line, of the visitor or the account; pending until the session is known. */
 export function useCart(line: Line) {
@@ -85,10 +85,10 @@ export function useCart(line: Line) {
     () => null,
   );
   const holder = session.data && holderOf(line, session.data.result);
-  const cart = useQuery({ ...cartQuery(line, holder ?? NOBODY), enabled: holder !== undefined });
+  const cart = useQuery({ ...cartQuery(line, holder ?? NO_HOLDER), enabled: holder !== undefined });
   return {
     cart: holder && cart.data,
-    holder: holder ?? NOBODY,
+    holder: holder ?? NO_HOLDER,
     error: session.data ? cart.error : session.error,
     isFetching: session.isFetching || cart.isFetching,
     retry: () => void (session.data ? cart.refetch() : session.refetch()),

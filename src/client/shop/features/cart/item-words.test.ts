@@ -61,16 +61,21 @@ describe('how many a line may be of', () => {
 
   it.each([
     { why: 'what is left', is: item({}), beside: [], most: 5 },
-    { why: 'less what another line of it has', is: item({}), beside: [other], most: 3 },
+    { why: 'less the units in another line of the same product', is: item({}), beside: [other], most: 3 },
     {
-      why: 'whatever is kept for later',
+      why: 'without units that are kept for later',
       is: item({}),
       beside: [item({ quantity: 4, is_saved: true })],
       most: 5,
     },
-    { why: 'whatever another thing has', is: item({}), beside: [item({ product_variation_id: 1 })], most: 5 },
+    {
+      why: 'without units of other products',
+      is: item({}),
+      beside: [item({ product_variation_id: 1 })],
+      most: 5,
+    },
     { why: 'never less than one', is: item({ available_stock: 0 }), beside: [], most: 1 },
-    { why: '99 where nobody counts', is: item({ available_stock: 'yes' }), beside: [], most: 99 },
+    { why: '99 where stock is not counted', is: item({ available_stock: 'yes' }), beside: [], most: 99 },
     { why: '99 of what is sold', is: item({ is_active_for: 2, available_stock: 1 }), beside: [], most: 99 },
   ])('$why', ({ is, beside, most }) => {
     expect(mostOf(is, [is, ...beside])).toBe(most);

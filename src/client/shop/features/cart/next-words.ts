@@ -10,7 +10,7 @@ export interface NextWords {
   /** The price. */
   title: string;
   text: string | undefined;
-  /** What happens next, in order. */
+  /** The next steps, in order. */
   steps: readonly string[];
 }
 

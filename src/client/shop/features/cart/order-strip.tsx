@@ -10,7 +10,7 @@ import { OrderContent, type OrderProps } from './order-summary.tsx';
 /** The height of the strip with some space (and the header), so that a focused field isn't under them. */
 const UNDER_STRIP = '88px';
 const UNDER_BOTH = '152px';
-/** How many pictures fit beside the total on a large phone; on a small one, one less. */
+/** How many pictures fit beside the total on a large phone; on a small phone, one less. */
 const MOST_PICTURES = 3;
 
 /** On narrow screens the total stays under the header. Pressing it opens the summary, and Esc closes it. */

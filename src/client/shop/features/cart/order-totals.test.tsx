@@ -29,7 +29,7 @@ it('says how many are delivered and how many collected', () => {
   expect(said([item(1, null), item(2, null)], mixed)).toContain('Delivery, 1 vendor, and 1 to collect');
 });
 
-it('names the sum that the VAT is part of where store credit pays most of it', () => {
+it('names the sum that the VAT is part of where store credit pays most of the order', () => {
   const totals = { ...order.totals, credit: 13, vat: 2.33, total: 0.99 };
   expect(said([item(1, null)], { ...order, totals })).toContain('VAT in the £13.99 of your order');
 });

@@ -8,7 +8,7 @@ export const OWN_PRODUCT = 'You are not permitted to add your own product to the
 export function tellAddRefused(error: unknown): void {
   const { status, message, isOutOfStock, fields } = asApiError(error);
   if (isOutOfStock) {
-    // Where some are left, the shop says how many.
+    // If some are left, the shop says how many.
     notifyError(fields['quantity'] === undefined ? 'This product is out of stock.' : message);
   } else if (status === 401) {
     clearSession();

@@ -7,7 +7,7 @@ import type { Wanted } from './add-body.ts';
 type Next = 'drawer' | 'cart';
 
 interface Options {
-  /** What happens after adding: the drawer opens, or 'cart' opens the cart. */
+  /** The step after adding: the drawer opens, or 'cart' opens the cart. */
   next?: Next;
   /** Called with required questions that have no answer. Without it, the product's page opens. */
   onMissing?: (questionIds: readonly number[]) => void;

@@ -23,7 +23,7 @@ type CarouselProps = RowProps & {
   across?: 4 | 5;
   /** Filters the products. Default: all. */
   keep?: (product: ProductCardData) => boolean;
-  /** What can be done with each from here. */
+  /** The button for each product. */
   action?: (product: ProductCardData) => ReactNode;
 };
 

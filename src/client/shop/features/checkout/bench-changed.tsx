@@ -5,7 +5,7 @@ import { sumWords } from '#client/lib/format.ts';
 
 type Change = ApiError['changed'][number];
 
-/** What changed in an offer or a repair, as the customer reads it. */
+/** The changes of an offer or a repair, as the customer reads them. */
 export function benchChangeWords({ what, name, before, now }: Change): string {
   const prices =
     before !== undefined && now !== undefined ? ` from ${sumWords(before)} to ${sumWords(now)}` : '';

@@ -16,7 +16,7 @@ type Change = ApiError['changed'][number];
 export type ChangeItem = (item: CartItem, quantity: number) => Promise<void>;
 
 type Props = {
-  /** What had changed when Pay was pressed. */
+  /** The changes that were found when Pay was pressed. */
   changes: readonly Change[];
   items: readonly CartItem[];
   changeItem: ChangeItem;

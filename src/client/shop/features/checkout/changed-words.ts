@@ -28,7 +28,9 @@ export function otherChanges(gone: readonly Item[], changes: readonly Change[]):
 
 type Priced = Pick<CartItem, 'product_name' | 'problem' | 'unit_price' | 'price_then'>;
 
-/** Items that cost something else than when they were added. Items that can't be ordered are told about by themselves. */
+/**
+ * Items whose price has changed since they were added. Items that can't be ordered are reported separately.
+ */
 export const newPrices = (items: readonly Priced[]): Change[] =>
   items
     .filter(({ problem, unit_price, price_then }) => problem === null && unit_price !== price_then)
@@ -40,8 +42,8 @@ export const newPrices = (items: readonly Priced[]): Change[] =>
     }));
 
 /**
- * What the buyer has to agree to: new prices, which a reload must not hide, and what the answer to Pay says. A new total
- * follows from new prices, and is not listed beside them.
+ * The changes that the buyer has to agree to: new prices, which a reload must not hide, and those in the
+ * answer to Pay. A new total follows from new prices, and is not listed beside them.
  */
 export function toAgreeTo(
   items: readonly (Priced & Item)[],
@@ -59,7 +61,7 @@ interface Gone {
   text: string;
 }
 
-/** What is wrong with an item. `most` is how many of it can still be had. */
+/** The problem of an item. `most` is how many can still be bought. */
 export function goneWords({ product_name: name, problem, quantity, away }: Item, most: number): Gone {
   const few = {
     title: `Not enough of ${name} left`,
@@ -95,7 +97,7 @@ export function goneWords({ product_name: name, problem, quantity, away }: Item,
       };
     case 'out_of_stock':
     case null:
-      // Where a business hides its stock, nobody knows how many are left.
+      // If a business hides its stock, the buyer can't see how many are left.
       if (problem === null && quantity > 1) return few;
       return {
         title: `${name} has just sold out`,

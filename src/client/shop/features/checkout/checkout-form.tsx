@@ -20,7 +20,7 @@ type Props = {
   places: RepairPlaces;
   /** The time at the store, for a device that is brought in. */
   slot: SlotHold;
-  /** What changed since it was agreed to, and items that can't be taken. */
+  /** The changes since the buyer agreed, and items that can't be bought. */
   changed: ReactNode;
   /** The summary, if it isn't beside the form. */
   summary: ReactNode;
@@ -85,7 +85,7 @@ const ENDINGS: Record<'sell' | 'repair', { button: string; busy: string; text: s
   },
 };
 
-/** What the button does, and what it does not do. */
+/** The effect of the button, and what it does not do. */
 function Ending({ text }: { text: string }) {
   return (
     <p className="flex gap-3 rounded-box bg-grey-1 px-4 py-3.5 text-small text-secondary">

@@ -15,7 +15,7 @@ type NoCheckoutProps = {
   signIn?: ReactNode;
 };
 
-/** Shown for a missing cart and for somebody else's, which look the same. */
+/** Shown for a missing cart and for another shopper's, which look the same. */
 export function NoCheckout({ line, hasSessionEnded = false, signIn }: NoCheckoutProps) {
   if (hasSessionEnded) return <SessionEnded signIn={signIn} />;
   return (

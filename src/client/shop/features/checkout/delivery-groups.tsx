@@ -159,7 +159,7 @@ function useNearestStore(
 type CardProps = {
   name: string;
   option: VendorWays['ways'][number];
-  /** Where it would be collected. */
+  /** The store for collection. */
   store: StoreWay | undefined;
   from: Spot | undefined;
   checked: boolean;

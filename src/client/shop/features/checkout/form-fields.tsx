@@ -12,7 +12,7 @@ type Props = {
   fields: readonly FormField[];
   /** Renders fields that are chosen and not typed. */
   chosen?: (field: FormField) => ReactNode;
-  /** What follows in the last row. */
+  /** The content after the last row. */
   end?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputM
   label: string;
   hint?: string;
   optional?: boolean;
-  /** From which width it takes half a row. */
+  /** The width from which it takes half a row. */
   half?: 'narrow' | 'tablet';
 };
 

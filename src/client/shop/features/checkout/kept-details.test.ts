@@ -27,7 +27,7 @@ it.each([
     'drop_in' as const,
     { start: { name: 'Ann', way: 'drop_in' } },
   ],
-  ['as nobody chose yet', null, null, { start: { name: 'Ann' } }],
+  ['as nothing was chosen yet', null, null, { start: { name: 'Ann' } }],
 ])('a device comes %s', (_, details, way, setup) => {
   expect(formStart({ details, way }, { name: 'Ann' })).toEqual(setup);
 });

@@ -10,7 +10,7 @@ function keptDetails({ account_ends: keptAccount, billing, ...details }: Checkou
   return keptAccount === undefined ? { start } : { start: { ...start, keep_account: true }, keptAccount };
 }
 
-/** Stored details, or else the account's data. A way that was chosen later replaces the stored one. */
+/** Stored details, or else the account's data. A way that was chosen later replaces the stored way. */
 export function formStart({ details, way }: Pick<Checkout, 'details' | 'way'>, known: TypedForm): FormStart {
   const begin = details ? keptDetails(details) : { start: known };
   return way === null || way === begin.start.way ? begin : { ...begin, start: { ...begin.start, way } };

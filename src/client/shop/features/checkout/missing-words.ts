@@ -1,6 +1,6 @@
 import type { FormField } from './typed-form.ts';
 
-/** What to do about a field that was left empty. Fields that may stay empty have no words. */
+/** The hint for a field that was left empty. Fields that may stay empty have none. */
 const MISSING: Partial<Record<FormField, string>> = {
   email: 'Enter your email address',
   name: 'Enter your full name',
@@ -30,8 +30,8 @@ export const errorWords = (errors: Errors): Errors =>
   );
 
 /**
- * An error of a list, which stands apart from its field. Most errors name their field already; one of the billing
- * address would read like one of the delivery address.
+ * An error in a list, away from its field. Most errors name their field already. Without its name, an error
+ * of the billing address would read like one of the delivery address.
  */
 export function listedError(field: FormField, label: string, error = ''): string {
   const namesIt =

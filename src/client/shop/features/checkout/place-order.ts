@@ -5,7 +5,7 @@ import { newKey } from '#client/lib/new-key.ts';
 
 const CALL = 'POST /no/auth/web/site/checkouts/{cartId}/place';
 
-/** What was agreed to with the press. */
+/** The content that the buyer agreed to with the press. */
 export type Press = Input<typeof CALL>['body'];
 /** The orders of a buy cart, the trade-in of a sell cart, or the repairs of a repair cart. */
 type Placed = Answer<typeof CALL>['result'];
@@ -13,8 +13,8 @@ type Placed = Answer<typeof CALL>['result'];
 const nameOf = (cartId: string) => `placing:${cartId}`;
 
 /**
- * One press makes one order, trade-in or repair. The key of a press is kept until its answer has come. So a second press, or one after a
- * reload, gets the same order and doesn't make another.
+ * One press makes one order, trade-in or repair. The key of a press is kept until its answer has come. So a
+ * second press, or a press after a reload, gets the same order and doesn't make another.
  */
 export function placeOrder(cartId: string, press: Press): Promise<Placed> {
   const kept = readPress(cartId);

@@ -59,7 +59,7 @@ describe('when a device is back by post', () => {
     expect(slow).not.toBe(postBack({ stores, businesses: [business(1, 1)], bench, time }));
   });
 
-  it('is not said where nobody delivers', () => {
+  it('is not said where no vendor delivers', () => {
     expect(postBack({ stores, businesses: [business(1, 0)], bench, time })).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ const pick = ({ line_1 = '', line_2 = '', town = '', post_code = '' }: TypedForm
 
 type Props = { addresses: readonly Address[]; choice: ReturnType<typeof useSavedChoice> };
 
-/** The addresses of the account, one tap each, and the way to type another. */
+/** The addresses of the account, one tap each, and a button to type another. */
 export function SavedAddresses({ addresses, choice: { chosen, choose, chooseOther } }: Props) {
   return (
     <fieldset>

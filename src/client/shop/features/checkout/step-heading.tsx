@@ -5,7 +5,7 @@ type Props = {
   number: 1 | 2 | 3;
   title: string;
   note?: string | undefined;
-  /** Which step the buyer is at; those before it are done. */
+  /** The buyer's current step; earlier ones are done. */
   step: 1 | 2 | 3;
 };
 

@@ -8,7 +8,9 @@ import { tellRefused } from './tell-refused.ts';
 
 type Props = { order: CheckoutOrder; choose: (choices: OrderChoices) => Promise<void> };
 
-/** The devices that can pay for a part of the order: those of the account, and one whose page led here. */
+/**
+ * The devices that can pay a part of the order: those of the account, and the device whose page linked here.
+ */
 export function TradeInChoice({ order, choose }: Props) {
   const [linked] = useState(readPayingDevice);
   const { trade_in: chosen, trade_ins: own, totals } = order;
@@ -70,7 +72,7 @@ export function TradeInChoice({ order, choose }: Props) {
   );
 }
 
-/** What is agreed to with it. */
+/** The terms that the buyer agrees to with the choice. */
 const termsOf = (worth: number, used: number): string =>
   worth > used
     ? `Your order is sent once we have checked the device. The other ${sumWords(worth - used)} becomes store credit.`

@@ -4,7 +4,7 @@ import { billingErrors, type BillingForm } from '#rules/checkout/billing.ts';
 import { checkoutErrors, type CheckoutField, type CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 
-/** In the order of the page; the server names what is wrong with them in the same way. */
+/** In the order of the page. The server uses the same names for errors. */
 export const BILLING_FIELDS = [
   'billing_name',
   'billing_line_1',
@@ -14,7 +14,7 @@ export const BILLING_FIELDS = [
 ] as const;
 type BillingField = (typeof BILLING_FIELDS)[number];
 
-/** All that can be typed or ticked at the checkout, in one flat form. */
+/** All fields of the checkout, in one flat form. */
 export interface TypedForm extends CheckoutForm, Partial<Record<BillingField, string | undefined>> {
   /** The bill goes to another address than the goods. */
   other_billing?: boolean | undefined;

@@ -44,7 +44,7 @@ export function useSlotHold(cartId: string, storeId: number | undefined) {
     held: isRunning ? held : undefined,
     left,
     isOver: held !== undefined && !isRunning,
-    /** What is chosen, or being asked for. */
+    /** The chosen time, or the one that is being requested. */
     chosen: wanted ?? (isRunning ? held?.starts_at : undefined),
     problem,
     choose: (startsAt: string) => void choose(startsAt),

@@ -7,7 +7,7 @@ import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
 
 type Props = { state: CheckoutFormState; places: RepairPlaces };
 
-/** Drop-in and post-in side by side: what each costs, and when the device is back. */
+/** Drop-in and post-in side by side: the price of each, and when the device is back. */
 export function WayChoice({ state, places }: Props) {
   const error = state.errorOf('way');
   const noteId = `${fieldId('way')}-note`;
@@ -52,7 +52,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Which store, each with the hour at which it has the device ready. */
+/** Chooses a store. Each has the hour at which the device is ready there. */
 export function StoreChoice({ state, places }: Props) {
   const error = state.errorOf('store_id');
   const noteId = `${fieldId('store_id')}-note`;

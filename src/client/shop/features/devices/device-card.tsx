@@ -28,7 +28,7 @@ const LINES = { bought: 'buy', sold: 'sell', repaired: 'repair' } as const;
 export function DeviceCard({ device }: { device: OwnDevice }) {
   const { kind, number, token, name, choice, image, quantity, price, faults, documents, repairs } = device;
   const warranty = warrantyWords(device);
-  // The choice of a repair is what is repaired, also where it was declined later.
+  // The choice of a repair names its faults, including those that were declined later.
   const chosen = kind === 'repaired' ? faults.join(', ') : unsaid(choice, name);
   const detail = [chosen, quantity > 1 && `${quantity} of them`];
   return (
@@ -82,7 +82,7 @@ export function DeviceCard({ device }: { device: OwnDevice }) {
   );
 }
 
-/** What a repair of it costs today. Each opens with its fault chosen. */
+/** Today's prices of its repairs. Each link opens with its fault chosen. */
 function Repairs({ name, repairs }: Pick<OwnDevice, 'name' | 'repairs'>) {
   const lowest = Math.min(...repairs.map(({ price }) => price));
   return (

@@ -4,7 +4,7 @@ import { dayWords } from '#client/lib/when-words.ts';
 
 type Dated = Pick<OwnDevice, 'kind' | 'stage' | 'at' | 'done_at'>;
 
-/** What happened to the device, and when. */
+/** The last event of the device, and when it was. */
 export function happenedWords({ kind, stage, at, done_at: doneAt }: Dated, now = new Date()): string {
   const began = dayWords(at, now);
   const ended = dayWords(doneAt ?? at, now);

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/calls.ts';
 import type { OwnDevice } from '#contract/devices.ts';
 import { api } from '#client/lib/api.ts';
@@ -17,6 +17,12 @@ export const useDevices = () =>
     staleTime: 0,
   });
 
+const REMINDERS = 'GET /web/site/devices/reminders';
+
+/** The devices whose value the account waits for. */
+export const useReminders = () =>
+  useQuery({ queryKey: [REMINDERS], queryFn: ({ signal }) => api(REMINDERS, {}, signal), staleTime: 0 });
+
 type Wish = { below: number } | { step: number };
 
 export async function remind(id: string, wish: Wish): Promise<void> {
@@ -25,6 +31,10 @@ export async function remind(id: string, wish: Wish): Promise<void> {
 
 export async function stopReminding(id: string): Promise<void> {
   showReminder(id, (await api('DELETE /web/site/devices/{id}/reminder', { params: { id } })).result);
+  queryClient.setQueryData<Answer<typeof REMINDERS>>(
+    [REMINDERS],
+    (known) => known && { ...known, result: known.result.filter((one) => one.id !== id) },
+  );
 }
 
 /** The list shows the answer, without being read again. */

@@ -11,7 +11,7 @@ import { ReminderDialog } from './reminder-dialog.tsx';
 
 type Props = { device: OwnDevice; value: NonNullable<OwnDevice['value']> };
 
-/** What the shop pays today: for the device, or for one like that which was sold. */
+/** Today's offer of the shop: for the device, or for one like the device that was sold. */
 export function WorthToday({ device, value }: Props) {
   const { id, name, is_owned: isOwned, reminder } = device;
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import { markSeen, useThread, write } from './messages.api.ts';
 
 export type Orders = readonly Pick<TrackedOrder, 'number' | 'business' | 'token'>[];
 
-/** What the buyer and each vendor of the order write to each other. */
+/** The messages between the buyer and each vendor of the order. */
 export function MessagesPanel({ orders, now }: { orders: Orders; now: Date }) {
   return orders.map(({ number, business, token }) =>
     token === null ? null : <VendorPanel key={number} vendor={business.name} token={token} now={now} />,

@@ -7,10 +7,10 @@ const READ = 'GET /no/auth/web/site/track/{token}/messages';
 const WRITE = 'POST /no/auth/web/site/track/{token}/messages';
 const SEEN = 'POST /no/auth/web/site/track/{token}/messages/read';
 
-/** Answers come while the page is open. */
+/** Polled, so that answers come while the page is open. */
 const LOOK_AGAIN_MS = 20_000;
 
-/** The conversation about an order: its newest messages, and older ones as they are asked for. */
+/** The conversation about an order: its newest messages, and older ones on request. */
 export const useThread = (token: string) =>
   useInfiniteQuery({
     queryKey: [READ, token],
@@ -33,7 +33,7 @@ export async function write(
   await readAgain(token);
 }
 
-/** If it fails, the messages stay new and are told by mail. */
+/** If it fails, the messages stay unread and are mailed. */
 export async function markSeen(token: string, upTo: number): Promise<void> {
   try {
     await api(SEEN, { params: { token }, body: { up_to: upTo } });

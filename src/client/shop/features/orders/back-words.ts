@@ -12,9 +12,9 @@ export type Back = Pick<
   TrackedOrder,
   'refunded' | 'refunded_credit' | 'credit_bonus' | 'refunded_at' | 'refund_due'
 > & {
-  /** What the buyer's bank took back, of an order. */
+  /** Money of an order that the buyer's bank took back. */
   taken?: number;
-  /** Of one refund: whether the bank took it back. */
+  /** Whether the bank took this refund back. */
   is_taken?: boolean;
 };
 
@@ -23,7 +23,7 @@ interface BackSums {
   money: number;
   /** How much of the money has not gone back yet. */
   due: number;
-  /** How much of the money the buyer's bank took back by itself. */
+  /** The part of the money that the buyer's bank took back without the shop. */
   taken: number;
   credit: number;
   /** The bonus on top of the credit. */
@@ -92,7 +92,7 @@ type Cancellable = Pick<TrackedOrder, 'state' | 'total' | 'credit' | 'number'> &
 /** Said where an order is cancelled while the bank has its payment. */
 export const IF_TAKEN = 'If your bank has taken the money, it comes back to you by itself.';
 
-/** Text of the cancel dialog: which order is cancelled, that the others continue, and what the buyer gets back. */
+/** Text of the cancel dialog: which order is cancelled, that the others continue, and the refund. */
 export function cancelWords({ number, business, ...order }: Cancellable, others: number): string {
   if (others === 0) return cancelledBack(order);
   const rest = others > 1 ? 'The other orders go on.' : 'The other order goes on.';

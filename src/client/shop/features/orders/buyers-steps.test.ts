@@ -135,7 +135,7 @@ describe('the steps of an order', () => {
         'open With you Wed 18 Nov',
       ],
     ],
-    ['nothing of one that was cancelled', { state: 'cancelled' }, []],
+    ['nothing for a cancelled order', { state: 'cancelled' }, []],
   ])('%s', (_, given, steps) => {
     expect(told(given)).toEqual(steps);
   });

@@ -8,10 +8,10 @@ export type CancelDialogProps = {
   open: boolean;
   /** The text about the refund. */
   words: string;
-  /** How many orders are cancelled. Those that wait for one payment are cancelled together. */
+  /** How many orders are cancelled. Orders that wait for one payment are cancelled together. */
   count?: number;
   failure: string | undefined;
-  /** Somebody moved the order first, so it can't be cancelled any more: what happened, and what that means. */
+  /** The order moved first, so it can't be cancelled any more: what happened, and what that means. */
   lost: string | undefined;
   onClose: () => void;
   onCancel: () => Promise<void>;

@@ -18,7 +18,7 @@ type Props = {
 
 const TOLD: Readonly<Record<string, string>> = { change: 'Changed', end_change: 'Not made' };
 
-/** What was changed of an order, and the payment of a change that costs more. */
+/** The changes of an order, and the payment of a change that costs more. */
 export function ChangePanel({ token, tracked, order, returned, now, tracking }: Props) {
   const { change, events, business } = order;
   const past = events.filter(({ move }) => TOLD[move] !== undefined).toReversed();

@@ -21,7 +21,7 @@ type Props = {
   tracking: Tracking;
 };
 
-/** The device that an order waits for, and what can be paid instead of it. */
+/** The device that an order waits for, and the payment that can replace it. */
 export function DevicePanel({ token, tracked, device, returned, tracking }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -115,12 +115,12 @@ describe('an order', () => {
     ]);
   });
 
-  it('of which something came back says of each line what became of it', () => {
+  it('from which goods came back says the state of each line', () => {
     const lines = [{ ...line(2, 2), returned: 1, refunded: 1 }, line(1, 1, 0, 2)];
     expect(isInParts({ state: 'completed', events: [], lines })).toBe(true);
   });
 
-  it('that was refunded still says of each line what became of it', () => {
+  it('that was refunded still says the state of each line', () => {
     const lines = [{ ...line(3, 2, 1), returned: 1, refunded: 2 }];
     const events = [{ move: 'refund_missing' }, { move: 'refund' }] as const;
     expect(isInParts({ state: 'refunded', events, lines })).toBe(true);
@@ -196,7 +196,7 @@ describe('what stays with the buyer can be reviewed', () => {
   });
 });
 
-describe('each refund says by itself what it was for', () => {
+describe('each refund says what it was for', () => {
   const lines = [
     { id: 1, name: 'Charger', choice: '', quantity: 2 },
     { id: 2, name: 'Cable', choice: 'White', quantity: 1 },

@@ -52,7 +52,7 @@ export function lineStatus(state: TrackedOrder['state'], line: Returnable, order
   const exchanged = exchangedUnits([order.return, ...order.earlier_returns], line.id);
   const missingDue = dueUnits(order.refunds, line.id) - due;
   return [
-    // What was sent stays sent when a part of it comes back. If all did, only that counts.
+    // Sent units stay sent when a part comes back. If all come back, only that counts.
     sent > returned && `${of(sent)}${hasArrived(state) || state === 'refunded' ? 'delivered' : 'sent'}`,
     exchanged > 0 && `${of(exchanged)}returned, exchanged`,
     refunded - exchanged > due && `${of(refunded - exchanged - due)}returned, refunded`,
@@ -65,7 +65,7 @@ export function lineStatus(state: TrackedOrder['state'], line: Returnable, order
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1));
 }
 
-/** What is in a parcel: '2 × USB-C charger, Cable'. */
+/** The contents of a parcel: '2 × USB-C charger, Cable'. */
 export const contentsOf = (
   { lines }: TrackedOrder['parcels'][number],
   all: readonly Pick<AnyLine, 'id' | 'name' | 'choice'>[],
@@ -79,7 +79,7 @@ export const contentsOf = (
 
 type Units = NonNullable<TrackedOrder['return']>['lines'];
 
-/** What goes back, and of how many: '1 of 2 × USB-C charger, Cable'. */
+/** The returned units: '1 of 2 × USB-C charger, Cable'. */
 export const returnedWords = (
   returned: Units,
   lines: readonly Pick<AnyLine, 'id' | 'name' | 'choice' | 'quantity'>[],
@@ -98,8 +98,8 @@ type Refunded = Pick<TrackedOrder, 'refunds'> & {
 };
 
 /**
- * Each refund by itself: 'For Cable: £12.99 went back to you on Mon 12 Oct.' A refund of everything names no lines.
- * `counter` is given where it was paid in store.
+ * A sentence for each refund: 'For Cable: £12.99 went back to you on Mon 12 Oct.' A refund of everything
+ * names no lines. `counter` is given where it was paid in store.
  */
 export function refundsWords({ refunds, lines }: Refunded, counter?: Counter): string[] {
   return refunds.map((refund, _, { length }) => {

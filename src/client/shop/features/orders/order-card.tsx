@@ -17,7 +17,7 @@ import { isSettled, stateWords } from './order-words.ts';
 import { isDone } from './orders.api.ts';
 
 const PHONE = '(width < 600px)';
-/** So many pictures have room in one row of a phone. */
+/** How many pictures have room in one row of a phone. */
 const MOST_PICTURES = 4;
 
 /** A short view of an order: items, vendor, state and total. */
@@ -37,7 +37,7 @@ export function OrderCard({ order, again }: { order: OrderSummary; again: BuyAga
   } = order;
   const isPaidInStore = order.payment.kind === 'in_store';
   const hidden = lines.length - MOST_PICTURES;
-  // Ten orders would be many screens of a phone. What is done needs little more than its name.
+  // Ten orders would be many screens of a phone. A finished order needs little more than its name.
   const isFolded = useMedia(PHONE) && isDone(state);
   const others = (
     <>

@@ -25,7 +25,7 @@ export function headOf(
       parcels: readonly Pick<TrackedOrder['parcels'][number], 'has_arrived'>[];
     })[];
   },
-  /** Part of it has gone. */
+  /** A part was sent. */
   partSent = false,
   /** The bank has the payment and has not answered yet. */
   isAwaited = false,
@@ -38,7 +38,7 @@ export function headOf(
   const back = backOf(orders);
   const isBack = back.at !== null && back.due <= 0;
   const backOn = isBack && back.at ? ` on ${dateWords(new Date(back.at))}` : '';
-  // Nothing is on its way until somebody has sent it by hand.
+  // A refund by hand is on its way only after staff have sent it.
   const toSend =
     back.due > 0 && isByHand(payment.kind)
       ? payment.kind === 'in_store'
@@ -166,7 +166,7 @@ export function headOf(
       return {
         title:
           back.money <= 0
-            ? // What was paid by card can come as store credit too.
+            ? // A card payment can be refunded as store credit too.
               `Your store credit is ${totals.total > 0 ? 'here' : 'back'}`
             : isBack
               ? 'Your money went back to you'

@@ -15,7 +15,7 @@ interface Props {
 
 /** Every mail that the buyer got about an order, newest first. */
 export function OrderMessages({ messages, orders, now }: Props) {
-  /** Of several vendors, each mail names the one that it is about. */
+  /** With several vendors, each mail names its own. */
   const vendorOf = (number: string | null, title: string) => {
     const order = orders.length > 1 ? orders.find((one) => one.number === number) : undefined;
     return order && !title.includes(order.business.name) ? `: ${order.business.name}` : '';

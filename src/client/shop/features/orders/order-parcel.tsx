@@ -64,7 +64,7 @@ type Props = {
   order: TrackedOrder;
   /** The lines of the delivery address; none where everything is collected. */
   to: readonly string[];
-  /** Which of several orders it is, such as 'Order 1 of 2'. */
+  /** The position among several orders, such as 'Order 1 of 2'. */
   place: string | undefined;
   /** How many other orders of the group continue without it. */
   others: number;

@@ -28,7 +28,7 @@ const unpaid = {
 const shown = (tracked: Tracked) =>
   renderToStaticMarkup(<OrderSums tracked={tracked} now={new Date()} />).replaceAll(/<[^>]+>/g, ' ');
 
-it('asks for money only from somebody who still has to pay', () => {
+it('asks for money only from a buyer who still has to pay', () => {
   expect(shown(unpaid)).toMatch(/To pay\s+£578\.00/);
   expect(shown(awaiting(unpaid))).toMatch(/With your bank\s+£578\.00/);
   expect(shown(lapsed(unpaid))).toMatch(/Total\s+£578\.00/);

@@ -129,7 +129,7 @@ describe('what the page of an order says first', () => {
     ]);
   });
 
-  it('shows an order whose time to pay is over as the cancelled one that it is in a moment', () => {
+  it('shows an order as cancelled as soon as its time to pay is over', () => {
     const next = { who: 'buyer', what: 'pay', by: null } as const;
     const order = { state: 'pending_payment', next, moves: ['cancel'], delivery: { way: 'standard' } };
     const unpaid = { state: 'pending_payment', orders: [order], number: 'TF-1', name: 'Priya Nair' };

@@ -5,7 +5,7 @@ import { dateWords } from '#rules/stores/shop-time.ts';
 import { byWords, whenWords } from '#client/lib/when-words.ts';
 import type { Step } from '#client/ui/progress-steps.tsx';
 
-/** Which of the four steps an order is at, by its state. A return comes after the last one. */
+/** The one of the four steps that an order is at, by its state. A return comes after the last one. */
 const AT: Partial<Record<OrderState, number>> = {
   pending_payment: 0,
   awaiting_trade_in: 0,
@@ -89,7 +89,9 @@ export const awaiting = (tracked: Tracked): Tracked => ({
   orders: tracked.orders.map((order) => ({ ...order, next: AWAITED })),
 });
 
-/** The order when the time to pay is over. The shop cancels it a moment later, so it looks like a cancelled one. */
+/**
+ * The order when the time to pay is over. The shop cancels it a moment later, so it is shown as cancelled.
+ */
 export const lapsed = (tracked: Tracked): Tracked => ({
   ...tracked,
   state: 'cancelled',
@@ -116,7 +118,7 @@ const RETURN_WORDS: Partial<Record<OrderState, Partial<Record<ReturnState, strin
   completed: { refused: 'Return refused' },
 };
 
-/** The state of an order as text for the buyer, with what has not gone back to them yet. */
+/** The state of an order as text for the buyer, with the part of a refund that is still due. */
 export const stateWords = (
   state: OrderState,
   last: ReturnState | null,
@@ -134,7 +136,7 @@ export function readyWords({ events, next }: Pick<TrackedOrder, 'events' | 'next
   return next?.by ? `${since}, kept until ${dateWords(new Date(next.by))}` : since;
 }
 
-/** What happens to an order that is not collected. */
+/** The consequence if an order is not collected. */
 export function uncollectedWords(
   { business, next, events }: Pick<TrackedOrder, 'business' | 'next' | 'events'>,
   isPaidInStore: boolean,
@@ -154,11 +156,11 @@ type Parcel = Pick<TrackedOrder['parcels'][number], 'lines' | 'has_arrived'>;
 type Sent = Pick<TrackedOrder, 'state'> & { parcels: readonly Parcel[] };
 const isHere = (parcel: Parcel) => parcel.has_arrived;
 
-/** Whether the buyer has all of it. While something is returned, another parcel may still be on its way. */
+/** Whether the buyer has everything. During a return, another parcel may still be on its way. */
 export const hasAllArrived = ({ state, parcels }: Sent): boolean =>
   hasArrived(state) && parcels.every(isHere);
 
-/** 'Deliver', 'Delivered', or 'Sent' where a return is all that tells that it arrived, and no day is known. */
+/** 'Deliver', 'Delivered', or 'Sent' if only a return shows that it arrived, and the day is unknown. */
 export function sentWords(
   order: Sent & { events: readonly Pick<TrackedOrder['events'][number], 'move'>[] },
 ): string {
@@ -180,7 +182,9 @@ export const isOver = (state: OrderState) => state === 'cancelled' || state === 
 export const isSettled = (state: OrderState) =>
   state === 'completed' || state === 'refunded' || state === 'cancelled';
 
-/** Whether the order has a button to cancel it. One that waits for a payment has it in the payment panel. */
+/**
+ * Whether the order has a button to cancel it. An order that waits for a payment has it in the payment panel.
+ */
 export const mayCancelHere = ({
   moves,
   next,
@@ -188,7 +192,7 @@ export const mayCancelHere = ({
 }: Pick<TrackedOrder, 'moves' | 'next' | 'state'>): boolean =>
   moves.includes('cancel') && (next?.who === 'vendor' || state === 'ready_to_collect');
 
-/** Whom to ask where the buyer can't cancel by themselves any more. Nothing while a bank's decision is awaited. */
+/** Whom to ask if the buyer can't cancel any more. Nothing while the bank has not decided. */
 export function askToCancel({
   state,
   moves,

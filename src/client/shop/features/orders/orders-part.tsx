@@ -23,7 +23,7 @@ const FILTERS = Object.keys(ORDER_FILTERS) as OrderFilter[];
 
 const slugOf = (filter: OrderFilter) => filter.toLowerCase().replaceAll(' ', '-');
 
-/** What the account has ordered, newest first, each with the way to its own page. */
+/** The orders of the account, newest first, each with a link to its page. */
 export function OrdersPart({ again }: { again: BuyAgain }) {
   const { place, navigate } = useRouter();
   const chosen = FILTERS.find((one) => slugOf(one) === place.search['show']) ?? 'All';
@@ -55,7 +55,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
       <EmptyState
         picture={<PackageOpen size={40} strokeWidth={1.5} />}
         title="You have not ordered anything yet"
-        text="What you buy while you are signed in stands here, with where it is and what you can do."
+        text="Orders that you place while signed in are listed here, with where each one is and what you can do."
         actions={<LookAround />}
       />
     );

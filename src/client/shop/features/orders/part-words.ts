@@ -17,7 +17,7 @@ const PARTS: Partial<Record<OrderState, string>> = {
   returned: 'was returned',
 };
 
-/** What has become of one order of a group. None before the vendor has accepted it. */
+/** The state of one order of a group. None before the vendor has accepted it. */
 function partWords(order: Part): string | undefined {
   const { state, delivery, refund_due: due } = order;
   if (wasCancelled(order)) return 'was cancelled';
@@ -25,7 +25,7 @@ function partWords(order: Part): string | undefined {
   return state === 'completed' && delivery.way === 'collect' ? 'was collected' : PARTS[state];
 }
 
-/** Says in the heading of a group what has become of each order, where that differs. */
+/** Names the state of each order in the heading of a group, if the states differ. */
 export function withParts<H extends { title: string; text: string; isGood: boolean }>(
   head: H,
   { state, number, orders }: Pick<Tracked, 'state' | 'number'> & { orders: readonly Part[] },
@@ -41,7 +41,7 @@ export function withParts<H extends { title: string; text: string; isGood: boole
   const first = orders.find((order) => !isOver(order.state) && names.has(partWords(order) ?? ''));
   // Before the vendor accepts, the heading thanks for the order or asks for the payment. Bad news stay in it too.
   if (!first || !rest || !head.isGood) {
-    // What was refunded or cancelled has not arrived.
+    // Refunded and cancelled units have not arrived.
     const isShort = state === 'completed' && head.isGood && said.length > 0;
     const title = isShort ? `Part of your order ${rest}` : head.title;
     return { ...head, title, text: [head.text, ...said].join(' ') };

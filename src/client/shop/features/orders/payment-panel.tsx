@@ -48,7 +48,7 @@ function Counters({ tracked }: Pick<Props, 'tracked'>) {
       )}
       <p className="text-small text-secondary">
         Card or cash, when you collect.
-        {/* The code stands with the order once it is ready. */}
+        {/* Once the order is ready, the code is shown with it. */}
         {tracked.orders.every(({ delivery }) => delivery.code === null) &&
           ' We send you a code to say there when it is ready.'}
       </p>

@@ -34,7 +34,7 @@ export type ReturnDialogProps = {
   onReturn: (wish: ReturnWish) => Promise<void>;
 };
 
-/** Which things, and why. */
+/** Chooses the items to return, and why. */
 export function ReturnDialog({ open, onClose, ...rest }: ReturnDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Return something" width={520}>
@@ -163,7 +163,7 @@ function withInstead(
   return wanted === undefined ? rest : { ...rest, [id]: wanted };
 }
 
-/** What the wanted variations of the chosen lines cost; undefined where money is wanted for all. */
+/** The price of the wanted variations of the chosen lines; undefined if the buyer wants money for all. */
 function costOf({ units, instead }: Pick<Typed, 'units' | 'instead'>): number | undefined {
   const wanted = Object.entries(units).flatMap(([id, count]) => {
     const one = instead[Number(id)];
@@ -199,7 +199,7 @@ function priceWords({ paid }: ExchangeChoice, { paid: all, quantity }: LineProps
   return `${sumWords(paid)}, ${difference}`;
 }
 
-/** One thing of the order, and how many of it where there are several. */
+/** One item of the order, and how many units if there are several. */
 function LineChoice({ line, units, invalid, choices, instead, onChange, onInstead }: LineProps) {
   const { name, choice, returnable } = line;
   return (

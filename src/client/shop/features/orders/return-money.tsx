@@ -15,7 +15,7 @@ type Props = {
   onChange: (asCredit: boolean) => void;
 };
 
-/** What comes back for what is chosen, as money and as store credit, and the choice between them. */
+/** The refund of the chosen items, as money and as store credit, and the choice between them. */
 export function ReturnMoney({ order, hasAccount, isPaidInStore, asked, onChange }: Props) {
   const returning = returningOf(order);
   const back = returnBack(returning, { ...asked, asCredit: false });
@@ -30,7 +30,7 @@ export function ReturnMoney({ order, hasAccount, isPaidInStore, asked, onChange 
       </p>
     );
   }
-  // Before something is chosen, what is left of the order tells whether money can come back.
+  // Before an item is chosen, the rest of the order decides whether money can come back.
   const hasMoney = isChosen ? back.money > 0 : moneyLeft(returning) > 0;
   const kept = deliveryKeptWords(back);
   const counter = `the counter of ${counterName(order)}`;

@@ -56,7 +56,7 @@ function OneReturn({ order, name, isLast, isPaidInStore, now }: Props & { name: 
   const steps = returnStepsOf(order, isPaidInStore, now);
   const planned = returnBackOf(order, last);
   const back = ENDED.has(last.state) ? undefined : planned;
-  // The last return is the one after which nothing is kept.
+  // Only the last return can have brought everything back, so only it names the kept delivery charge.
   const kept = back || (isLast && last.state === 'refunded') ? deliveryKeptWords(planned) : undefined;
   const counter = isPaidInStore && back && back.money > 0 ? counterNote(order) : undefined;
   const appeal = appealWords(order);
@@ -70,7 +70,7 @@ function OneReturn({ order, name, isLast, isPaidInStore, now }: Props & { name: 
         {last.note !== '' && (
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-secondary">“{last.note}”</p>
         )}
-        {/* Once it is refunded, the order says what it came to. */}
+        {/* After the refund, the order itself shows the sum. */}
         {last.exchange && <p className="text-secondary">{wantedWords(last.exchange)}</p>}
         {back && <p className="text-secondary">{backWordsOf(back, last.exchange)}</p>}
         {kept && <p className="text-secondary">{kept}</p>}

@@ -284,7 +284,7 @@ describe('the day to send it back', () => {
     );
   });
 
-  it('has not passed while the day lasts, nor for what has arrived', () => {
+  it('has not passed while the day lasts, and never passes for goods that have arrived', () => {
     expect(overdueWords(last, new Date('2026-12-03T23:00:00Z'))).toBeUndefined();
     expect(
       overdueWords({ ...last, return: returned('received') }, new Date('2026-12-20T09:00:00Z')),

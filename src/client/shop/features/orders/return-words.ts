@@ -11,10 +11,10 @@ import type { Step } from '#client/ui/progress-steps.tsx';
 type Event = TrackedOrder['events'][number];
 type Return = NonNullable<TrackedOrder['return']>;
 
-/** One return of an order, with what happened to it and what comes next. */
+/** One return of an order, with its past and next steps. */
 export type Returned = Pick<TrackedOrder, 'return' | 'events' | 'next'>;
 
-/** Each return of an order by itself, the newest first. Only that one can be open. */
+/** Each return of an order, the newest first. Only the newest can be open. */
 export function returnsOf<O extends Returned & Pick<TrackedOrder, 'earlier_returns' | 'moves'>>(
   order: O,
 ): O[] {
@@ -46,7 +46,7 @@ const STEP_NAMES: Partial<Record<Event['move'], string>> = {
   exchange: 'Exchanged',
 };
 
-/** The steps ahead, with the time that each takes. The day of the next one is known. */
+/** The steps ahead, with the time that each takes. The date of the next step is known. */
 const AHEAD = [
   { move: 'accept_return', name: 'The store answers', takes: '' },
   { move: 'receive_return', name: 'You send it back', takes: `Within ${SEND_BACK_DAYS} days` },
@@ -110,10 +110,10 @@ export function returnStepsOf(order: Returned, isPaidInStore: boolean, now: Date
 
 const sumOf = ({ refunded, credit_bonus: bonus }: NonNullable<Return['refund']>) => more(refunded, bonus);
 
-/** What is given back at a counter is not on its way: it waits there. */
+/** Money that is given back at a counter is not on its way: it waits there. */
 const dueName = (isPaidInStore: boolean) => (isPaidInStore ? 'Waits at the counter' : 'Refund on its way');
 
-/** Where the money of a return comes back that was paid in store. */
+/** Where the buyer gets the money of a return that was paid in store. */
 export const counterNote = (order: Counter): string =>
   `You paid in store, so your money waits for you at the counter of ${counterName(order)} once your return has arrived. It is not sent to a card or account.`;
 
@@ -125,7 +125,7 @@ function overdueSince({ return: last, events }: Pick<Returned, 'return' | 'event
   return isAfterDay(by, now) ? by : undefined;
 }
 
-/** What to do where the day to send a return back has passed. */
+/** What to do after the day to send a return back has passed. */
 export function overdueWords(
   order: Pick<TrackedOrder, 'return' | 'events'> & {
     business: Pick<TrackedOrder['business'], 'name' | 'phone'>;

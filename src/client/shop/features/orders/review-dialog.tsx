@@ -25,7 +25,7 @@ export type ReviewDialogProps = {
   onChanged: () => void;
 };
 
-/** To write a review of one thing, to change it, or to take it back. */
+/** Writes a review of one item, changes it, or takes it back. */
 export function ReviewDialog({ open, line, onClose, ...rest }: ReviewDialogProps) {
   const title = line.review ? 'Change your review' : 'Write a review';
   return (

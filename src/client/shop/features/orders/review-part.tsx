@@ -21,7 +21,7 @@ type Line = TrackedOrder['lines'][number];
 
 const STATE_WORDS = { waiting: 'Being checked', published: 'Published', hidden: 'Not shown' } as const;
 
-/** Reviews of what was bought. The link of a mail opens the first that is not written yet. */
+/** Reviews of the bought items. The link of a mail opens the first that is not written yet. */
 export function ReviewPart({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
   const lines = order.lines.filter(
     (line) =>

@@ -9,7 +9,10 @@ type Props = { value: number; error: string | undefined; onChange: (value: numbe
 
 const WORDS = ['', 'Poor', 'Not so good', 'All right', 'Good', 'Very good'];
 
-/** From one to five stars: a group of radio buttons, so that arrows choose and a screen reader counts. */
+/**
+ * From one to five stars: a group of radio buttons, so that arrow keys choose and a screen reader reads the
+ * number.
+ */
 export function StarField({ value, error, onChange }: Props) {
   const id = useId();
   return (

@@ -12,8 +12,8 @@ it.each([
   ['a card payment is awaited', tracked('stripe', 'pending_payment'), 4_000],
   ['the bank has it, and the order was cancelled', tracked('stripe', 'cancelled', 0, true), 4_000],
   ['a refund goes to a card', tracked('stripe', 'refunded', 20), 4_000],
-  ['a transfer is awaited, which somebody has to find', tracked('bank_transfer', 'pending_payment'), 15_000],
-  ['somebody has to send a refund', tracked('bank_transfer', 'refunded', 20), 15_000],
+  ['a transfer is awaited, which staff have to find', tracked('bank_transfer', 'pending_payment'), 15_000],
+  ['staff have to send a refund', tracked('bank_transfer', 'refunded', 20), 15_000],
   ['nothing is awaited', tracked('bank_transfer', 'paid'), false],
   ['all is done', tracked('stripe', 'completed'), false],
 ])('the page looks again while something is pending: %s', (_what, given, ms) => {

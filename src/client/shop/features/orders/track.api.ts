@@ -7,15 +7,15 @@ import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 
-/** How often the page polls while something is pending: at a provider, or by somebody's hand. */
+/** How often the page polls while a step is pending: at a provider, or by hand. */
 const WAITING_MS = 4_000;
 const BY_HAND_MS = 15_000;
 
 export type MoveBody = Input<'POST /no/auth/web/site/track/{token}/moves'>['body'];
 
 /**
- * When to look again: a payment comes in, or a refund goes out. What a person has to do, such as to find a transfer in
- * the account, takes longer than what a provider does.
+ * When to look again: a payment comes in, or a refund goes out. Work of a person, such as finding a transfer
+ * in the account, takes longer than a provider's.
  */
 export function lookAgainIn(
   tracked:
@@ -39,7 +39,7 @@ export function lookAgainIn(
 
 const EXCHANGES = 'GET /no/auth/web/site/track/{token}/exchanges';
 
-/** What each line of an order could be exchanged for, while somebody returns something of it. */
+/** The variations that each line of an order could be exchanged for, while the buyer fills in a return. */
 export const useExchanges = (token: string) =>
   useQuery<ExchangeChoices[], ApiError>({
     queryKey: [EXCHANGES, token],
@@ -56,7 +56,7 @@ export const tryPayment = (paymentId: string, outcome: 'paid' | 'declined' | 'la
     newKey(),
   );
 
-/** What the parts of the page of an order do. */
+/** The actions of the parts of an order's page. */
 export interface Tracking {
   move: (body: MoveBody) => Promise<void>;
   refresh: () => void;

@@ -76,7 +76,7 @@ export function TrialPanel({ tracked, isAwaited, tryPayment, move }: Props) {
 
 type ConfirmProps = { amount: number; busy: Outcome | undefined; pay: (outcome: Outcome) => Promise<void> };
 
-/** What a bank shows in its app, or on a page of its own. */
+/** The bank's question in its app, or on a page of its own. */
 function Confirm({ amount, busy, pay }: ConfirmProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

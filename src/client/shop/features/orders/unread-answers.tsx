@@ -4,7 +4,7 @@ import { countOf } from '#client/lib/format.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { useUnread } from './orders.api.ts';
 
-/** Where an answer of a vendor waits to be read. */
+/** Links to orders with an unread answer of a vendor. */
 export function UnreadAnswers() {
   const unread = useUnread().data ?? [];
   if (unread.length === 0) return null;

@@ -16,12 +16,12 @@ const isLate = ({ state, refunded }: Pick<TrackedOrder, 'state' | 'refunded'>) =
   state === 'cancelled' && refunded > 0;
 
 /**
- * The VAT included in the orders. Orders that ended without a sale are left out, and the label says so. After a refund
- * there are two rows: the VAT that was in the payment, and what is left of it.
+ * The VAT included in the orders. Orders that ended without a sale are left out, and the label says so. After
+ * a refund there are two rows: the VAT that was in the payment, and the rest of it.
  */
 export function vatRows({ totals, orders }: Given): { label: string; amount: number }[] {
   const rest = orders.filter(({ state }) => !isOver(state));
-  // Where only refunded orders had VAT, it must not vanish with them.
+  // If only refunded orders had VAT, it must not vanish with them.
   const sold = rest.some(({ vat }) => vat > 0)
     ? rest
     : orders.filter((order) => (order.refunded > 0 && !isLate(order)) || !isOver(order.state));
@@ -30,7 +30,7 @@ export function vatRows({ totals, orders }: Given): { label: string; amount: num
   const counted = sold.length === 0 ? orders : sold;
   const sum = (of: 'vat' | 'refunded_vat' | 'total' | 'credit') =>
     counted.reduce((all, order) => more(all, order[of]), 0);
-  // What a device paid is credit too.
+  // A device's part is credit too.
   const credit = counted.reduce((all, { trade_in: tradeIn = 0 }) => more(all, tradeIn), sum('credit'));
   const amount = counted.length === orders.length ? totals.vat : sum('vat');
   if (amount <= 0) return [];

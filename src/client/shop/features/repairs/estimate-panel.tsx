@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { TrackedRepair } from '#contract/repairs.ts';
-import { warrantyWords } from '#rules/repair/repair.ts';
+import { advised, alternatives } from '#rules/repair/estimate.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { formatPounds, sumWords } from '#client/lib/format.ts';
 import { byWords } from '#client/lib/when-words.ts';
 import { ConfirmDialog, type ConfirmWords } from '#client/sections/tracking/confirm-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/check.tsx';
-import { Choices } from '#client/ui/choices.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { EstimateLines } from './estimate-lines.tsx';
 import { sumOfLines } from './repair-words.ts';
 import type { MakeMove } from './use-move.ts';
 
@@ -26,8 +25,9 @@ const DECLINE: ConfirmWords = {
 
 /** The price for the work, line by line. All or some of it can be agreed to. */
 export function EstimatePanel({ estimate, mayAnswer, now, make }: Props) {
-  const { lines, version, note, until } = estimate;
-  const [ticked, setTicked] = useState<readonly number[]>(lines.map(({ id }) => id));
+  const { lines, version, note, until, deposit } = estimate;
+  const whole = alternatives(lines).length;
+  const [ticked, setTicked] = useState<readonly number[]>(advised(lines).map(({ id }) => id));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isDeclining, setIsDeclining] = useState(false);
@@ -54,42 +54,25 @@ export function EstimatePanel({ estimate, mayAnswer, now, make }: Props) {
     >
       <div className="grid gap-5">
         {note && <p className="text-small wrap-anywhere whitespace-pre-line">{note}</p>}
-        <Choices legend={mayAnswer ? 'What shall we do?' : 'What we named'}>
-          <div className="divide-y divide-border rounded-box border border-border px-4">
-            {lines.map(({ id, name, price, was, warranty_months: months, approved }) => (
-              <Checkbox
-                key={id}
-                name="approved"
-                label={<b className="font-semibold">{name}</b>}
-                detail={[
-                  `Warranty: ${warrantyWords(months)}`,
-                  was !== null && was !== price && `we said ${formatPounds(was)} before`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-                trailing={<b className="text-label text-ink">{sumWords(price)}</b>}
-                disabled={!mayAnswer}
-                checked={mayAnswer ? ticked.includes(id) : approved === true}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))
-                }
-              />
-            ))}
-          </div>
-        </Choices>
+        <EstimateLines lines={lines} mayAnswer={mayAnswer} ticked={ticked} onTick={setTicked} />
         {mayAnswer && (
           <>
             <p className="flex items-baseline justify-between gap-4 tabular-nums" aria-live="polite">
-              <span>You pay when you get it back</span>
+              <span>{deposit > 0 ? 'In all' : 'You pay when you get it back'}</span>
               <b className="text-h3">{sumWords(sum)}</b>
             </p>
+            {deposit > 0 && (
+              <p className="text-small text-secondary">
+                Before we begin we ask for a deposit of{' '}
+                <b className="font-semibold text-ink">{formatPounds(Math.min(deposit, sum))}</b>, at the
+                counter or by bank transfer. It comes back to you if we can’t repair it.
+              </p>
+            )}
             <FormFailure>{failure}</FormFailure>
             <div className="flex flex-wrap gap-3">
               <Button variant="accent" busy={isBusy && 'Saving'} onClick={() => void approve()}>
-                {ticked.length === lines.length
-                  ? 'Approve all'
-                  : `Approve ${ticked.length} of ${lines.length}`}{' '}
-                for {formatPounds(sum)}
+                {ticked.length === whole ? 'Approve all' : `Approve ${ticked.length} of ${whole}`} for{' '}
+                {formatPounds(sum)}
               </Button>
               <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
                 Decline

@@ -10,18 +10,32 @@ const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfe
 
 const dayOf = (day: string) => dateWords(new Date(`${day}T12:00:00Z`));
 
+type Deposit = NonNullable<TrackedRepair['deposit']>;
+
+const depositWords = ({ paid, is_back: isBack, to_return: toReturn }: Deposit): string => {
+  if (!paid) return 'Deposit, to pay before we begin';
+  if (isBack) return 'Deposit, given back';
+  return toReturn > 0 ? 'Deposit, comes back to you' : `Deposit, paid ${PAID[paid.kind]}`;
+};
+
+const depositSum = ({ amount, paid, is_back: isBack, to_return: toReturn }: Deposit): string =>
+  `${paid && !isBack && toReturn === 0 ? '−' : ''}${formatPounds(amount)}`;
+
 /** The work with its prices, and what is paid when the device is handed over. */
 export function repairFacts(
-  { lines, total, is_total_final: isFinal, paid }: TrackedRepair,
+  { lines, due, is_total_final: isFinal, paid, deposit }: TrackedRepair,
   now: Date,
 ): Fact[] {
+  // Before it is paid, the deposit is still in what is due.
+  const first = deposit && !deposit.paid ? deposit.amount : 0;
   return [
     ...lines
       .filter(({ state }) => state !== 'declined')
       .map((line) => ({ label: line.name, value: priceWords(line) })),
+    ...(deposit ? [{ label: depositWords(deposit), value: depositSum(deposit) }] : []),
     {
       label: isFinal ? 'To pay at the hand-over' : 'As far as we know',
-      value: sumWords(isFinal ? total : expectedSum(lines)),
+      value: sumWords(isFinal ? due - first : expectedSum(lines)),
       isSum: true,
     },
     ...(paid
@@ -31,12 +45,18 @@ export function repairFacts(
 }
 
 export function RepairSums({ tracked, now }: { tracked: TrackedRepair; now: Date }) {
-  const { warranty_until: until, loan, parent, way, paid } = tracked;
+  const { warranty_until: until, loan, parent, way, paid, deposit } = tracked;
   return (
     <Panel title="The repair">
       <Facts facts={repairFacts(tracked, now)} />
       <div className="mt-4 grid gap-2 text-small text-secondary">
-        {!paid && (
+        {deposit && !deposit.paid && (
+          <p>
+            We begin once the deposit is paid: at the counter, or by bank transfer with the number of your
+            repair.
+          </p>
+        )}
+        {!paid && !deposit && (
           <p>
             Nothing is charged now. You pay when the device works
             {way === 'drop_in' ? ' and you collect it' : ', before we send it back'}.

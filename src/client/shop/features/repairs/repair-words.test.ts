@@ -11,6 +11,7 @@ const told = {
   device: { product_id: 1, name: 'iPhone 14', choice: '', image: null, path: '/' },
   parts_by: null,
   estimate: null,
+  deposit: null,
 } as const;
 const NOW = new Date('2026-11-18T12:00:00Z');
 
@@ -23,6 +24,16 @@ describe('the head of a repair', () => {
 
   it('says when the customer comes', () => {
     expect(headOf({ ...told, state: 'awaiting_device' }).title).toBe('See you on Tue 17 Nov, 10 AM');
+  });
+
+  it('asks for the deposit before it says that the work begins', () => {
+    const asked = { amount: 40, paid: null, is_back: false, to_return: 0 };
+    const paid = { ...asked, paid: { kind: 'card', at: '2026-11-17T10:00:00Z' } } as const;
+    expect(headOf({ ...told, state: 'approved', deposit: asked })).toMatchObject({
+      title: 'Please pay the deposit',
+      text: expect.stringContaining('£40') as string,
+    });
+    expect(headOf({ ...told, state: 'approved', deposit: paid }).title).toBe('Thank you, we begin');
   });
 
   it('asks for the parcel of a posted device', () => {

@@ -7,15 +7,14 @@ import { whenWords } from '#client/lib/when-words.ts';
 import { slotWords } from '#client/sections/slots/slot-words.ts';
 import type { Step } from '#client/ui/progress-steps.tsx';
 
-/** The state of a repair as text for the customer. */
-export const STATE_WORDS: Record<RepairState, string> = {
+const STATE_WORDS: Record<RepairState, string> = {
   requested: 'Needs a time',
   awaiting_device: 'Waits for the device',
   no_show: 'Missed',
   checked_in: 'With us',
   diagnosing: 'Being looked at',
   awaiting_approval: 'Waits for your answer',
-  approved: 'Agreed',
+  approved: 'Next on the bench',
   awaiting_parts: 'Waits for parts',
   in_repair: 'Being repaired',
   quality_check: 'Being tested',
@@ -32,6 +31,10 @@ export const STATE_WORDS: Record<RepairState, string> = {
   cancelled: 'Cancelled',
 };
 
+/** The state of a repair as text for the customer. Work that waits for a deposit is not next on the bench. */
+export const stateWords = ({ state, next }: Pick<TrackedRepair, 'state' | 'next'>): string =>
+  state === 'approved' && next?.who === 'customer' ? 'Deposit to pay' : STATE_WORDS[state];
+
 interface Head {
   title: string;
   text: string;
@@ -40,7 +43,7 @@ interface Head {
 
 type Told = Pick<
   TrackedRepair,
-  'state' | 'number' | 'name' | 'way' | 'slot' | 'store' | 'device' | 'parts_by' | 'estimate'
+  'state' | 'number' | 'name' | 'way' | 'slot' | 'store' | 'device' | 'parts_by' | 'estimate' | 'deposit'
 >;
 
 /** The heading of the page, by the state of the ticket. */
@@ -54,6 +57,7 @@ export function headOf({
   device,
   parts_by: parts,
   estimate,
+  deposit,
 }: Told): Head {
   const it = device.name;
   const of = `Repair ${number}`;
@@ -88,7 +92,13 @@ export function headOf({
         isGood: false,
       };
     case 'approved':
-      return { title: 'Thank you, we begin', text: `${of} is agreed.`, isGood: true };
+      return deposit && !deposit.paid
+        ? {
+            title: 'Please pay the deposit',
+            text: `${of} is agreed. We begin once ${formatPounds(deposit.amount)} is paid, at the counter or by bank transfer.`,
+            isGood: false,
+          }
+        : { title: 'Thank you, we begin', text: `${of} is agreed.`, isGood: true };
     case 'awaiting_parts':
       return {
         title: 'We wait for a part',
@@ -121,7 +131,7 @@ export function headOf({
     case 'sold_instead':
       return {
         title: 'You sell it to us instead',
-        text: `${of} has ended. We have the device here already: get your price, and say that you bring it to the store.`,
+        text: `${of} has ended. Its trade-in tells you what happens next.`,
         isGood: true,
       };
     case 'unclaimed':
@@ -208,9 +218,12 @@ const EVENTS: Record<TrackedRepair['events'][number]['move'], string> = {
   collect: 'It was handed over',
   close: 'The repair is closed',
   leave: 'It was not collected',
+  ask_back: 'You want it back',
   recycle: 'It was recycled',
   sell_instead: 'You sell it instead',
   pay: 'It was paid',
+  pay_deposit: 'You paid the deposit',
+  refund_deposit: 'You got your deposit back',
   lend: 'You have a loan device',
   take_back: 'The loan device is back',
 };

@@ -12,7 +12,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { EmptyState } from '#client/ui/state-panel.tsx';
-import { STATE_WORDS } from './repair-words.ts';
+import { stateWords } from './repair-words.ts';
 
 const CALL = 'GET /web/site/repairs';
 const PER_PAGE = 10;
@@ -52,7 +52,7 @@ function RepairCard({ repair }: { repair: RepairSummary }) {
         <div>
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-name whitespace-nowrap tabular-nums">{number}</h2>
-            <Badge kind="condition">{STATE_WORDS[state]}</Badge>
+            <Badge kind="condition">{stateWords(repair)}</Badge>
           </div>
           <p className="text-small text-muted">
             <time dateTime={placedAt}>{dayWords(placedAt)}</time>, {repair.business.name}

@@ -13,13 +13,19 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ProgressSteps } from '#client/ui/progress-steps.tsx';
 import { CheckInPanel } from './check-in-panel.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { openWords, STATE_WORDS, stepsOf } from './repair-words.ts';
+import { openWords, stateWords, stepsOf } from './repair-words.ts';
 import { SlotPanel } from './slot-panel.tsx';
 import { moverOf } from './use-move.ts';
 
-type Props = { tracked: TrackedRepair; link: Tracking; now: Date };
+type Props = {
+  tracked: TrackedRepair;
+  link: Tracking;
+  now: Date;
+  /** Sells the device as it is, where it can be. */
+  selling: React.ReactNode;
+};
 
-type Asked = 'cancel' | 'recycle' | 'sell_instead';
+type Asked = 'cancel' | 'recycle' | 'ask_back';
 
 const ASK: Record<Asked, ConfirmWords> = {
   cancel: {
@@ -36,10 +42,10 @@ const ASK: Record<Asked, ConfirmWords> = {
     busy: 'Saving',
     isDanger: true,
   },
-  sell_instead: {
-    title: 'Sell it as it is?',
-    text: 'The repair ends, and we keep the device for you. Then get your price under Sell: choose its model and its fault.',
-    yes: 'Sell it instead',
+  ask_back: {
+    title: 'Get it back?',
+    text: 'The device comes back to you as it is. There is nothing to pay.',
+    yes: 'Get it back',
     busy: 'Saving',
   },
 };
@@ -47,11 +53,11 @@ const ASK: Record<Asked, ConfirmWords> = {
 const BUTTONS: Record<Asked, string> = {
   cancel: 'Cancel the repair',
   recycle: 'Recycle it',
-  sell_instead: 'Sell it as it is',
+  ask_back: 'Get it back',
 };
 
 /** The repair: where it stands, and what its customer may do now. */
-export function TicketCard({ tracked, link, now }: Props) {
+export function TicketCard({ tracked, link, now, selling }: Props) {
   const [asked, setAsked] = useState<Asked>('cancel');
   const [isAsking, setIsAsking] = useState(false);
   const make = moverOf(link, tracked);
@@ -67,10 +73,11 @@ export function TicketCard({ tracked, link, now }: Props) {
     check_in: checkIn,
     parcel,
     store,
+    sold_as: sold,
   } = tracked;
   const steps = stepsOf(tracked, now);
   const isToCome = state === 'requested' || state === 'awaiting_device' || state === 'no_show';
-  const choices = (['sell_instead', 'recycle', 'cancel'] as const).filter((move) => moves.includes(move));
+  const choices = (['ask_back', 'recycle', 'cancel'] as const).filter((move) => moves.includes(move));
   return (
     <>
       <section aria-label={device.name} className="overflow-hidden rounded-card border border-border">
@@ -89,7 +96,7 @@ export function TicketCard({ tracked, link, now }: Props) {
               {business.name}
             </p>
           </div>
-          <Badge kind="condition">{STATE_WORDS[state]}</Badge>
+          <Badge kind="condition">{stateWords(tracked)}</Badge>
         </div>
         <div className="grid gap-5 p-5 w960:px-7 w960:pb-6">
           {steps.length > 0 && <ProgressSteps steps={steps} />}
@@ -106,11 +113,17 @@ export function TicketCard({ tracked, link, now }: Props) {
               <span className="mt-1 block">Open {openWords(store.hours)}</span>
             </p>
           )}
-          {state === 'sold_instead' && (
+          {sold?.token && (
             <p>
-              <Anchor href={addresses.finder('sell')} className="font-medium underline">
-                Get my price
+              <Anchor href={addresses.track(sold.token)} className="font-medium underline">
+                See your trade-in {sold.number}
               </Anchor>
+            </p>
+          )}
+          {state === 'beyond_repair' && !tracked.sale && (
+            <p className="text-small text-secondary">
+              We can’t name a price for this device, so we can’t buy it. You can have it back, or have it
+              recycled.
             </p>
           )}
           {choices.length > 0 && (
@@ -139,6 +152,7 @@ export function TicketCard({ tracked, link, now }: Props) {
           onConfirm={() => make({ move: asked })}
         />
       </section>
+      {selling}
       {estimate && (
         <EstimatePanel
           key={estimate.version}

@@ -6,7 +6,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SectionRow } from '#client/sections/section-row.tsx';
 
-/** What the page builder put at a position of a page: loading, loaded, or absent. */
+/** The content from the page builder at a position of a page: loading, loaded, or absent. */
 export function ContentBlock({ pageKey, position }: { pageKey: string; position: BlockPosition }) {
   const { data: rows, isPending, error } = useBlocks(pageKey, position);
   useEffect(() => {

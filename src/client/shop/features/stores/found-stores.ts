@@ -7,9 +7,9 @@ import { readOutwardCode } from '#rules/forms/post-code.ts';
 
 export interface StoreSearch {
   text: string;
-  /** The place of the text, if it is one. */
+  /** The place that the text names, if it names one. */
   place: FoundPlace | undefined;
-  /** Where the visitor's device says that they are. */
+  /** The place that the visitor's device reports. */
   here: Coordinates | undefined;
   /** All stores by their distance, also those that the text does not name. */
   showsAll: boolean;

@@ -13,7 +13,7 @@ import { directionsHref, openingWords } from '#client/lib/opening-words.ts';
 import { StoreNumber } from '#client/sections/map/store-number.tsx';
 import { WeekHours } from './week-hours.tsx';
 
-/** Narrower than this the map lies above the list, not beside it. */
+/** On screens narrower than this the map is above the list, not beside it. */
 export const mapAboveList = '(width < 768px)';
 
 type StoreCardProps = {
@@ -69,7 +69,7 @@ export function StoreCard({ store, number, miles, now, isSelected, onSelect }: S
       <p className="mt-1 text-label text-secondary">
         {store.business_address}, <span className="whitespace-nowrap">{store.post_code}</span>
       </p>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-5 text-small">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-5 text-small max-w600:flex-col max-w600:items-start">
         <p className="flex items-center gap-2">
           <Clock3 size={18} className="text-muted" />
           <span className={isOpen ? 'font-medium text-sell-text' : 'text-secondary'}>{words}</span>

@@ -6,7 +6,10 @@ const PATIENCE = 10_000;
 const NOT_FOUND = 'We could not find out where you are. Type a town or a postcode instead.';
 const NOT_ALLOWED = 'Your browser does not tell us where you are. Type a town or a postcode instead.';
 
-/** Where the visitor's device says that they are. It is asked when they say so, and the answer stays in the browser. */
+/**
+ * The place that the visitor's device reports. It is read when the visitor asks for it, and stays in the
+ * browser.
+ */
 export function useHere() {
   const [here, setHere] = useState<Coordinates>();
   const [isAsking, setIsAsking] = useState(false);

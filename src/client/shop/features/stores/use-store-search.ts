@@ -19,7 +19,10 @@ export function useStoreSearch(stores: readonly Store[], search: Place['search']
   const [onlyOpen, setOnlyOpen] = useState(search['open'] === '1');
   const [service, setService] = useState(() => SERVICES.find((one) => one === search['service']));
   const [selectedId, setSelectedId] = useState(() => Number(search['store']) || undefined);
-  /** The chosen place among those with one name, and whether all stores are shown. Both are for one text. */
+  /**
+   * The chosen place among those with the same name, and whether all stores are shown. Both belong to one
+   * text.
+   */
   const [choice, setChoice] = useState<{ text: string; place: number; showsAll: boolean }>();
   const device = useHere();
   const settled = useSettled(text.trim());
@@ -54,7 +57,7 @@ export function useStoreSearch(stores: readonly Store[], search: Place['search']
     // Later, since the router can't navigate while it renders another place.
     const timer = setTimeout(() => navigate(address, { replace: true, keepScroll: true }));
     return () => clearTimeout(timer);
-    // Only what is looked for changes the address; the router itself is new at every render.
+    // Only the search changes the URL; the router itself is new at every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [address]);
 

@@ -3,7 +3,7 @@ import { clockWords, hoursInLines } from '#rules/stores/opening-hours.ts';
 import { cx } from '#client/ui/cx.ts';
 import { DAYS } from '#client/lib/opening-words.ts';
 
-/** The hours of a week, days in a row with the same hours as one line; today's stands out. */
+/** The hours of a week. Neighbouring days with the same hours share a line; today's is highlighted. */
 export function WeekHours({
   hours,
   today,

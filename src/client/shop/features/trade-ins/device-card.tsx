@@ -30,7 +30,7 @@ const CANCEL: ConfirmWords = {
   isDanger: true,
 };
 
-/** One device: where it stands, and what its seller may do now. */
+/** One device: its state, and the moves of its seller. */
 export function DeviceCard({ token, item, tracked, link, now }: Props) {
   const [isCancelling, setIsCancelling] = useState(false);
   const make = moverOf(link, item);

@@ -5,7 +5,7 @@ import { byWords } from '#client/lib/when-words.ts';
 
 type Revision = NonNullable<TradeInItem['revision']>;
 
-/** What was told and what was found, with a photo of each difference. */
+/** The seller's description and the findings, with a photo of each difference. */
 export function Evidence({ revision, now }: { revision: Revision; now: Date }) {
   const by = revision.by === null ? '' : `By ${revision.by}, `;
   return (
@@ -62,7 +62,7 @@ export function Evidence({ revision, now }: { revision: Revision; now: Date }) {
   );
 }
 
-/** The checks that agreed with what was told. */
+/** The checks that confirmed the description. */
 export function Agreed({ checks }: { checks: TradeInItem['checks'] }) {
   const agreed = checks.filter(({ result }) => result !== 'worse');
   if (agreed.length === 0) return null;

@@ -6,13 +6,17 @@ import { amountOf } from './trade-in-words.ts';
 
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${formatPounds(Math.abs(amount))}`;
 
-/** How the offer came about: the best price, what the answers changed, and what the check changed. */
+const bonusOf = ({ cash, voucher }: TradeInItem['offer']): number => voucher - cash;
+
+/** How the offer was worked out: the best price, then the effects of the answers and of the inspection. */
 export function offerFacts({ quote, revision, payout, price }: TradeInItem): Fact[] {
-  const voucher = quote.offer.voucher - quote.offer.cash;
+  const voucher = bonusOf(quote.offer);
+  // A voucher is a share more than the cash, so a cut takes a part of that away too.
+  const lost = revision ? Number((bonusOf(revision.new) - bonusOf(revision.old)).toFixed(2)) : 0;
   const first: Fact[] = [
     { label: 'In its best condition', value: formatPounds(quote.best.cash) },
     ...quote.lines.map(({ question, answer, amount }) => ({
-      label: `${question}: ${answer}`,
+      label: question.endsWith('?') ? `${question} ${answer}` : `${question}: ${answer}`,
       value: signed(amount),
     })),
     ...(quote.rounding === 0 ? [] : [{ label: 'Rounded', value: signed(quote.rounding) }]),
@@ -25,6 +29,8 @@ export function offerFacts({ quote, revision, payout, price }: TradeInItem): Fac
           label: `${check}: ${found}`,
           value: signed(-amount),
         })),
+        ...(revision.rounding === 0 ? [] : [{ label: 'Rounded', value: signed(revision.rounding) }]),
+        ...(payout === 'voucher' && lost !== 0 ? [{ label: 'Less as a voucher', value: signed(lost) }] : []),
         { label: 'New offer', value: formatPounds(amountOf(revision.new, payout)), isSum: true },
       ]
     : [];

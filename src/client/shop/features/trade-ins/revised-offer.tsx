@@ -2,6 +2,7 @@ import { ArrowRight, Check, ScanSearch, ShieldCheck, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { TradeInItem } from '#contract/trade-ins.ts';
+import { otherCut } from '#rules/trade-in/revision.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { fullDateWords } from '#rules/stores/shop-time.ts';
 import { countOf, formatPounds } from '#client/lib/format.ts';
@@ -36,6 +37,9 @@ export function RevisedOffer({ item, revision, now, make }: Props) {
   const { busy, failure, press } = usePress(make);
   const before = amountOf(revision.old, item.payout);
   const after = amountOf(revision.new, item.payout);
+  const cents = (pounds: number) => Math.round(pounds * 100);
+  const cuts = revision.cuts.map(({ amount }) => cents(amount));
+  const other = otherCut(cents(before), cents(after), cuts) / 100;
   const by = item.next?.by;
   const left = daysLeft(by, now);
   const until = by ? new Date(by) : undefined;
@@ -78,6 +82,12 @@ export function RevisedOffer({ item, revision, now, make }: Props) {
             {after < before ? '−' : '+'}
             {formatPounds(Math.abs(before - after))}
           </b>
+          {other !== 0 && (
+            <span className="block text-caption text-secondary">
+              {formatPounds(Math.abs(other))} {other > 0 ? 'of it' : 'less than the reasons'} by{' '}
+              {item.payout === 'voucher' ? 'the voucher and rounding' : 'rounding'}
+            </span>
+          )}
         </p>
         {until && (
           <p className="flex items-center gap-3.5 text-small w960:ml-auto">

@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { PostLabel } from '#client/sections/tracking/post-label.tsx';
 import type { MakeMove } from './use-move.ts';
 
-/** How the device gets to the shop: the label and the way to tell that it was posted, or the store. */
+/** How the device gets to the shop: the label and the button that reports the posting, or the store. */
 export function SendPanel({ item, make }: { item: TradeInItem; make: MakeMove }) {
   if (item.way === 'drop_in' && item.store) {
     const { name, address, post_code: code } = item.store;

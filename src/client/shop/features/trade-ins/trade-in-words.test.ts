@@ -141,6 +141,23 @@ it('an offer is explained line by line, to the sum', () => {
   ).toEqual(['−£30', '−£20', '£265']);
 });
 
+it('a changed offer adds up as a voucher too, which falls by more than the cuts', () => {
+  const changed = { ...revision, new: { cash: 270, voucher: 297 }, rounding: 5 };
+  expect(
+    offerFacts({ ...item, payout: 'voucher', revision: changed })
+      .slice(3)
+      .map(({ label, value }) => `${label} ${value}`),
+  ).toEqual([
+    'More as a voucher +£32',
+    'Offer £347',
+    'Screen: A scratch −£30',
+    'Battery: 78% −£20',
+    'Rounded +£5',
+    'Less as a voucher −£5',
+    'New offer £297',
+  ]);
+});
+
 it('the sum follows the payout', () => {
   expect(amountOf(item.offer, 'bank')).toBe(315);
   expect(amountOf(item.offer, 'voucher')).toBe(347);

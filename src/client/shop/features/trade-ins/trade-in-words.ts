@@ -150,7 +150,7 @@ export function headOf(
   }
 }
 
-/** What is to be done next, as an instruction or as what the shop does. */
+/** The next step, as an instruction or as the shop's work. */
 const NEXT: Partial<Record<TradeInState, string>> = {
   quoted: 'Accept the offer',
   accepted: 'Get a label, or choose a store',
@@ -205,7 +205,7 @@ const AT: Partial<Record<TradeInState, StepKey>> = {
 type Events = readonly Pick<TrackedTradeIn['events'][number], 'at' | 'to' | 'number'>[];
 type Device = Pick<TradeInItem, 'number' | 'state' | 'way' | 'next'>;
 
-/** Where a device is, from the offer to the money. None for one that ended without a sale. */
+/** The steps of a device, from the offer to the money. None for a device that ended without a sale. */
 export function stepsOf(item: Device, events: Events, now: Date): Step[] {
   const at = AT[item.state];
   if (!at) return [];
@@ -245,7 +245,7 @@ export function stepsOf(item: Device, events: Events, now: Date): Step[] {
   }));
 }
 
-/** What happened, as the seller reads it. */
+/** The events, as the seller reads them. */
 const EVENTS: Readonly<Record<string, string>> = {
   place: 'You asked for the offer',
   accept: 'You accepted the offer',

@@ -5,7 +5,7 @@ import { formatPounds } from '#client/lib/format.ts';
 import { keepPayingDevice } from '#client/lib/paying-device.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 
-/** A device can pay for a new one. The checkout then knows it by the link of this page. */
+/** A device can pay for a new one. The checkout then finds it by the link of this page. */
 export function UseForOrder({ item, token }: { item: TradeInItem; token: string }) {
   const { pays_for: paysFor, state, offer, name, number } = item;
   if (paysFor) {

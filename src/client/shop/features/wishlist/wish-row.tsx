@@ -19,7 +19,7 @@ type Props = {
   onMove: () => Promise<void>;
 };
 
-/** One wish: what it costs now, and what it did when it was made. */
+/** One wish: its current price, and its price when it was made. */
 export function WishRow({ wish, price, onMove }: Props) {
   const [busy, setBusy] = useState<'Moving' | 'Removing'>();
   const { product } = wish;
@@ -97,7 +97,7 @@ function Prices({ wish, product, price }: PricesProps) {
         <span className="text-price">{formatPence(price)}</span>
       </p>
       <p className={change?.isLower ? 'text-small text-success' : 'text-small text-muted'}>
-        {change?.words ?? 'The same as when you added it'}
+        {change?.words ?? 'Same price as when you added it'}
       </p>
       <p className="truncate text-caption text-muted">{product.Business.business_name}</p>
     </>

@@ -10,14 +10,16 @@ import { LineDot } from '#client/ui/lines.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { unbroken } from '#client/ui/unbroken.tsx';
 
-/** The living part of the header's cart, with what goes along with what was added. */
+/** The part of the header's cart that changes, with suggestions for the added product. */
 export function CartPart({ onCounts }: { onCounts: (counts: CartCounts) => void }) {
   return <CartLive onCounts={onCounts} extras={(productId) => <GoesWithIt productId={productId} />} />;
 }
 
 const NAMES: Record<Line, string> = { buy: 'Buying', sell: 'Selling', repair: 'Repairs' };
 
-/** What each line holds, for a pointer that rests on the cart; the link's own name says the same. */
+/**
+ * The number of items in each line, for a pointer that rests on the cart; the link's own name says the same.
+ */
 export function CartPanel({ counts }: { counts: CartCounts }) {
   return (
     <div data-menu-panel="" className="absolute top-full right-0 z-2 pt-1">

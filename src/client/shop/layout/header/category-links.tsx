@@ -5,7 +5,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { useCurrentLine } from './use-current-line.ts';
 
-/** From which width on the row has room for each; all of them are in the menu beside. */
+/** The width from which the row has room for each; all of them are in the menu beside. */
 const ROOM = [
   '',
   '',

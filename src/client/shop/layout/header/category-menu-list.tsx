@@ -12,7 +12,7 @@ import { useEntryCategory } from './use-entry-category.ts';
 const row =
   '-mx-3 flex min-h-12 items-center gap-3.5 rounded-box px-3 py-1 font-medium w600:min-h-14 w600:py-2 focus-visible:-outline-offset-2';
 
-/** The category menu as rows of a drawer; what has entries under it unfolds, one at a time. */
+/** The category menu as rows of a drawer. A row with entries below it unfolds, one at a time. */
 export function CategoryMenuList({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul>

@@ -1,6 +1,7 @@
 import { MapPin, Menu, Search } from 'lucide-react';
 import { addresses } from '#rules/page/addresses.ts';
 import { SEARCH_LABEL } from './shell-words.ts';
+import { onServer } from '#client/lib/on-server.ts';
 import { usePlace } from '#client/lib/router.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -12,6 +13,7 @@ import { CartControls } from './cart-controls.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import { Logo } from './logo.tsx';
 import { MegaMenu } from './mega-menu.tsx';
+import { SearchWithoutScripts } from './search-without-scripts.tsx';
 import { ShopLines } from './shop-lines.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useStuck } from './use-stuck.ts';
@@ -24,9 +26,9 @@ export type HeaderProps = {
 };
 
 /**
- * Three rows: contact, search, menu; on a phone the search has a row of its own. Scrolled far, one row of 64 stays at
- * the top (60 on a phone): the same elements in another order of boxes, so that focus and open menus survive the
- * change.
+ * Three rows: contact, search, menu; on a phone the search has its own row. After scrolling far, one row of
+ * 64 pixels stays at the top (60 on a phone). It has the same elements in another order of boxes, so that
+ * focus and open menus survive the change.
  */
 export function Header(props: HeaderProps) {
   const { stuck, keptHeight, header, bar } = useStuck();
@@ -59,6 +61,8 @@ function MainRow({
   onMenu,
   onMenuLikely,
 }: HeaderProps & { stuck: boolean }) {
+  const { address, search } = usePlace();
+  const searched = address?.page === 'listing' ? search['q'] : undefined;
   const searchLikely = { onPointerEnter: onSearchLikely, onFocus: onSearchLikely };
   return (
     <Container
@@ -84,6 +88,23 @@ function MainRow({
       <div className="flex h-15 min-w-0 flex-1 items-center w600:flex-none">
         <Logo />
       </div>
+      <div
+        className={cx(
+          'min-w-0 w600:ml-2 w600:block w600:flex-1 w1024:ml-0',
+          stuck ? 'hidden' : 'mb-3 basis-full max-w600:order-last w600:mb-0 w600:basis-auto',
+        )}
+      >
+        <SearchTrigger
+          label={SEARCH_LABEL}
+          short="Search"
+          shortcut="/"
+          value={searched}
+          onClick={onSearch}
+          className={cx(stuck ? 'w1024:h-10!' : 'h-11.5! w600:h-12!', onServer && 'noscript:hidden')}
+          {...searchLikely}
+        />
+        {onServer && <SearchWithoutScripts value={searched} />}
+      </div>
       <div className="-mr-2.5 ml-auto flex items-center w600:order-last w600:ml-0 w1024:ml-auto">
         {stuck && (
           <IconButton
@@ -100,21 +121,6 @@ function MainRow({
         )}
         <AccountControls />
         <CartControls />
-      </div>
-      <div
-        className={cx(
-          'min-w-0 w600:ml-2 w600:block w600:flex-1 w1024:ml-0',
-          stuck ? 'hidden' : 'mb-3 basis-full w600:mb-0 w600:basis-auto',
-        )}
-      >
-        <SearchTrigger
-          label={SEARCH_LABEL}
-          short="Search"
-          shortcut="/"
-          onClick={onSearch}
-          className={stuck ? 'w1024:h-10!' : 'h-11.5! w600:h-12!'}
-          {...searchLikely}
-        />
       </div>
     </Container>
   );

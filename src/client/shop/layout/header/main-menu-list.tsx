@@ -5,7 +5,7 @@ import { hasPanel } from './has-panel.ts';
 import { MenuColumns } from './menu-columns.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** The site's own menu as rows; what has entries under it unfolds. */
+/** The site's own menu as rows. A row with entries below it unfolds. */
 export function MainMenuList({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul>

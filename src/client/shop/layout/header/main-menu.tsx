@@ -8,7 +8,10 @@ import { hasColumns, hasPanel } from './has-panel.ts';
 import { MenuLink } from './menu-link.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The bar has room for this many, on a tablet for fewer; the rest stand under one button, on a tablet in a drawer. */
+/**
+ * The bar has room for this many entries, on a tablet for fewer. One button opens the rest, on a tablet in a
+ * drawer.
+ */
 const ROOM = 5;
 const ROOM_NARROW = 3;
 const REST = 'More';
@@ -56,7 +59,7 @@ const loadUnder = () => import('./main-under.tsx');
 
 function MainDropdown({ entry }: { entry: MenuEntry }) {
   const menu = useDisclosure(loadUnder);
-  // A wide panel hangs at the end of the bar, where there is room for it, a small one under its button.
+  // A wide panel is aligned with the end of the bar, where it has room, a small one with its button.
   const isWide = hasColumns(entry);
   return (
     <div {...menu.rootProps} className={isWide ? undefined : 'relative'}>

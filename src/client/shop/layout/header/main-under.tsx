@@ -3,7 +3,7 @@ import { hasColumns } from './has-panel.ts';
 import { MenuBrowser } from './menu-browser.tsx';
 import { MenuColumns } from './menu-columns.tsx';
 
-/** Sections of columns are browsed one by one; the other kinds are seen at once. */
+/** Sections of columns are shown one at a time; the other kinds all at once. */
 export function MainUnder({ entry }: { entry: MenuEntry }) {
   const sections = entry.megaMenuWithSub ?? [];
   if (sections.length > 0) {

@@ -29,7 +29,7 @@ export function MegaMenu() {
   );
 }
 
-/** What the menu of categories is called on a wide screen; undefined where there is none. */
+/** The name of the menu of categories on a wide screen; undefined where there is none. */
 function useMenuTitle(): string | undefined {
   const menu = useLeftMenu();
   const viewer = useViewer();

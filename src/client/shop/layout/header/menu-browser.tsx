@@ -7,18 +7,24 @@ import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { hasPanel } from './has-panel.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** A pointer on its way to the columns crosses other entries; only one that rests chooses. */
+/**
+ * A pointer on its way to the columns crosses other entries, so an entry is chosen only if the pointer rests
+ * on it.
+ */
 const CHOOSE_AFTER = 90;
 
 type Props = {
   entries: readonly MenuEntry[];
-  /** What is under the chosen entry. */
+  /** The columns under the chosen entry. */
   columns: (entry: MenuEntry) => ReactNode;
   /** A picture beside it. */
   aside?: (entry: MenuEntry) => ReactNode;
 };
 
-/** Entries on the left; what is under the chosen one beside them. Up and Down walk the entries, Right goes in. */
+/**
+ * Entries on the left, and the content of the chosen one beside them. Up and Down move between the entries,
+ * Right moves into the content.
+ */
 export function MenuBrowser({ entries, columns, aside }: Props) {
   const [chosen, setChosen] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import { cx } from '#client/ui/cx.ts';
 import { NamedIcon } from '#client/ui/named-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** How many links stand side by side: one in a small panel, two in a drawer, three in a wide panel. */
+/** How many links are side by side: one in a small panel, two in a drawer, three in a wide panel. */
 type Across = 1 | 2 | 3;
 
 const link =

@@ -29,7 +29,7 @@ type Props = { open: boolean; onClose: () => void };
 
 const DEFAULT_MAIN_TITLE = 'More';
 
-/** The menu of a narrow screen, and on top of it the second one with the site's own entries. */
+/** The menu of a narrow screen, and on top of it a second one with the site's own entries. */
 export function MenuDrawer({ open, onClose }: Props) {
   const narrow = useMedia('(width < 600px)');
   const wide = useMedia('(width >= 1024px)');
@@ -102,7 +102,7 @@ function MenuSheet({ onLink, foot, children, ...props }: OverlayProps) {
   );
 }
 
-/** SPEC: a drawer. Of it only the rows scroll; a finger pushes it back where it came from. */
+/** SPEC: a drawer. Only its rows scroll. A swipe closes it. */
 function MenuAside({ open, onClose, onLink, title, foot, children }: OverlayProps) {
   const titleId = useId();
   const { drawer, swipe } = useSwipeShut(onClose);

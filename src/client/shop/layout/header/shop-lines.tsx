@@ -3,7 +3,7 @@ import { useLines } from '#client/shop/features/site/site.api.ts';
 import { LineSwitch } from '#client/ui/lines.tsx';
 import { useCurrentLine } from './use-current-line.ts';
 
-/** Buy, Sell, Repair, as far as the shop has them: on every page, the one a visitor is in marked. */
+/** Buy, Sell and Repair, if the shop has them, on every page. The visitor's current line is marked. */
 export function ShopLines({ full, tall }: { full?: boolean; tall?: boolean }) {
   return (
     <LineSwitch

@@ -7,8 +7,8 @@ import { addresses, ALL } from '#rules/page/addresses.ts';
 type Takes = (slug: string) => boolean | undefined;
 
 /**
- * The menu of categories as a line shows it: what the line takes, and the column of the line before the others.
- * A category that the menu names stays in the line of the visitor.
+ * The menu of categories for one line: the categories of the line, with the line's own column first. A
+ * category that the menu names stays in the line of the visitor.
  */
 export function menuInLine(entries: readonly MenuEntry[], line: Line, takes: Takes): MenuEntry[] {
   return entries.flatMap((entry) => {

@@ -5,6 +5,6 @@ import { usePlace } from '#client/lib/router.tsx';
 export function useCurrentLine(): Line | undefined {
   const { address } = usePlace();
   if (address && 'line' in address) return address.line;
-  // Only what is bought can be compared.
+  // Only products to buy can be compared.
   return address?.page === 'compare' ? 'buy' : undefined;
 }

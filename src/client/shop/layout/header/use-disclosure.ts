@@ -12,9 +12,9 @@ const SAME_WISH = 500;
 const noCode = <Panel>() => Promise.resolve(true as Panel);
 
 /**
- * A menu that a button shows and hides. It opens by click, Enter, Space, ArrowDown or a resting mouse; Esc closes
- * it and gives focus back; leaving it, by Tab or by pointer, closes it too. `load` fetches the code of what it shows,
- * once a pointer or the focus comes near; `panel` is that code while the menu is open.
+ * A menu that a button shows and hides. It opens by click, Enter, Space, ArrowDown or a resting mouse. Esc
+ * closes it and returns the focus. Leaving it, by Tab or by pointer, closes it too. `load` fetches the code
+ * of its content, when a pointer or the focus comes near; `panel` is that code while the menu is open.
  */
 export function useDisclosure<Panel = true>(load: () => Promise<Panel> = noCode) {
   const [open, setOpen] = useState(false);

@@ -21,14 +21,16 @@ export function useStuck() {
       if (window.scrollY > STICKS_AT) setKeptHeight((kept) => kept ?? header.current?.offsetHeight);
       else if (window.scrollY <= LETS_GO_AT) setKeptHeight(undefined);
     };
-    // In the next frame, which does a layout anyway. Measuring now would do a second one.
-    const first = requestAnimationFrame(look);
+    // After the next frame, which lays the page out anyway. Reading the scroll position earlier would lay it out twice.
+    let first: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (first = setTimeout(look)));
     // Another width gives the header another height.
     const resized = () => setKeptHeight(undefined);
     addEventListener('scroll', look, { passive: true });
     addEventListener('resize', resized);
     return () => {
-      cancelAnimationFrame(first);
+      cancelAnimationFrame(frame);
+      clearTimeout(first);
       removeEventListener('scroll', look);
       removeEventListener('resize', resized);
     };

@@ -6,7 +6,7 @@ export interface SectionName {
   name: string;
 }
 
-/** What a design of a section is called, in the words of the wire and in those of people. */
+/** The name of a section's design, in the terms of the API and in words for people. */
 export function sectionName(entry: Section): SectionName {
   const name = designOf(entry)?.title ?? 'Unknown: renders nothing';
   return {
@@ -15,7 +15,7 @@ export function sectionName(entry: Section): SectionName {
   };
 }
 
-/** Lists of products and categories stand in a grid unless they are told to move. */
+/** Lists of products and categories are grids unless they are told to move. */
 const moves = (entry: Section) =>
   (entry.section_type === 'product_section' && entry.carousel === 'on') ||
   (entry.section_type === 'categories_section' && entry.type === 'carousel');

@@ -10,8 +10,8 @@ import { SlideShow } from '#client/ui/slide-show.tsx';
 const SLIDES = [
   {
     image: 'about/1',
-    title: 'A bench before a till',
-    text: 'We began by mending phones for neighbours. We open devices every day, so we know which ones to sell you.',
+    title: 'We began as a repair shop',
+    text: 'First we mended phones for neighbours. We still open devices every day, so we know which ones to sell you.',
     label: 'How we grade',
     href: addresses.page('grading'),
   },

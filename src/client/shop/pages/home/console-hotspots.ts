@@ -1,6 +1,6 @@
 import { addresses } from '#rules/page/addresses.ts';
 
-/** A point of a picture by its shares of width and height, and what there is to say about it. */
+/** A point of a picture by its shares of width and height, and its text. */
 export interface Hotspot {
   about: 'console' | 'controller' | 'headphones';
   x: number;
@@ -11,7 +11,7 @@ export interface Hotspot {
   href: string;
 }
 
-/** Where things stand in the picture `promo/console`; a test holds them to the drawing. */
+/** The positions of things in the picture `promo/console`; a test compares them with the drawing. */
 export const CONSOLE_HOTSPOTS: readonly Hotspot[] = [
   {
     about: 'console',

@@ -7,7 +7,7 @@ import { Container } from '#client/ui/layout.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { CONSOLE_HOTSPOTS, type Hotspot } from './console-hotspots.ts';
 
-/** The tech retailer's console promotion: three points of its picture say what they are. One is open, or none. */
+/** The tech retailer's console promotion: three points of its picture have a text. At most one is open. */
 export function ConsolePromo() {
   const id = useId();
   const [open, setOpen] = useState<string>();
@@ -23,7 +23,7 @@ export function ConsolePromo() {
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 w960:mb-7">
           <div>
             <h2 id={id} className="text-h2">
-              A whole evening, checked
+              Ready for a whole evening
             </h2>
             <p className="mt-1.5 text-small text-muted w960:text-body">
               Console, controller and sound, each tested for two hours. Choose a point on the picture.

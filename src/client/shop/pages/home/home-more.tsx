@@ -1,4 +1,3 @@
-import { HOME_BLOCKS } from '#contract/first-calls.ts';
 import { linesOn } from '#rules/catalog/lines.ts';
 import { useFreshness } from '#client/lib/router.tsx';
 import { useStockedLines } from '#client/shop/features/catalog/prices.api.ts';
@@ -23,14 +22,14 @@ export function HomeMore(props: HomeRestProps) {
   const lines = linesOn(props.settings).filter((line) => stocked.includes(line));
   return (
     <div className={cx('grid grid-cols-1 gap-section [&>*]:min-w-0', isFresh && 'laid-out-near')}>
-      <ContentBlock pageKey={HOME_BLOCKS} position="top" />
+      <ContentBlock pageKey={props.blocks} position="top" />
       {props.isMain && (
-        <Container className="grid gap-tiles empty:hidden [--room:159rem] w600:[--room:95rem] w960:[--room:92rem]">
+        <Container className="grid gap-tiles empty:hidden [--room:157rem] w600:[--room:95rem] w960:[--room:92rem]">
           {lines.includes('repair') && <RepairPanel />}
           {lines.includes('sell') && <SellPanel />}
         </Container>
       )}
-      <ContentBlock pageKey={HOME_BLOCKS} position="middle" />
+      <ContentBlock pageKey={props.blocks} position="middle" />
       <HomeRest {...props} />
     </div>
   );

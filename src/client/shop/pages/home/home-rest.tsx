@@ -1,4 +1,3 @@
-import { HOME_BLOCKS } from '#contract/first-calls.ts';
 import type { SitePage, SiteSettings } from '#contract/site.ts';
 import { linesOn } from '#rules/catalog/lines.ts';
 import { RecentRow } from '#client/shop/features/catalog/recent/recent-row.tsx';
@@ -16,23 +15,25 @@ const TECH_RETAILER = 'tech_retailer';
 export type HomeRestProps = {
   settings: SiteSettings;
   page: SitePage | undefined;
-  /** The main storefront tells of all three lines; the other one sells. */
+  /** The main storefront presents all three lines; the other one sells. */
   isMain: boolean;
+  /** The key of its rows. */
+  blocks: string;
 };
 
-/** The lower half of the home page: what is new, who is behind the shop, and where. */
-export function HomeRest({ settings, page, isMain }: HomeRestProps) {
+/** The lower half of the home page: new products, the people behind the shop, and its stores. */
+export function HomeRest({ settings, page, isMain, blocks }: HomeRestProps) {
   const sells = settings.is_active_for_buy;
   const hasExtras = isMain && settings.theme === TECH_RETAILER;
   return (
     <>
       {hasExtras && sells && <ConsolePromo />}
-      <ContentBlock pageKey={HOME_BLOCKS} position="bottom" />
+      <ContentBlock pageKey={blocks} position="bottom" />
       {hasExtras && <AboutSlider on={linesOn(settings)} />}
       {isMain && <OurStores />}
       {hasExtras && sells && <BrandSlider />}
       {page && <PageDescription page={page} name={settings.title} />}
-      <ContentBlock pageKey={HOME_BLOCKS} position="footer" />
+      <ContentBlock pageKey={blocks} position="footer" />
       <Container className="empty:hidden">
         <RecentRow />
       </Container>
@@ -40,7 +41,7 @@ export function HomeRest({ settings, page, isMain }: HomeRestProps) {
   );
 }
 
-/** What the site says about itself: its heading on the left, its text in two columns beside it. */
+/** The site's description of itself: its heading on the left, its text in two columns beside it. */
 function PageDescription({ page, name }: { page: SitePage; name: string }) {
   return (
     <Container className="[--room:34rem] w600:[--room:18.5rem] w960:[--room:14.25rem]">

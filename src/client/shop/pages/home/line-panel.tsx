@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** How one of the lines works, and its ways in, on its tint. */
+/** How one of the lines works, with its links, on its tint. */
 export function LinePanel({ line, title, steps, button, children }: Props) {
   const id = useId();
   return (

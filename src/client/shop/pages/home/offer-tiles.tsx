@@ -83,8 +83,8 @@ export function OfferTiles() {
 const HALF = 6;
 
 /**
- * On a phone and on a desk the picture stands beside the words. On a tablet three tiles are narrow, and it stands
- * under the button; two have room beside them.
+ * On a phone and on a desk the picture is beside the words. On a tablet three tiles are narrow, so it is
+ * below the button; two tiles have room beside the words.
  */
 const LOOKS = {
   third: {

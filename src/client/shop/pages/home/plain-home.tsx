@@ -2,10 +2,10 @@ import type { SitePage } from '#contract/site.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Container } from '#client/ui/layout.tsx';
 
-/** A home page of words alone: in one column, or beside its title. The screen is its own from the first moment. */
+/** A home page with text only: in one column, or beside its title. */
 export function PlainHome({ page, isNarrow }: { page: SitePage | undefined; isNarrow: boolean }) {
   return (
-    <Container className="min-h-dvh pt-8 w960:pt-16">
+    <Container className="pt-8 w960:pt-16">
       {page && (
         <div
           className={

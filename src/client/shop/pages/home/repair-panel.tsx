@@ -28,7 +28,7 @@ export function RepairPanel() {
   );
 }
 
-/** Does not move by itself; its arrows lead around. */
+/** Does not move automatically; at either end its arrows continue at the other. */
 function Slides() {
   const carousel = useCarousel({ count: REPAIR_SLIDES.length, seen: ONE_AT_A_TIME, wrap: true });
   return (
@@ -85,7 +85,7 @@ function SideCards() {
   const ends = usePriceEnds();
   return (
     <div className="grid gap-tiles w500:grid-cols-2 w1150:grid-cols-1">
-      {REPAIR_CARDS.map(({ title, text, whose, category, image }) => {
+      {REPAIR_CARDS.map(({ title, text, whose, category, search, image }) => {
         const price = ends('repair', category);
         return (
           <article key={title} className="relative flex overflow-hidden rounded-card bg-paper w600:min-h-41">
@@ -99,7 +99,12 @@ function SideCards() {
                 </p>
               )}
               <p className="mt-auto -mb-2 text-accent-text">
-                <ButtonLink href={addresses.listing('repair', category)} variant="text" size={40} arrow>
+                <ButtonLink
+                  href={search ? addresses.search('repair', search) : addresses.listing('repair', category)}
+                  variant="text"
+                  size={40}
+                  arrow
+                >
                   Check price
                   <span className="sr-only"> {title}</span>
                 </ButtonLink>

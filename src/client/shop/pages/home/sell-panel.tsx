@@ -12,7 +12,7 @@ import { SELL_SLIDES, SELL_STEPS, type Slide } from './slides.ts';
 const LABEL = 'What do you want to sell?';
 const SEEN = { 0: 2, 500: 3, 950: 6 };
 
-/** SPEC section 2: the sell strip and its carousel of six slides, which does not move by itself. */
+/** SPEC section 2: the sell strip and its carousel of six slides, which does not move automatically. */
 export function SellPanel() {
   return (
     <LinePanel

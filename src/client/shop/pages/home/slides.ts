@@ -18,7 +18,7 @@ export const REPAIR_STEPS: readonly Step[] = [
     title: 'Free Drop-In Facility',
     text: 'Walk into any of our stores, or post it to us free.',
   },
-  { icon: Wrench, title: 'Speedy Repairs', text: 'Most screens and batteries take under an hour.' },
+  { icon: Wrench, title: 'Speedy Repairs', text: 'Most batteries take under an hour.' },
   { icon: Truck, title: 'Fast Tracked Return', text: 'Collect it, or get it back the next day, tracked.' },
 ];
 
@@ -66,13 +66,17 @@ export const REPAIR_SLIDES: readonly WordySlide[] = [
   },
 ];
 
-/** The lowest price is of any repair of the category, so it says whose. */
-export const REPAIR_CARDS: readonly (Slide & { text: string; whose: string })[] = [
+/**
+ * The lowest price is of any repair of the category, so it says whose. With a search the card leads to the prices of one
+ * fault.
+ */
+export const REPAIR_CARDS: readonly (Slide & { text: string; whose: string; search?: string })[] = [
   {
     title: 'Battery replacement',
     text: 'Under 80% health?',
     whose: 'Phone',
     category: 'phones',
+    search: 'phone battery',
     image: 'repair/battery',
   },
   {

@@ -17,8 +17,8 @@ interface Condition {
 }
 
 /**
- * Which products a listing has, as bits. All values from the request are parameters, so that listings with the same
- * filters and different values are one prepared statement.
+ * The products of a listing, as bits. All values from the request are parameters, so that listings with the
+ * same filters and different values are one prepared statement.
  */
 export class ListingFilter {
   readonly values: unknown[] = [];
@@ -37,7 +37,7 @@ export class ListingFilter {
     return `$${this.values.length}::${type}`;
   }
 
-  /** What is listed before any facet is chosen. */
+  /** The listed products before any facet is chosen. */
   get base(): ConditionWriter {
     return this.chosen(undefined);
   }
@@ -118,7 +118,7 @@ export class ListingFilter {
     return this.#all(() => true);
   }
 
-  /** What is listed before any facet is chosen. */
+  /** The listed products before any facet is chosen. */
   onlyBase(): string {
     return this.#all(({ owner }) => owner === undefined);
   }

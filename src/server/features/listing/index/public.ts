@@ -1,4 +1,4 @@
-/** The public interface of the bit index. Code that lists products uses nothing else of it. */
+/** The public interface of the bit index. Code that lists products imports nothing else from it. */
 export type { ListingCounts } from './counts.reads.ts';
 export { countFacet, readCounts } from './counts.reads.ts';
 export { ListingFilter } from './filter.reads.ts';

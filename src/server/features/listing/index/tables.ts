@@ -18,7 +18,7 @@ export const CHUNK_BITS = 16_384;
 /** The chunk of a product is its id shifted by this; its bit is the rest. */
 export const CHUNK_SHIFT = Math.log2(CHUNK_BITS);
 
-/** What a row of bits is about. Attributes start at `ATTRIBUTE`, each with its own number. */
+/** The facet of a row of bits. Attributes start at `ATTRIBUTE`, each with its own number. */
 export const FACET = {
   line: 1,
   brand: 2,
@@ -38,9 +38,9 @@ export const RAW_ATTRIBUTE = 17_000;
 export const PRICE_DIGITS = 24;
 
 /**
- * Which listed products have a value: bit n of a chunk is the product with the id chunk × CHUNK_BITS + n.
- * Counting a facet is an AND and a count of bits, not a visit to each product. Only `foldListing` writes here;
- * products in `listing_changes` have changed since, and are read from `listing` itself.
+ * The listed products that have a value: bit n of a chunk is the product with the id chunk × CHUNK_BITS + n.
+ * Counting a facet is an AND and a count of bits, not a visit to each product. Only `foldListing` writes
+ * here; products in `listing_changes` have changed since, and are read from `listing` itself.
  */
 export const listingBits = pgTable(
   'listing_bits',
@@ -64,7 +64,10 @@ export const listingWordBits = pgTable(
   (t) => [primaryKey({ columns: [t.word, t.chunk] })],
 );
 
-/** Products whose bits are out of date, written by triggers on `listing`. Rows are only added, so nobody waits. */
+/**
+ * Products whose bits are out of date, written by triggers on `listing`. Rows are only added, so no writer
+ * waits.
+ */
 export const listingChanges = pgTable(
   'listing_changes',
   {

@@ -6,8 +6,6 @@ export interface FormTools {
   chooseMedia: (kind: 'picture' | 'video', onPick: (name: string) => void) => void;
   /** Opens the alt text and the focal point of a picture of the library. */
   describeMedia: (name: string) => void;
-  /** Pages of the site's own, for links. */
-  pages: readonly { title: string; href: string }[];
 }
 
 /** Without tools pictures are named by hand. */

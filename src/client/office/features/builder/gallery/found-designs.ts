@@ -1,5 +1,6 @@
 import { shownDesigns } from '#contract/sections/examples.ts';
-import type { SectionDefinition } from '#contract/sections/registry.ts';
+import { SECTIONS, type SectionDefinition } from '#contract/sections/registry.ts';
+import { showsSection } from '#rules/site/page-limits.ts';
 import { alsoCalled, shortName } from './short-names.ts';
 
 export interface DesignGroup {
@@ -7,6 +8,12 @@ export interface DesignGroup {
   title: string;
   designs: { design: number; title: string; short: string }[];
 }
+
+/** The sections that a page with these positions can show. */
+export const definitionsAt = (positions: readonly string[]): Readonly<Record<string, SectionDefinition>> =>
+  Object.fromEntries(
+    Object.entries(SECTIONS).filter(([type]) => positions.some((position) => showsSection(position, type))),
+  );
 
 /** The designs whose names have all these words, by section type. */
 export function foundDesigns(

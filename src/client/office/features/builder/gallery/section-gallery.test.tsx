@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { shownDesigns } from '#contract/sections/examples.ts';
 import { SECTIONS } from '#contract/sections/registry.ts';
 import { queryClient } from '#client/lib/query-client.ts';
-import { foundDesigns } from './found-designs.ts';
+import { definitionsAt, foundDesigns } from './found-designs.ts';
 import { SectionGallery } from './section-gallery.tsx';
 import { thumbnailOf } from './thumbnails.ts';
 
@@ -23,6 +23,12 @@ it('The gallery has every design that shows something, and no other', () => {
   const html = draw();
   expect(html.match(/aria-label="Add /g)).toHaveLength(shownDesigns().length);
   expect(html).not.toContain('Renders nothing');
+});
+
+it('The header slider is offered sliders only, and every other page all sections', () => {
+  expect(Object.keys(definitionsAt(['slider']))).toEqual(['carosel_image_section']);
+  expect(Object.keys(definitionsAt(['top', 'middle', 'bottom', 'footer']))).toEqual(Object.keys(SECTIONS));
+  expect(Object.keys(definitionsAt(['middle']))).toEqual(Object.keys(SECTIONS));
 });
 
 it('A new design in the registry is in the gallery', () => {

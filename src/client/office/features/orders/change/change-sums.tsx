@@ -17,7 +17,7 @@ type Props = {
   failure: string | undefined;
 };
 
-/** The old and the new sums, what becomes of the difference, and the button. */
+/** The old and the new sums, how the difference is settled, and the button. */
 export function ChangeSums({ quote, tracked, isStale, isBusy, failure }: Props) {
   const { words, problem, lines } = quote;
   const isStopped = problem !== null || lines.some((line) => line.problem !== null);
@@ -122,7 +122,7 @@ function SumsTable({
 
 const signed = (amount: number) => `${amount < 0 ? '−' : ''}${sumWords(Math.abs(amount))}`;
 
-/** What becomes of the difference. */
+/** How the difference is settled. */
 function moneyWords(quote: ChangeQuote, { payment, email, name }: StaffTracked): string {
   const { settlement, difference, to_payment: toPayment, to_credit: toCredit } = quote;
   const sum = sumWords(toSettle(quote));

@@ -25,7 +25,7 @@ export function valuesOf({ lines, delivery, address }: ChangeQuote): ChangeValue
         variation_id,
         option_ids,
         quantity,
-        // What the order holds already counts as left for it, so the quote knows better.
+        // Units that the order holds already count as available for it. Only the quote knows that number.
         good: { name, choice, sku, image, price: unit, available: null },
       }),
     ),
@@ -46,7 +46,7 @@ export function storeOf({ store_id }: Pick<ChangeValues, 'store_id'>, { delivery
   return store_id ?? stores[0]?.id;
 }
 
-/** What is sent. An address that nobody has touched stays as it is. */
+/** The wish that is sent. An unchanged address stays as it is. */
 export function wishOf(values: ChangeValues, start: ChangeValues, quote: ChangeQuote): ChangeWish {
   const { items, way } = values;
   const storeId = storeOf(values, quote);
@@ -64,7 +64,7 @@ export function wishOf(values: ChangeValues, start: ChangeValues, quote: ChangeQ
   };
 }
 
-/** Only what is sent needs an address. */
+/** Only an order that is sent needs an address. */
 export function errorsOf(values: ChangeValues): Partial<Record<keyof ChangeValues, string>> {
   const items = values.items.length > 0 ? {} : { items: 'Please leave something in the order.' };
   if (values.way === 'collect') return items;
@@ -76,11 +76,11 @@ export function errorsOf(values: ChangeValues): Partial<Record<keyof ChangeValue
   };
 }
 
-/** What is refunded, or paid by the link, in pounds. */
+/** The sum that is refunded, or paid by the link, in pounds. */
 export const toSettle = ({ difference, from_credit: again }: ChangeQuote): number =>
   poundsFromPence(pence(penceFromPounds(Math.abs(difference)) - penceFromPounds(again)));
 
-/** The button says what has happened once it is pressed. */
+/** The words of the button name the result of the press. */
 export function pressWords(quote: ChangeQuote): string {
   const { settlement } = quote;
   const sum = sumWords(toSettle(quote));

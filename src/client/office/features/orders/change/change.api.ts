@@ -12,7 +12,7 @@ const END = 'POST /office/orders/{number}/change/end';
 
 export type ChangeWish = Input<typeof QUOTE>['body'];
 
-/** What the order would be with these wishes. Without one: as it is, to begin with. */
+/** The order as it would be with this wish. Without a wish: as it is, to begin with. */
 export const useChangeQuote = (number: string, version: number, wish: ChangeWish) =>
   useQuery<ChangeQuote, ApiError>({
     queryKey: [QUOTE, number, version, wish],
@@ -28,7 +28,7 @@ export const useChangeQuote = (number: string, version: number, wish: ChangeWish
 export const shownChange = (number: string, version: number, wish: ChangeWish): ChangeQuote | undefined =>
   queryClient.getQueryData([QUOTE, number, version, wish]);
 
-/** The order, the list and the stock have changed, or somebody else was faster. */
+/** The order, the list and the stock have changed, or a colleague was faster. */
 function readAgain(number: string): void {
   for (const key of [
     ['GET /office/orders'],

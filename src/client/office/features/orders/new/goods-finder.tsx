@@ -17,7 +17,7 @@ type Props = {
 /** How many are shown at first, and how many more at each press. */
 const STEP = 20;
 
-/** Finds what is for sale. */
+/** Finds goods that are for sale. */
 export function GoodsFinder({ businessId, showsVendor, onPick }: Props) {
   const words = useFinder();
   const [more, setMore] = useState({ of: '', most: STEP });

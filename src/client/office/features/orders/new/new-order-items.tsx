@@ -34,7 +34,7 @@ type Props = {
   onChange: (items: Item[]) => void;
 };
 
-/** What is in the order, at the prices of the last quote. */
+/** The items of the order, at the prices of the last quote. */
 export function NewOrderItems({ items, quote, onChange }: Props) {
   return (
     <ul aria-label="In this order" className="-mx-5 mt-4 -mb-5 border-t border-grey-2">

@@ -119,7 +119,7 @@ export function NewOrderPayment({ form, quote, way, pay, isStale }: Props) {
   );
 }
 
-/** The button says what has happened once it is pressed. */
+/** The words of the button name the result of the press. */
 function buttonWords(pay: CounterPay, handsOver: boolean, total: number): string {
   const sum = sumWords(total);
   if (handsOver) return `${sum} is paid, hand it over`;

@@ -54,7 +54,7 @@ const QUOTE: CounterQuote = {
 const values = { ...NO_ORDER, items: withGood([], GOOD, []), email: 'ann@mail.example', name: 'Ann Lee' };
 
 describe('a new order of the office', () => {
-  it('counts the same thing with the same add-ons as one more of it', () => {
+  it('counts the same product with the same add-ons as one more unit', () => {
     const twice = withGood(withGood([], GOOD, []), GOOD, []);
     expect(twice.map(({ quantity }) => quantity)).toEqual([2]);
     expect(withGood(twice, GOOD, [7])).toHaveLength(2);

@@ -6,7 +6,7 @@ import { canHandOver, mayStayUnknown } from '#rules/orders/counter-order.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import type { Basket, NewOrder } from './new-order.api.ts';
 
-/** Something in the order, with what its row shows before the first quote has come. */
+/** An item of the order, with the facts for its row before the first quote has come. */
 export interface Item {
   product_id: number;
   variation_id: number | null;
@@ -48,7 +48,7 @@ export const NO_ORDER: NewOrderValues = {
   is_handed_over: true,
 };
 
-/** Adds a thing. The same thing with the same add-ons becomes one more of it. */
+/** Adds a product. The same product with the same add-ons becomes one more unit. */
 export function withGood(items: readonly Item[], good: Good, optionIds: number[]): Item[] {
   const { product_id, variation_id, name, choice, sku, image, price, available } = good;
   const isSame = (item: Item) =>
@@ -78,7 +78,7 @@ const wishOf = ({ product_id, variation_id, option_ids, quantity }: Item) => ({
   quantity,
 });
 
-/** What a quote depends on. A postcode counts once it is whole. */
+/** The values that a quote depends on. A postcode counts once it is complete. */
 export function basketOf(values: NewOrderValues): Basket {
   const { items, way, store_id, code, post_code } = values;
   const where = readPostCode(post_code);
@@ -125,7 +125,7 @@ export function errorsOf(values: NewOrderValues, quote: CounterQuote | undefined
   };
 }
 
-/** The order as it is sent. `quote` is what the screen showed. */
+/** The order as it is sent. `quote` is the one on the screen. */
 export function orderOf(values: NewOrderValues, quote: CounterQuote): NewOrder {
   const { way = 'standard', storeId } = wayOf(values, quote);
   const pay = payOf(values, quote);

@@ -13,7 +13,7 @@ const QUESTIONS = 'GET /no/auth/web/site/questions';
 export type Basket = Input<typeof QUOTE>['body'];
 export type NewOrder = Input<'POST /office/orders'>['body'];
 
-/** Searches goods, of one vendor once the order has something of them. */
+/** Searches goods, of one vendor after the order has goods of that vendor. */
 export const useGoods = (q: string, businessId: number | undefined, most: number) =>
   useQuery<{ data: Good[]; has_more: boolean }, ApiError>({
     queryKey: [GOODS, q, businessId, most],
@@ -26,7 +26,7 @@ export const useGoods = (q: string, businessId: number | undefined, most: number
     staleTime: 10_000,
   });
 
-/** What the order costs now. It asks for nothing while there are no goods. */
+/** The current price of the order. Makes no call while there are no goods. */
 export const useQuote = (basket: Basket) =>
   useQuery<CounterQuote, ApiError>({
     queryKey: [QUOTE, basket],

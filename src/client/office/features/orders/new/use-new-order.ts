@@ -25,7 +25,7 @@ export function useNewOrder(area: OfficeArea) {
   const press = useRef({ key: newKey(), of: '' });
   return useForm({
     start: NO_ORDER,
-    // For one person: the next one at this till must not see whose order it was.
+    // For one customer: the next one at this till must not see the order.
     keeping: { name: `new order by ${me}` },
     errorsOf: (values) => errorsOf(values, quoteOf(values)),
     fieldsOf: (values) => [
@@ -45,7 +45,7 @@ export function useNewOrder(area: OfficeArea) {
         notify(`Order ${number} is placed`);
         await go({ to: officePaths.order(area, number) });
       } catch (error) {
-        // A refused press may be repeated once what it named is mended.
+        // A refused press may be repeated after its errors are corrected.
         if (error instanceof ApiError && error.status > 0) press.current = { key: newKey(), of: '' };
         throw error instanceof ApiError && error.changed.length > 0
           ? new ApiError(

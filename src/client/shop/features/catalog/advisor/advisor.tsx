@@ -43,7 +43,7 @@ export function Advisor({ product }: { product: ProductDetail }) {
             Already own the {product.name}?
           </h2>
           <p className="mt-1 text-label text-secondary">
-            {fault ? 'What yours is good for, whatever is wrong with it.' : 'See what yours is worth.'}
+            {fault ? 'What you can do with yours, broken or not.' : 'See what yours is worth.'}
           </p>
         </div>
         <FaultSelect faults={advice.faults} fault={fault} onChoose={setFaultId} />
@@ -57,7 +57,7 @@ export function Advisor({ product }: { product: ProductDetail }) {
   );
 }
 
-/** A tile. On a tablet, with a narrow column, a row that is one link. */
+/** A tile. On a tablet, where the column is narrow, a row that is one link. */
 function WayTile({ way }: { way: Way }) {
   return (
     <li

@@ -235,7 +235,7 @@ describe('the answers of a sell page', () => {
     warranty: undefined,
   };
   const nothingTicked = { ...glassTicked, lines: [], total: pence(0) };
-  /** What the repair page says of selling. */
+  /** The text of the repair page about selling. */
   const selling = (text: string | undefined, quote = glassTicked) => {
     const { fault, known } = repairView(advice, quote, pence(6900), text);
     return waysFor(advice, fault, 'repair', known)

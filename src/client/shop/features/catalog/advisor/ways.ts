@@ -207,8 +207,8 @@ function replaceWords(afterSelling: Pence | null): string {
 }
 
 /**
- * What keeping the device saves; undefined if repair or replacement is not available. It names the compared product,
- * since a repair may cover several models, and another one may be cheaper.
+ * How much the customer saves by keeping the device; undefined if repair or replacement is not available. It
+ * names the compared product, since a repair may cover several models, and another one may be cheaper.
  */
 export function keepingWords(saves: Pence | null, { replace }: Advice): string | undefined {
   if (saves === null || !replace) return undefined;

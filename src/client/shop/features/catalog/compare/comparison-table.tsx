@@ -18,7 +18,7 @@ type Props = {
   products: readonly ProductDetail[];
   rows: readonly ComparisonRow[];
   onRemove: (product: ProductDetail) => void;
-  /** What can be done with each from here. */
+  /** The button for each product. */
   action: (product: ProductDetail) => ReactNode;
 };
 

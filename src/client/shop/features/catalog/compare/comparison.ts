@@ -6,7 +6,7 @@ import { specificationRows, unrepeatedRows } from '../product/specification-rows
 import { priceOf } from '#client/lib/shown-price.ts';
 import { stockOf } from '#client/lib/shown-stock.ts';
 
-/** One line of the table: what it is about, and what it says of each product. */
+/** One row of the table: a fact, and its value for each product. */
 export interface ComparisonRow {
   label: string;
   values: (string | undefined)[];
@@ -31,7 +31,7 @@ function condition(product: ProductDetail): string {
   return product.product_condition === NEW ? 'New' : 'Used';
 }
 
-/** In one of its variations at least. */
+/** In at least one of its variations. */
 export function canBuy(product: ProductDetail): boolean {
   return sellables(product).some((one) => stockOf(one, product.Business.hide_stock).canBuy);
 }

@@ -6,7 +6,7 @@ type Props = {
   steps: readonly { icon: LucideIcon; title: string; text: string }[];
 };
 
-/** What happens next, in the order in which it does. */
+/** The next steps, in their order. */
 export function NextSteps({ title, steps }: Props) {
   return (
     <section data-later aria-labelledby="next-steps" className="mt-16 w960:mt-22">

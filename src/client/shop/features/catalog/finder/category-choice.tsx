@@ -4,7 +4,7 @@ import { CategoryPicture } from '#client/sections/categories/category-picture.ts
 import { acrossOf, FILLED_ROWS } from './filled-rows.ts';
 import { finderPath, type FinderLine } from './finder-words.ts';
 
-/** The first choice: what it is. */
+/** The first choice: the kind of device. */
 export function CategoryChoice({ line }: { line: FinderLine }) {
   const categories = topCategories(useCategories(), line);
   return (

@@ -91,7 +91,7 @@ function ModelLink({ line, product }: { line: FinderLine; product: ProductCard }
       ? `from ${priceWords(product).price}`
       : cash === null
         ? 'Priced in store'
-        : `up to ${formatPounds(cash)} cash`;
+        : `${formatPounds(cash)} cash, like new`;
   return (
     <Anchor
       href={addresses.product(line, product.Category.slug, product.slug, product.id)}

@@ -116,7 +116,7 @@ export function FilterPanel({ line, filters, facets, sellers, onChange }: Filter
   );
 }
 
-/** Who a visitor deals with depends on the line. */
+/** The visitor deals with a seller, a buyer or a repairer, depending on the line. */
 const SELLER_TITLES: Record<Line, string> = { buy: 'Sold by', sell: 'Bought by', repair: 'Repaired by' };
 
 /** Colours as swatches, everything else as names. */

@@ -13,7 +13,7 @@ export type FilterPartProps = {
   onChange: (filters: FilterQuery) => void;
 };
 
-/** What the sum is depends on the line. */
+/** The meaning of the sum depends on the line. */
 export const PRICE_TITLES: Record<Line, string> = { buy: 'Price', sell: 'Cash offer', repair: 'Price' };
 
 export const gradesOf = (facets: Facets) =>
@@ -44,7 +44,7 @@ export function BrandFilter({ filters, facets, onChange }: FilterPartProps) {
   );
 }
 
-/** Whole pounds: nobody looks for a phone between £99.50 and £101.30. */
+/** Whole pounds: shoppers don't look for a phone between £99.50 and £101.30. */
 export function PriceFilter({ line, filters, facets, onChange }: FilterPartProps) {
   const min = Math.floor(facets.price.min);
   const max = Math.ceil(facets.price.max);

@@ -7,7 +7,7 @@ export interface FilterValue {
   key: string;
   label: string;
   count: number;
-  /** A colour, where the value is one. */
+  /** A colour, if the value is one. */
   swatch?: string | null;
 }
 

@@ -29,7 +29,7 @@ function emptyTitle(searched: string | undefined, isAnswered: boolean, isUnsold:
   if (!searched) return 'Nothing fits all of that';
   // The head of the page already says that we do not have it.
   if (isUnsold && !isAnswered) return 'Try what many look for';
-  return isAnswered ? `No device is called “${searched}”` : `Nothing matches “${searched}” here`;
+  return isAnswered ? 'Looking for something else?' : `Nothing matches “${searched}” here`;
 }
 
 /** Shown for an empty list: the reason, a button to clear the filters, and links to the other two lines. */
@@ -44,7 +44,7 @@ export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onCl
         onClear
           ? 'Take a filter away, or look in one of the other lines.'
           : isAnswered
-            ? 'What we found is above. Or look through one of the lines.'
+            ? 'Look through one of the lines, or try what many look for.'
             : note?.unsold
               ? 'Or look through one of the lines.'
               : 'Check the spelling or use fewer words, or look in one of the other lines.'

@@ -11,9 +11,9 @@ import { SellPromo } from './sell-promo.tsx';
 
 type Props = {
   products: readonly Product[];
-  /** The top category of the listed one. */
+  /** The top category of the listed category. */
   top: Category | undefined;
-  /** Whether one card shows what the shop pays for such a device. */
+  /** Whether one card shows the shop's offer for such a device. */
   promotesSelling: boolean;
   searched: string | undefined;
   /** The price of each repair for the searched faults. */

@@ -10,19 +10,20 @@ import { BusinessHead } from './business-head.tsx';
 import { listingSearch } from './listing-search.ts';
 import { useBusiness } from './listing.api.ts';
 import { OtherLines } from './other-lines.tsx';
-import { searchWords } from './search-words.ts';
 
 type Props = {
   line: Line;
   category: Category | undefined;
   filters: FilterQuery;
   note: SearchNote | undefined;
-  /** The list is empty with any filters. */
-  isEmpty: boolean;
+  /** How the search was understood, in words. */
+  understood: string | undefined;
+  /** The line of the best match. */
+  best: Line | undefined;
 };
 
 /** The heading of a list: a category, one business's products, or a search as understood. */
-export function ListingHead({ line, category, filters, note, isEmpty }: Props) {
+export function ListingHead({ line, category, filters, note, understood, best }: Props) {
   const business = useBusiness(filters.business);
   const searched = filters.q && (note?.corrected ?? filters.q);
   const { title, text } = listingWords(line, {
@@ -35,7 +36,7 @@ export function ListingHead({ line, category, filters, note, isEmpty }: Props) {
       <h1 className="mt-1 text-title wrap-anywhere w960:mt-2">{title}</h1>
       {business && <BusinessHead business={business} isNamed={title === business.business_name} />}
       <p className="mt-2 max-w-[64ch] wrap-anywhere text-muted">
-        {(filters.q && note && searchWords(line, filters.q, note, isEmpty)) ?? text}
+        {understood ?? text}
         {filters.q && note?.corrected && (
           <>
             {' '}
@@ -52,7 +53,7 @@ export function ListingHead({ line, category, filters, note, isEmpty }: Props) {
         )}
       </p>
       {searched && note && (
-        <OtherLines text={searched} isLiteral={filters.literal} lines={note.other_lines} />
+        <OtherLines text={searched} isLiteral={filters.literal} lines={note.other_lines} best={best} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '#contract/first-calls.ts';
 import type { Sort } from '#rules/catalog/sorts.ts';
 
-/** The search part of a listing's address for filters and a sort: what the contract's `listingQuery` reads. */
+/** The query of a listing's URL for filters and a sort: the part that the contract's `listingQuery` reads. */
 export function listingSearch(filters: FilterQuery, sort?: Sort): Record<string, string | undefined> {
   const terms = Object.entries(filters.terms ?? {}).filter(([, labels]) => labels.length > 0);
   return {
@@ -33,7 +33,7 @@ export function toggledTerm(terms: FilterQuery['terms'], name: string, label: st
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-/** All filters taken away; what the address itself names (line, category, search text) stays. */
+/** Without all filters. The rest of the URL (line, category, search text) stays. */
 export function withoutFilters(filters: FilterQuery): FilterQuery {
   const { is_active_for, category, q, literal } = filters;
   return { is_active_for, category, q, literal };

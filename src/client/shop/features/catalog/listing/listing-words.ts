@@ -14,15 +14,22 @@ const ALL_TITLES: Record<Line, string> = {
 
 const LINE_TEXTS: Record<Line, string> = {
   buy: 'New devices, and used ones checked and graded by a person. Each comes with a 12-month warranty.',
-  sell: 'The most we pay for one like new. Answer a few questions for your own price.',
-  repair: 'Fixed prices, most done within the hour, parts and work under warranty.',
+  sell: 'What we pay for one like new. Answer a few questions for the price of yours.',
+  repair: 'Fixed prices, many done within the hour, parts and work under warranty.',
+};
+
+/** A search says first which line its results are of. */
+const SEARCH_TEXTS: Record<Line, string> = {
+  ...LINE_TEXTS,
+  sell: 'These are devices we buy. The price is what we pay for one like new.',
+  repair: 'These are repairs: fixed prices, many done within the hour, parts and work under warranty.',
 };
 
 interface Shown {
   category: { name: string; sub_title: string | null } | undefined;
   /** The words of a search, as they were understood. */
   searched: string | undefined;
-  /** Whose goods alone are listed. */
+  /** The business whose goods alone are listed. */
   businessName: string | undefined;
 }
 
@@ -32,7 +39,7 @@ export function listingWords(
   { category, searched, businessName }: Shown,
 ): { title: string; text: string } {
   const text = LINE_TEXTS[line];
-  if (searched) return { title: `Results for “${searched}”`, text };
+  if (searched) return { title: `Results for “${searched}”`, text: SEARCH_TEXTS[line] };
   if (businessName && !category) return { title: businessName, text };
   return {
     title: category ? LINE_TITLES[line](category.name) : ALL_TITLES[line],

@@ -1,13 +1,32 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ProductCard, SearchNote } from '#contract/catalog.ts';
 import { anyBusiness, requests, type FilterQuery, type ListingQuery } from '#contract/first-calls.ts';
 import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { queryFor } from '#client/lib/api.ts';
 
-/** Keeps the old list while the next one loads, so that the grid doesn't jump. */
+/** What the title of a list is made of. Filters, sort and page are not. */
+const SUBJECT = ['is_active_for', 'category', 'q', 'literal', 'business'];
+
+function subjectOf(url: string | undefined): string {
+  const query = new URLSearchParams(url?.split('?')[1]);
+  return JSON.stringify(SUBJECT.map((key) => query.get(key)));
+}
+
+/**
+ * Keeps the old answer while the next page or filter loads, so that the grid doesn't jump. Under the title of another
+ * search or category, old results would be wrong.
+ */
+function keepingSubject<T extends { queryKey: readonly [string, string] }>(options: T) {
+  return {
+    ...options,
+    placeholderData: <A>(previous: A, before?: { queryKey: readonly [string, string] }) =>
+      subjectOf(before?.queryKey[1]) === subjectOf(options.queryKey[1]) ? previous : undefined,
+  };
+}
+
 export function useProducts(query: ListingQuery) {
-  return useQuery({ ...queryFor(requests.products(query)), placeholderData: keepPreviousData });
+  return useQuery(keepingSubject(queryFor(requests.products(query))));
 }
 
 /** How a search was understood. Undefined while the shown list belongs to an older search. */
@@ -24,9 +43,8 @@ export function useSearchNote(
 
 export function useFacets(filters: FilterQuery) {
   return useQuery({
-    ...queryFor(requests.filter(filters)),
+    ...keepingSubject(queryFor(requests.filter(filters))),
     select: (answer) => answer.data,
-    placeholderData: keepPreviousData,
   });
 }
 

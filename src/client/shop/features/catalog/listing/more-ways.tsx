@@ -12,9 +12,9 @@ import { useExample, type ExampleOf } from './listing.api.ts';
 
 export type MoreWaysProps = {
   line: Line;
-  /** The top category of the listed one. */
+  /** The top category of the listed category. */
   top: Category | undefined;
-  /** The address of the page about grading, if the site has one. */
+  /** The path of the page about grading, if the site has one. */
   grading: string | undefined;
 } & Pick<ExampleOf, 'searched'>;
 
@@ -30,7 +30,7 @@ const WORDS: Record<Line, (example: ProductCard) => string> = {
   buy: (example) =>
     `${example.title} ${example.has_price_range ? 'from' : 'for'} ${priceWords(example).price}.`,
   sell: ({ title, cash_trade_in_value: cash }) =>
-    cash === null ? title : `${title}: up to ${formatPounds(cash)} cash.`,
+    cash === null ? title : `${title}: ${formatPounds(cash)} cash for one like new.`,
   repair: (example) => `${example.title} repairs from ${priceWords(example).price}.`,
 };
 

@@ -72,6 +72,22 @@ it('says that an empty list has nothing, and not what such a list is made of', (
   expect(searchWords('buy', 'battery', note(null, false), true)).toBe('Nothing we sell matches “battery”.');
 });
 
+it('leads with a better answer than the list', () => {
+  const help = 'Here is what our help says about it.';
+  expect(searchWords('sell', 'how do i return it', note(null, false), true, help)).toBe(help);
+  expect(searchWords('buy', 'returns iphone 99', note(null, true), false, help)).toBe(
+    `${help} The devices below come nearest.`,
+  );
+  expect(searchWords('buy', 'iphone 14', note(null, false), false, help)).toBeUndefined();
+});
+
+it('says that another line has it', () => {
+  const elsewhere = { ...note(null, false), other_lines: [{ line: 'buy' as const, total: 5 }] };
+  expect(searchWords('sell', 'usb c cable', elsewhere, true)).toBe(
+    'We don’t buy what matches “usb c cable”, but we sell it.',
+  );
+});
+
 it('says both', () => {
   expect(searchWords('sell', 'iphnoe 99', note('iphone 99', true))).toBe(
     'You typed “iphnoe 99”, which we read as “iphone 99”. Nothing we buy has all of “iphone 99”. These come nearest.',

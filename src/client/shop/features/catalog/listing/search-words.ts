@@ -9,6 +9,8 @@ export function searchWords(
   typed: string,
   note: SearchNote,
   isEmpty = false,
+  /** The words for a better answer than the list. */
+  answer?: string,
 ): string | undefined {
   const meant = note.corrected ?? typed;
   const read = note.corrected === null ? '' : `You typed “${typed}”, which we read as “${note.corrected}”. `;
@@ -16,7 +18,12 @@ export function searchWords(
   // A search to sell says that we don't buy the device, in every line.
   const asked = note.other_lines.find((other) => other.line === note.line && other.total === 0)?.line ?? line;
   if (note.unsold) return `${read}${unsoldWords(asked, note.unsold, note.other_lines)}${nearest}`;
+  if (answer && isEmpty) return `${read}${answer}`;
+  if (answer && note.near) return `${read}${answer} The devices below come nearest.`;
   if (note.near) return `${read}Nothing we ${DONE[line]} has all of “${meant}”. These come nearest.`;
+  const has = note.other_lines.filter(({ total }) => total > 0).map((other) => DONE[other.line]);
+  if (isEmpty && has.length > 0)
+    return `${read}We don’t ${DONE[line]} what matches “${meant}”, but we ${has.join(' and ')} it.`;
   if (isEmpty) return `${read}Nothing we ${DONE[line]} matches “${meant}”.`;
   return read.trim() || undefined;
 }

@@ -89,5 +89,5 @@ function offerWords({
 }): string | undefined {
   if (cash === null) return undefined;
   const orVoucher = voucher === null ? '' : ` or ${formatPounds(voucher)} voucher`;
-  return `${title}: up to ${formatPounds(cash)} cash${orVoucher}.`;
+  return `${title}: ${formatPounds(cash)} cash${orVoucher} for one like new.`;
 }

@@ -20,8 +20,6 @@ export type BarWords = {
 };
 
 export type BuyBarProps = BarWords & {
-  open: boolean;
-  onClose: () => void;
   action: string;
   busy?: string | false;
   hasDialog?: boolean;
@@ -38,7 +36,8 @@ const HEIGHT = '76px';
 const BELOW_HEADER = '-64px 0px 0px';
 
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
+  // Read while the first screen is still there. The observer then tells within a frame.
+  const [isOut, setIsOut] = useState(isOnFirstScreen);
   useEffect(() => {
     if (!ref.current) return undefined;
     const sight = new IntersectionObserver((entries) => setIsOut(!entries.at(-1)?.isIntersecting), {
@@ -50,17 +49,36 @@ function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
   return isOut;
 }
 
-export function BuyBar({ open, after, ...rest }: BuyBarProps) {
+/** A bar that the first screen shows must stay when the page takes its place. */
+const isOnFirstScreen = () =>
+  (document.querySelector('#first-screen [data-buy-bar]')?.getClientRects().length ?? 0) > 0;
+
+export function BuyBar({ after, ...rest }: BuyBarProps) {
   const isOut = useOutOfSight(after);
-  const place = document.getElementById(BUY_BAR);
-  return open && isOut && place ? createPortal(<Bar {...rest} />, place) : null;
+  // Until the page is mounted, the first screen has a place with the same id.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [findPlace] = useState(() => () => setPlace(document.getElementById(BUY_BAR)));
+  if (!place) return <span ref={findPlace} hidden />;
+  return isOut && createPortal(<Bar {...rest} />, place);
 }
 
-function Bar(props: Omit<BuyBarProps, 'open' | 'onClose' | 'after'>) {
+/**
+ * On a phone, the button of the page is below its first screen. The server can't draw into another place of the page,
+ * so this bar is fixed. Early presses count for the button of the page, which has the same name (`start.ts`).
+ */
+export function FirstBuyBar({ after: _after, ...rest }: BuyBarProps) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 w768:hidden noscript:hidden">
+      <Bar {...rest} />
+    </div>
+  );
+}
+
+function Bar(props: Omit<BuyBarProps, 'after'>) {
   const { product, name, choice, picture, price, note, action, busy, hasDialog = false, onPress } = props;
   useBottomBar(HEIGHT);
   return (
-    <section aria-label="In short" className="border-t border-border bg-paper">
+    <section data-buy-bar aria-label="In short" className="border-t border-border bg-paper">
       <Container className="flex h-18 items-center gap-4 w600:h-[75px] w600:gap-3.5">
         <div className="hidden size-12 shrink-0 rounded-control bg-grey-1 p-1 w600:block">
           <Picture name={picture} alt="" sizes="48px" className="size-full" />

@@ -2,9 +2,12 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ProductDetail, VariationChoice } from '#contract/catalog.ts';
 import { afterWords, type Delivery } from '#client/lib/delivery.ts';
+import { onServer } from '#client/lib/on-server.ts';
 import { Button } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 import { stockOf } from '#client/lib/shown-stock.ts';
 import type { BarWords } from './buy-bar.tsx';
 import type { NotifyDialogProps } from './notify-dialog.tsx';
@@ -58,7 +61,8 @@ export function BuyBox({ product, variation, purchase, delivery, actions, bar }:
           </div>
         )}
       </div>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <NeedsScripts to={canBuy ? 'order it' : 'be told when it is back'} />
+      <div className={cx('mt-4 flex flex-wrap gap-3', onServer && 'noscript:hidden')}>
         {canBuy ? (
           <>
             <QuantityStepper

@@ -87,7 +87,7 @@ export function choicesOf(
   });
 }
 
-/** The pictures of what is chosen. */
+/** The pictures of the chosen variation. */
 export function galleryOf(
   product: ProductDetail,
   chosen: Chosen,

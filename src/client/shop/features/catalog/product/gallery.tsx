@@ -20,7 +20,7 @@ type Props = {
   /** Names in the order they are shown. Empty shows the fallback picture. */
   pictures: readonly string[];
   product: string;
-  /** What is seen on a picture, where somebody wrote it. */
+  /** The description of a picture, if it has one. */
   altOf: (name: string | undefined) => string | undefined;
   /** The chosen grade, on the picture's corner. */
   grade: string | undefined;

@@ -11,7 +11,7 @@ export type NotifyDialogProps = {
   open: boolean;
   onClose: () => void;
   productId: number;
-  /** Undefined: the product itself, or any variation of it. */
+  /** Undefined: the product itself, or any of its variations. */
   variationId: number | undefined;
   name: string;
 };

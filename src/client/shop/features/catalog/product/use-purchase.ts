@@ -26,7 +26,7 @@ export function askedOf(question: Question): AskedQuestion {
   };
 }
 
-/** What the visitor has chosen: answers, quantity, and the total. */
+/** The visitor's choices: answers, quantity, and the total. */
 export function usePurchase(sold: WirePrice & WireStock, questions: readonly Question[]) {
   const [answers, setAnswers] = useState<Answers>({});
   const [wanted, setWanted] = useState(1);

@@ -12,7 +12,7 @@ export type ZoomDialogProps = {
   open: boolean;
   onClose: () => void;
   pictures: readonly string[];
-  /** Which of them is shown. */
+  /** The index of the shown picture. */
   at: number;
   onShow: (index: number) => void;
   product: string;

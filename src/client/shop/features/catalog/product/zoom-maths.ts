@@ -22,7 +22,7 @@ function within(value: number, most: number): number {
   return Math.min(most, Math.max(-most, value)) || 0;
 }
 
-/** Keeps the picture covering the stage, so that it can't be moved out of it. */
+/** Keeps the picture covering the stage, so that it can't be moved away. */
 function settled({ scale, x, y }: ZoomView, stage: Stage): ZoomView {
   const most = (size: number) => ((scale - 1) * size) / 2;
   return { scale, x: within(x, most(stage.width)), y: within(y, most(stage.height)) };

@@ -28,7 +28,7 @@ const faults: Question = {
 it.each<[what: string, text: string | undefined, answers: object]>([
   ['one', 'battery', { 7: [2] }],
   ['several', 'battery,screen', { 7: [1, 2] }],
-  ['one that it does not mend', 'hdmi-port', {}],
+  ['a fault that it does not repair', 'hdmi-port', {}],
   ['one of two', 'hdmi-port,screen', { 7: [1] }],
   ['none', undefined, {}],
 ])('a link with a fault ticks it: %s', (_what, text, answers) => {

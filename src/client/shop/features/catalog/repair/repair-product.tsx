@@ -45,7 +45,7 @@ const STEPS = [
     title: 'Free Drop-In Facility',
     text: 'Bring it to a store, or post it with our label.',
   },
-  { icon: Wrench, title: 'Speedy Repairs', text: 'Most are finished while you have lunch.' },
+  { icon: Wrench, title: 'Speedy Repairs', text: 'Many are done while you have lunch.' },
   { icon: Truck, title: 'Fast Tracked Return', text: 'Insured, and you see where it is.' },
 ];
 

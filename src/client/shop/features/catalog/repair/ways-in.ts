@@ -21,7 +21,7 @@ export interface ShopTime {
   clock: WallClock;
 }
 
-/** The store for a drop-in: of the vendor's stores, or else of all, the one that is ready first. */
+/** The store for a drop-in that is ready first: of the vendor's stores, or else of all. */
 function dropIn(stores: readonly Store[], businessId: number, bench: BenchTime, { now, clock }: ShopTime) {
   const own = stores.filter(({ business_id }) => business_id === businessId);
   const [first] = (own.length > 0 ? own : stores)

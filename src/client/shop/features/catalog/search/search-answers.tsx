@@ -1,14 +1,14 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
-import { answerGroups } from './answer-groups.ts';
+import { answerGroups, groupsBelow } from './answer-groups.ts';
 import { SuggestionContent } from './suggestion-content.tsx';
 
-type Props = { line: Line; found: Suggestions & { text: string } };
+type Props = { line: Line; found: Suggestions & { text: string }; place?: 'above' | 'below' };
 
-/** Above the results of one line: what the other lines have, help and stores. */
-export function SearchAnswers({ line, found }: Props) {
-  const groups = answerGroups(found, line);
+/** Beside the results of one line: results of the other lines, help and stores. */
+export function SearchAnswers({ line, found, place = 'above' }: Props) {
+  const groups = (place === 'above' ? answerGroups : groupsBelow)(found, line);
   if (groups.length === 0) return null;
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-3 w650:grid-cols-2 w960:gap-6 w1150:grid-cols-3">

@@ -41,7 +41,9 @@ export function SearchDialog({ open, onClose }: Props) {
 function SearchBox({ onClose }: { onClose: () => void }) {
   const { navigate, place } = useRouter();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  // The words that the list shows, selected, to be changed or typed over.
+  const searched = place.address?.page === 'listing' ? place.search['q'] : undefined;
+  const [typed, setTyped] = useState(searched ?? '');
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed);
   const wanted = typed.trim() !== '';
@@ -108,6 +110,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
             setTyped(event.target.value);
             setActive(-1);
           }}
+          onFocus={(event) => event.currentTarget.select()}
           onKeyDown={onKeyDown}
           onSearch={searchFor}
           onClear={() => setTyped('')}

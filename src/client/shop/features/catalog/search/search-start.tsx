@@ -9,7 +9,7 @@ import { forgetSearches, recentSearches } from './recent-searches.ts';
 
 type Props = { onPick: (text: string) => void; onLeave: () => void };
 
-/** Before anything is typed: what was searched before, and the categories. */
+/** Before anything is typed: earlier searches, and the categories. */
 export function SearchStart({ onPick, onLeave }: Props) {
   const [recent, setRecent] = useState(recentSearches);
   const categories = topCategories(useCategories(), 'buy');

@@ -22,7 +22,7 @@ export function useSuggestions(typed: string, line?: Line) {
   });
 }
 
-/** What the whole shop has for the words of a results page. */
+/** The results of the whole shop for the words of a results page. */
 export function useShopAnswers(text: string | undefined) {
   return useQuery({
     ...queryFor(requests.search(text ?? '')),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Suggestions } from '#contract/catalog.ts';
-import { answerGroups } from './answer-groups.ts';
+import { answerGroups, answerWords, bestLine, groupsBelow } from './answer-groups.ts';
 import { lineToSearch, suggestionGroups } from './suggestion-groups.ts';
 
 const totals = (buy: number, sell: number, repair: number): Suggestions['totals'] => [
@@ -20,6 +20,7 @@ const found = (part: Partial<Suggestions>) => ({
   order: ['products', 'places', 'categories', 'brands', 'pages', 'stores'] as Suggestions['order'],
   line: null,
   unsold: null,
+  town: null,
   corrected: null,
   totals: totals(0, 0, 0),
   instead: null,
@@ -93,7 +94,7 @@ describe('A repair of the fault that was named', () => {
     expect(suggestionGroups(found({ products: [unpriced] }))[0]?.rows[0]?.below).toBe('Repair · 30 min');
   });
 
-  it('does not stand above the results of repairs, which say it themselves; nor does another line', () => {
+  it('is not shown above the results of repairs, which say it themselves; another line is not either', () => {
     const products = [repair, product({ is_active_for: 3, id: 9 }), product({ id: 10 })];
     const hrefs = (repairs: number) =>
       answerGroups(found({ line: 'repair', products, totals: totals(1, 0, repairs) }), 'repair')
@@ -140,5 +141,44 @@ describe('A search without a choice', () => {
 
   it('goes where the words ask to go', () => {
     expect(lineToSearch('buy', { ...answer(4, 1, 1), line: 'sell' })).toBe('sell');
+  });
+});
+
+describe('beside the results of a line', () => {
+  const near = (line: 1 | 2 | 3) => product({ id: line, is_active_for: line, near: true });
+
+  it('similar devices of other lines come below similar ones of this line', () => {
+    const answer = found({ products: [near(1), near(2), near(3)] });
+    expect(answerGroups(answer, 'buy')).toEqual([]);
+    expect(groupsBelow(answer, 'buy').map(({ title }) => title)).toEqual([
+      'Nearest to sell',
+      'Nearest to repair',
+    ]);
+  });
+
+  it('they stay above where this line has none', () => {
+    const answer = found({ products: [near(2)] });
+    expect(answerGroups(answer, 'buy').map(({ title }) => title)).toEqual(['Nearest to sell']);
+    expect(groupsBelow(answer, 'buy')).toEqual([]);
+  });
+
+  it('a town without a store is named above the nearest stores', () => {
+    const stores = [{ id: 5, name: 'Northside', address: 'Oldham Street', hours: 'Mon–Sat' }];
+    const order: Suggestions['order'] = ['stores'];
+    expect(answerWords(found({ stores, order, town: 'Leeds' }))).toMatch(/no store in Leeds/);
+    expect(answerWords(found({ stores, order }))).not.toMatch(/no store/);
+  });
+
+  it('a help page that comes first is said to be the answer, and not one that comes last', () => {
+    const pages = [{ key: 'returns', title: 'Returns', text: '' }];
+    expect(answerWords(found({ pages, order: ['pages', 'products'] }))).toMatch(/our help/);
+    expect(answerWords(found({ pages, products: [product({})] }))).toBeUndefined();
+  });
+
+  it('the best match tells the line, unless the search names one', () => {
+    const answer = found({ products: [product({})] });
+    expect(bestLine(answer)).toBe('buy');
+    expect(bestLine({ ...answer, line: 'repair' })).toBeUndefined();
+    expect(bestLine(found({ products: [near(1)] }))).toBeUndefined();
   });
 });

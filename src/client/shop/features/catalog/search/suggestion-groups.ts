@@ -51,7 +51,10 @@ function otherWays(found: Found, lines: readonly Line[]): SuggestionGroup[] {
   ];
 }
 
-/** The line of a search: the one that the search means, or the visitor's, unless only another line has matches. */
+/**
+ * The line of a search: the line that the search means, or the visitor's, unless only another line has
+ * matches.
+ */
 export function lineToSearch(here: Line, found: Pick<Suggestions, 'line' | 'totals'> | undefined): Line {
   if (found?.line) return found.line;
   const has = (line: Line) => found?.totals.some((one) => one.line === line && one.total > 0) ?? false;

@@ -47,6 +47,7 @@ const PLACES: Record<Suggestions['places'][number], { label: string; href: strin
   wishlist: { label: 'Your wishlist', href: addresses.wishlist() },
   compare: { label: 'Compare devices', href: addresses.compare() },
   deals: { label: 'Deals', href: withSearch(addresses.listing('buy'), { on_sale: '1' }) },
+  pos: { label: 'Point of sale for your shop', href: addresses.pos() },
   stores: { label: 'Find a store', href: addresses.stores() },
   sell: { label: 'What is my device worth?', href: addresses.finder('sell') },
   repair: { label: 'Find your repair', href: addresses.finder('repair') },
@@ -64,7 +65,7 @@ export function priceWords(
 ): string {
   const line = lineFromCode(product.is_active_for);
   if (product.fault) return product.fault.price === null ? 'after a look' : formatPounds(product.fault.price);
-  if (line === 'sell') return `up to ${formatPounds(product.price)}`;
+  if (line === 'sell') return `${formatPounds(product.price)} like new`;
   const isLowest = product.has_price_range || line === 'repair';
   return isLowest ? `from ${formatPounds(product.price)}` : formatPounds(product.price);
 }

@@ -34,7 +34,7 @@ const MARKS: Partial<Record<Wear, string>> = {
   faulty: 'M36 29v8M36 42v.6',
 };
 
-/** What a grade looks like on the kind of device that is sold. */
+/** A drawing of a grade on the kind of device that is sold. */
 export function GradePicture({ wear, kind }: { wear: Wear; kind: string | undefined }) {
   const shape = SHAPES[kind ?? ''] ?? 'round';
   const [x, y, width, height, radius] = BODIES[shape];

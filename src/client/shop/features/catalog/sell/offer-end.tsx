@@ -42,7 +42,11 @@ export function OfferEnd({ offer, notes, stores, now, action }: Props) {
       <div className="mt-5 flex flex-wrap gap-2.5">
         {action}
         {stores > 0 && (
-          <ButtonLink href={addresses.stores()} variant="outline" className="w-full w500:w-auto">
+          <ButtonLink
+            href={`${addresses.stores()}?service=sell`}
+            variant="outline"
+            className="w-full w500:w-auto"
+          >
             Bring it to one of {countOf(stores, 'store')}
           </ButtonLink>
         )}

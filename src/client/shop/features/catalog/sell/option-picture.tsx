@@ -16,7 +16,7 @@ const ICONS: readonly [RegExp, LucideIcon][] = [
 
 type Props = { question: Question; option: Option; kind: string | undefined };
 
-/** A picture for an answer that has one: a worn device, a fuller drive, an icon. */
+/** A picture for an answer: a worn device, a fuller drive, an icon. */
 export function OptionPicture({ question, option, kind }: Props) {
   if (isWear(option.value) && question.role === 'grade')
     return <GradePicture wear={option.value} kind={kind} />;

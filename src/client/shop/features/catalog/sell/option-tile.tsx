@@ -15,7 +15,10 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One answer with its picture and price change. The ring of a chosen one is outside, so that nothing shifts. */
+/**
+ * One answer with its picture and price change. The ring of a chosen answer is outside, so that nothing
+ * shifts.
+ */
 export function OptionTile({ question, option, kind, chosen, onChoose }: Props) {
   const detailId = useId();
   const isSingle = question.option_type === 1;

@@ -15,9 +15,10 @@ const AfterFeatures = lazyPart<AfterFeaturesProps>(
 
 const PARTS = [Customisation, OnlineShop, Cloud, Features];
 
-/** All that is below the first screen: what the product does, then who says so and how to get it. */
+/** Everything below the first screen: the product's functions, then its customers and how to get it. */
 export function AfterHero(props: AfterFeaturesProps) {
-  // One by one, since all at once would block a phone. Who comes back to the middle of the page needs all of them.
+  // Drawn one by one, since all at once would block a phone. A visitor who comes back to the middle of the
+  // page needs all of them.
   const drawn = useDrawn(PARTS.length, useFreshness() ? 1 : PARTS.length, 1);
   return (
     <>

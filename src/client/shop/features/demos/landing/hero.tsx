@@ -40,7 +40,7 @@ export function Hero(opener: TrialOpener) {
   );
 }
 
-/** The till with a ticket and a list over its free edge; where there is no room, one after the other. */
+/** The till with a ticket and a list over its free edge; one after the other where there is no room. */
 function Stage() {
   return (
     <div

@@ -6,7 +6,7 @@ import { apart } from './section.tsx';
 
 const ID = 'questions';
 
-/** SPEC section 2: one open at a time, or none; the browser sees to it by their common name. */
+/** SPEC section 2: at most one is open at a time. Their common name makes the browser close the others. */
 export function Questions({ phone }: { phone: string | undefined }) {
   return (
     <Container>

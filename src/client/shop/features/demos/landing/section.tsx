@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from '#client/ui/cx.ts';
 import { Container } from '#client/ui/layout.tsx';
 
-/** Sections of this page stand further apart than those of the shop. */
+/** Sections of this page have more space between them than those of the shop. */
 export const apart = 'mt-20 w960:mt-30';
 
 type SectionProps = {
-  /** Where a link of the header leads. */
+  /** The id that a link of the header leads to. */
   id: string;
   title: string;
   text?: string | undefined;

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#client/ui/button-look.ts';
 import { cx } from '#client/ui/cx.ts';
 
-/** What every button that offers a trial does: open its dialog, and fetch it when that becomes likely. */
+/** Buttons that offer a trial open its dialog, and fetch it when a press becomes likely. */
 export type TrialOpener = { onTrial: (action: TrialAction) => void; onTrialLikely: () => void };
 
 type TrialButtonProps = TrialOpener & {

@@ -40,7 +40,7 @@ const key = (icon: LucideIcon, label: string, look: Key['look'] = 'plain'): Key 
 
 export interface BoardLayout {
   name: string;
-  /** Five above, four below; the one that is picked up comes between. */
+  /** Five above, four below; the picked-up one comes between. */
   keys: readonly Key[];
   picked: Key;
 }

@@ -5,7 +5,7 @@ import { BOARD_COLOURS, BOARD_LAYOUTS, KEY_LOOKS } from './board-layouts.ts';
 
 const ABOVE = 5;
 
-/** The buttons of a till, to be tried: another layout at a touch, another colour for the one in hand. */
+/** The buttons of a till, to try out: a touch changes the layout, or the colour of the picked-up button. */
 export function LayoutBoard() {
   const [layout, setLayout] = useState(BOARD_LAYOUTS[0]);
   const [look, setLook] = useState<Key['look']>('amber');

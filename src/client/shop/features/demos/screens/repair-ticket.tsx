@@ -11,7 +11,7 @@ const WORK = [
 const STEPS = 5;
 const DONE = 2;
 
-/** A drawn screen: what a repair looks like while it is on the bench. */
+/** A drawn screen: a repair while it is on the bench. */
 export function RepairTicket() {
   return (
     <div className={cx(windowLook, 'px-5 py-4.5 text-small')}>

@@ -2,20 +2,20 @@ import type { LucideIcon } from 'lucide-react';
 import type { Line } from '#client/ui/lines.tsx';
 
 export interface TillLine {
-  /** A thing has its picture; what is only said about it, a sign. */
+  /** A product has its picture; a row of text has an icon. */
   face: string | LucideIcon;
   name: string;
   detail: string;
   amount: string;
-  /** What is taken off: tinted, as money that flows the other way. */
+  /** A deduction: tinted, as money that flows the other way. */
   isCredit?: boolean;
 }
 
 export interface TillMode {
   name: string;
-  /** Whose colour the screen wears. A shop's sale is its customer's purchase. */
+  /** The line whose colour the screen has. A shop's sale is its customer's purchase. */
   line: Line;
-  /** What a screen reader says of the picture. */
+  /** The description of the picture for screen readers. */
   inWords: string;
   customer: { initials: string; name: string; detail: string };
   lines: readonly TillLine[];

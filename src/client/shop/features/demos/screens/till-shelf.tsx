@@ -6,7 +6,10 @@ import { SHELF } from './till-mode.ts';
 
 const KINDS = ['Phones', 'Tablets', 'Laptops', 'Audio', 'Extras'];
 
-/** What can be tapped into the basket. Its right edge stays free where other screens lie over the till. */
+/**
+ * The products that can be tapped into the basket. Its right edge stays free where other screens cover the
+ * till.
+ */
 export function TillShelf({ mode, className }: { mode: TillMode; className?: string | undefined }) {
   return (
     <div className={cx('flex-col bg-grey-1/40 p-4 w1150:pr-13', className)}>

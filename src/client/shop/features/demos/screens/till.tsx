@@ -12,7 +12,7 @@ import { windowLook } from './window.ts';
 
 const MODES = [SALE, BUY_IN, REPAIR];
 
-/** The product itself, to be tried: one screen that sells, buys in and books repairs. */
+/** The product itself, to try out: one screen that sells, buys in and books repairs. */
 export function Till({ className }: { className?: string | undefined }) {
   const [mode, setMode] = useState(SALE);
   return (

@@ -1,6 +1,6 @@
 import { cx } from '#client/ui/cx.ts';
 
-/** What every drawn screen of the product stands in. */
+/** The frame of every drawn screen of the product. */
 export const windowLook = 'rounded-card bg-paper shadow-overlay ring-1 ring-ink/7';
 
 export const toggleLook = (isOn: boolean) =>

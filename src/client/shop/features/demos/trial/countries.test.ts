@@ -15,7 +15,7 @@ describe('the countries of a phone number', () => {
     for (const { dialCode } of COUNTRIES) expect(dialCode).toMatch(/^[1-9]\d{0,2}$/);
   });
 
-  it('stand in the order of their names after the first two', () => {
+  it('are sorted by name after the first two', () => {
     const names = COUNTRIES.slice(2).map(({ name }) => name);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en-GB')));
   });

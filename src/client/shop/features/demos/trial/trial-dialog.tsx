@@ -23,7 +23,7 @@ const NEXT = [
 export type TrialDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** What the button that opened it says. */
+  /** The words of the button that opened it. */
   action: TrialAction;
 };
 

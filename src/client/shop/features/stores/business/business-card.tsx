@@ -13,7 +13,7 @@ const BusinessDialog = lazyOverlay<BusinessDialogProps>(() =>
   import('./business-dialog.tsx').then((module) => ({ default: module.BusinessDialog })),
 );
 
-/** What the business says of itself. */
+/** The business's own description. */
 export function BusinessCard({ business }: { business: OwnBusiness }) {
   const [isEditing, setIsEditing] = useState(false);
   const [now] = useState(() => new Date());

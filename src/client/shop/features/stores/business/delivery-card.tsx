@@ -12,7 +12,7 @@ const DeliveryDialog = lazyOverlay<DeliveryDialogProps>(() =>
   import('./delivery-dialog.tsx').then((module) => ({ default: module.DeliveryDialog })),
 );
 
-/** What shoppers pay the business for each way of delivery. */
+/** The delivery prices of the business. */
 export function DeliveryCard() {
   const { data } = useOwnDelivery();
   const [isEditing, setIsEditing] = useState(false);

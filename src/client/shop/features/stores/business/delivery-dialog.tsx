@@ -21,9 +21,9 @@ import {
 
 export type DeliveryDialogProps = { open: boolean; onClose: () => void; ways: OwnDelivery };
 
-/** What a business takes for delivery: as the site, a price of its own, or not at all. */
+/** Sets the delivery prices of a business: the site's, its own, or no delivery. */
 export function DeliveryDialog({ open, onClose, ways: current }: DeliveryDialogProps) {
-  // What was there when the change began: a colleague may save meanwhile.
+  // The prices when the change began: a colleague may save in the meantime.
   const [ways] = useState(current);
   const form = useForm<DeliveryValues>({
     start: deliveryValues(ways),

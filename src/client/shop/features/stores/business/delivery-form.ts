@@ -35,7 +35,7 @@ const amountError = (text: string, most: number) => {
   return Number(text) > most ? `At most ${formatPounds(most)}` : undefined;
 };
 
-/** What is wrong with the typed values. */
+/** The errors of the typed values. */
 export function deliveryErrors(values: DeliveryValues, ways: OwnDelivery) {
   const errors: Partial<Record<keyof DeliveryValues, string | undefined>> = {};
   for (const way of WAYS.filter((one) => values[`${one}_choice`] === 'own')) {
@@ -54,7 +54,7 @@ function ownTerms(values: DeliveryValues, way: DeliveryWay): DeliveryTerms | nul
   const choice = values[`${way}_choice`];
   if (choice === 'site') return null;
   const free = values[`${way}_free_from`].trim();
-  // What is not offered keeps its price for the day when it is again.
+  // A way that is not offered keeps its price for later.
   const price = AMOUNT.test(values[`${way}_price`].trim()) ? Number(values[`${way}_price`]) : 0;
   return {
     is_offered: choice === 'own',

@@ -13,7 +13,7 @@ const HolidayDialog = lazyOverlay<HolidayDialogProps>(() =>
   import('./holiday-dialog.tsx').then((module) => ({ default: module.HolidayDialog })),
 );
 
-/** Noon, so that no change of the clock makes another day of it. */
+/** Noon, so that a change of the clocks does not move it to another day. */
 const wordsOfDay = (day: string) => longDateWords(new Date(`${day}T12:00:00Z`));
 
 /** The days on which the business sells nothing. */

@@ -1,0 +1,3 @@
+ALTER TABLE "unit_sales" ADD COLUMN "corrects" integer;--> statement-breakpoint
+ALTER TABLE "unit_sales" ADD CONSTRAINT "unit_sales_corrects_unit_sales_id_fk" FOREIGN KEY ("corrects") REFERENCES "public"."unit_sales"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "unit_sales_corrects" ON "unit_sales" USING btree ("corrects") WHERE "unit_sales"."corrects" is not null;

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { PageRow } from '#contract/pages-office-shapes.ts';
+import type { PageSection } from '#contract/sections/schemas.ts';
+import { changedWords, differences } from './differences.ts';
+import { placedRows } from './placed.ts';
+
+const products = (title: string, more: object = {}) =>
+  ({ section_type: 'product_section', title, ...more }) as PageSection;
+const slider = (...titles: string[]) =>
+  ({
+    section_type: 'carosel_image_section',
+    title: 'Offers',
+    header_slider_section: { header_slider_data: titles.map((title) => ({ title })) },
+  }) as PageSection;
+
+const page = (sections: PageSection[], isActive = true) =>
+  placedRows(
+    [
+      { id: 1, sort_order: 0, position: 'middle', is_active: isActive, template_meta_data: sections },
+    ] satisfies PageRow[],
+    ['middle'],
+  );
+const changed = (...[mine, theirs]: [ReturnType<typeof page>, ReturnType<typeof page>]) =>
+  differences(mine, theirs).changed.map(changedWords);
+
+it('A row with another title in each is named by both, with the fields that differ', () => {
+  expect(changed(page([products('B', { carousel: 'on' })]), page([products('A')]))).toEqual([
+    'B in yours, A in theirs (Title, Layout)',
+  ]);
+});
+
+it('Fields of a slide are named with their slide, and another number of slides by the list', () => {
+  expect(changed(page([slider('One', 'Two')]), page([slider('One', 'Zwei')]))).toEqual([
+    'Offers (slide 2 Title)',
+  ]);
+  expect(changed(page([slider('One', 'Two')]), page([slider('One')]))).toEqual(['Offers (Slides)']);
+});
+
+it('Designs, kinds and hidden rows are told apart', () => {
+  const second = { design: { design_value: 2 } };
+  expect(changed(page([products('A')], false), page([products('A', second)]))).toEqual([
+    'A (Hidden from visitors, Design)',
+  ]);
+  expect(changed(page([products('A')]), page([slider('One')]))).toEqual([
+    'A in yours, Offers in theirs (Kind)',
+  ]);
+});
+
+it('Sections side by side are named each', () => {
+  const mine = page([products('A'), products('B', { carousel: 'on' })]);
+  expect(changed(mine, page([products('A'), products('B')]))).toEqual(['A, B (B: Layout)']);
+  expect(changed(mine, page([products('A')]))).toEqual([
+    'A, B in yours, A in theirs (Sections side by side)',
+  ]);
+});

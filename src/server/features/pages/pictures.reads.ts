@@ -1,0 +1,123 @@
+import type { PageWarning } from '#contract/pages-office-shapes.ts';
+import { frameFields, headingOf, SECTIONS, type Section } from '#contract/sections/registry.ts';
+import type { Fields } from '#contract/sections/fields.ts';
+import { mediaOf } from '#rules/presentation/feature.ts';
+import { isWebAddress } from '#rules/site/section-files.ts';
+import type { PageFacts } from './facts.reads.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+export type Found = Omit<PageWarning, 'row_id' | 'section' | 'at'>;
+
+/** A picture or video of a section, with its words. */
+export interface Item {
+  values: Values;
+  /** Its list, such as image_items. */
+  list: string;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** Its path inside the section, such as image_items.0. */
+  path: string;
+}
+
+export const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const ONE: Readonly<Record<string, string>> = {
+  header_slider_data: 'slide',
+  promo_cards: 'promo card',
+  banner_cards: 'banner card',
+};
+
+export const sectionName = (section: Section): string =>
+  headingOf(section) || SECTIONS[section.section_type].title;
+
+/** 'Autumn, picture 2'. */
+export const itemName = (section: Section, { list, index }: Pick<Item, 'list' | 'index'>): string =>
+  `${sectionName(section)}, ${ONE[list] ?? 'picture'} ${index + 1}`;
+
+/** The pictures and videos of a section. */
+export function itemsOf(section: Section): Item[] {
+  const read = (of: Fields, values: Values, path: string): Item[] =>
+    Object.entries(of).flatMap(([name, field]) => {
+      const value = values[name];
+      const here = path === '' ? name : `${path}.${name}`;
+      if (value === undefined) return [];
+      if (field.kind === 'group') return read(field.fields, value as Values, here);
+      if (field.kind !== 'list' || !('image_or_video' in field.of)) return [];
+      return (value as Values[]).map((item, index) => ({
+        values: item,
+        list: name,
+        index,
+        path: `${here}.${index}`,
+      }));
+    });
+  return read({ ...frameFields, ...SECTIONS[section.section_type].fields }, section, '');
+}
+
+/** What is wrong with a picture or video itself. */
+export function checkPicture(section: Section, item: Item, facts: PageFacts): Found[] {
+  const { values, path } = item;
+  if (values['image_or_video'] === 'video_allow') {
+    const has = ['video', 'video_url', 'video_thamnail_image'].some((name) => wordOf(values[name]) !== '');
+    return has
+      ? checkElsewhere(section, item)
+      : [{ code: 'missing_picture', message: 'There is no video yet.', field: `${path}.video` }];
+  }
+  const from = values['image_flag'] === 'url' ? 'image_url' : 'image';
+  const name = wordOf(values[from]);
+  if (name === '')
+    return [{ code: 'missing_picture', message: 'There is no picture yet.', field: `${path}.${from}` }];
+  return [...checkWords(section, item, name, facts), ...checkElsewhere(section, item)];
+}
+
+const WORDS = ['title', 'sub_title', 'description', 'category'];
+
+/**
+ * Words beside a picture say what it is about, and the picture is an ornament. Without any, somebody who can't see it
+ * hears its button alone: sections show no alt text of the library.
+ */
+function checkWords(section: Section, item: Item, name: string, { pictures }: PageFacts): Found[] {
+  if (WORDS.some((field) => wordOf(item.values[field]) !== '')) return [];
+  const { file, alt = '' } = pictures.get(name) ?? { file: name.split('/').at(-1) };
+  const known = alt === '' ? 'has neither a title nor an alt text' : 'has an alt text but no title';
+  return [
+    {
+      code: 'no_alt',
+      message: `${itemName(section, item)}: ${file} ${known}. Give it a title, for visitors who can’t see it.`,
+      field: `${item.path}.title`,
+    },
+  ];
+}
+
+function checkElsewhere(section: Section, item: Item): Found[] {
+  const { values, path } = item;
+  const media = mediaOf(values);
+  const name = itemName(section, item);
+  if (media.kind === 'image')
+    return elsewhere(`${name}: its picture`, media.name, `${path}.${pictureField(values)}`);
+  return media.kind === 'video' ? elsewhere(`${name}: its video`, media.src, `${path}.video_url`) : [];
+}
+
+const pictureField = (values: Values) =>
+  values['image_or_video'] === 'video_allow'
+    ? 'video_thamnail_image'
+    : values['image_flag'] === 'url'
+      ? 'image_url'
+      : 'image';
+
+/** The background of a section. */
+export function checkBackground(section: Section): Found[] {
+  if (section.bg_color_type !== 'url') return [];
+  return elsewhere(`${sectionName(section)}: its background`, section.bg_image, 'bg_image');
+}
+
+function elsewhere(what: string, address: string | undefined, field: string): Found[] {
+  if (address === undefined || !isWebAddress(address)) return [];
+  const site = URL.canParse(address) ? new URL(address).host : address;
+  return [
+    {
+      code: 'other_site',
+      message: `${what} comes from ${site}. It may change or go there, and that site sees who looks at it.`,
+      field,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/accessibility.ts';
+import { benchByCall } from '#tests/support/bench-by-call.ts';
+import { expect, filledCart, test } from '#tests/support/cart-journey.ts';
+import { devicePath } from '#tests/support/device-paths.ts';
+import { bookedRepair } from '#tests/support/placed-devices.ts';
+
+test.describe.configure({ timeout: 150_000 });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+test(
+  'I post a device, and approve one of the two lines of its estimate',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const cart = await filledCart(page, [devicePath('repair', 'iPhone 14')], 'repair');
+    await page.goto(`/repair/cart/checkouts/${cart.cart_id}/information`);
+    await field(page, 'Email').fill('sam@shopper.example');
+    await field(page, 'Full name').fill('Sam Shopper');
+    await page.getByRole('radio', { name: /^Post-in/ }).check();
+    await field(page, 'Address line 1').fill('1 High Street');
+    await field(page, 'Town or city').fill('London');
+    await field(page, 'Postcode').fill('NW1 0LU');
+    await page.getByRole('button', { name: 'Book my repair' }).click();
+    await expect(title(page)).toHaveText(/^Post your iPhone 14/);
+    const barcode = page.getByRole('img', { name: /^Barcode of RP-/ });
+    await expect(barcode).toBeShown();
+    const number = /RP-[\d-]+/.exec((await barcode.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    await expectAccessible(page);
+
+    const bench = await benchByCall(baseURL);
+    await bench.diagnose(number);
+    const { lines } = await bench.read(number);
+    const said = { price: 80, warranty_months: 12 };
+    await bench.move(number, {
+      move: 'estimate',
+      lines: [
+        ...lines.map(({ id, name }) => ({ line_id: id, name, ...said })),
+        { name: 'Bent frame', price: 45, warranty_months: 3 },
+      ],
+    });
+    await page.reload();
+    await expect(title(page)).toHaveText('We need your answer');
+    await page.getByRole('checkbox', { name: 'Bent frame' }).uncheck();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Approve 1 of 2/ }).click();
+    await expect(title(page)).toHaveText('Thank you, we begin');
+    await bench.move(number, { move: 'start' });
+    await bench.move(number, { move: 'check' });
+    await bench.end();
+    await page.reload();
+    await expect(title(page)).toHaveText('Another person tests it');
+    await expect(page.getByRole('region', { name: 'The repair' })).toContainText('£80');
+  },
+);
+
+test(
+  'What can’t be repaired becomes a trade-in, at a price that I see before I press',
+  { tag: '@phone' },
+  async ({ page, baseURL }) => {
+    const { number, trackPath } = await bookedRepair(page);
+    const bench = await benchByCall(baseURL);
+    await bench.diagnose(number);
+    await bench.move(number, { move: 'give_up', note: 'Water has reached the main board.' });
+    await bench.end();
+
+    await page.goto(`/track/${trackPath.split('/').at(-1)}`);
+    await expect(title(page)).toHaveText('It can’t be repaired');
+    await expect(page.getByRole('button', { name: 'Get it back' })).toBeShown();
+    const panel = page.getByRole('region', { name: 'Sell it as it is' });
+    for (const answer of ['128GB', 'Unlocked'])
+      await panel.getByRole('radio', { name: answer, exact: true }).check();
+    const sell = panel.getByRole('button', { name: /^Sell it for £\d+/ });
+    await panel.getByRole('radio', { name: /^Voucher/ }).check();
+    const price = /£\d+/.exec(await sell.innerText())?.[0] ?? '';
+    await expectAccessible(page);
+    await sell.click();
+    await expect(panel.getByText('Only its owner can sell it')).toBeShown();
+    await panel.getByRole('checkbox', { name: 'I am 18 or over' }).check();
+    await panel.getByRole('checkbox', { name: 'The device is mine to sell' }).check();
+    await field(page, 'Address').fill('1 High Street');
+    await field(page, 'Town or city').fill('London');
+    await field(page, 'Postcode').fill('NW1 0LU');
+    await sell.click();
+    await expect(title(page)).toHaveText('You sell it to us instead');
+    await page.getByRole('link', { name: /^See your trade-in TI-/ }).click();
+
+    await expect(title(page)).toHaveText('We are checking your device');
+    await expect(page.getByRole('region', { name: 'iPhone 14' })).toContainText(price);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: `repair ${number}` }).click();
+    await expect(title(page)).toHaveText('You sell it to us instead');
+  },
+);
