@@ -49,8 +49,8 @@ export function SellPromo({ span, top, searched }: Props) {
         <h2 className="mt-2.5 max-w-[18ch] text-h3 text-balance w960:text-h2">
           Have one already? Take its value off the total.
         </h2>
-        {/* Two lines are reserved, so that nothing moves when the example loads. */}
-        <p className="mt-2 mb-4 min-h-[2lh] max-w-[34ch] text-small text-secondary tabular-nums w960:text-label">
+        {/* The lines of the example are reserved, so that nothing moves when the example loads. */}
+        <p className="mt-2 mb-4 min-h-[3lh] w600:min-h-[2lh] max-w-[34ch] text-small text-secondary tabular-nums w960:text-label">
           {example && offerWords(example)}
         </p>
         <ButtonLink
