@@ -7,6 +7,9 @@ import { email, id, okStatus, pounds } from './fields.ts';
 
 const LONGEST_NEW_EMAIL = 200;
 const cartId = z.uuid().nullable();
+const sessionCartId = cartId
+  .optional()
+  .describe('null: there is no such cart. Left out: it could not be read in time; the cart call can tell');
 
 const office = z
   .object({
@@ -28,9 +31,9 @@ const session = z
     role: z.enum(['visitor', 'shopper', 'vendor', 'administrator']),
     business_id: id.nullable(),
     office: office.nullable().describe('Where the account works; null for who only shops'),
-    buyCartId: cartId,
-    sellCartId: cartId,
-    repairCartId: cartId,
+    buyCartId: sessionCartId,
+    sellCartId: sessionCartId,
+    repairCartId: sessionCartId,
     user: z
       .object({
         name: z.string(),

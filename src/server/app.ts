@@ -182,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mapsKey = async () => config.googleMapsKey ?? (await readMapsKey(reads.db));
   storeRoutes(calls, reads.pool, config, mapsKey, () => readBusinessLines(reads.pool));
   const tries = new Tries(new Counts(shared));
-  const privateCalls = new PrivateCalls(app, config, (token) => findAccount(pool, token), tries);
+  const privateCalls = new PrivateCalls(app, config, (token) => findAccount(reads.pool, token), tries);
   accountRoutes(privateCalls, {
     db,
     shop: () => siteOwner(db, config),

@@ -41,8 +41,10 @@ export interface Database {
   db: Db;
   /** Runs the work in one transaction, on the connection that it passes in; an error rolls it back. */
   transaction: <T>(work: (at: Connection) => Promise<T>) => Promise<T>;
-  /** Separate connections for public reads. */
+  /** Separate connections for public reads and for sessions. */
   reads: Reads;
+  /** A few connections that give up soon, for reads that an answer can do without. */
+  brief: pg.Pool;
   /** A connection without timeouts. Only PostgreSQL has it. */
   connectPatiently: (() => Promise<pg.Client>) | undefined;
   /** Called on this node when data changed, whichever node changed it. */
@@ -56,7 +58,7 @@ export async function connect(where: {
   isPatient?: boolean;
 }): Promise<Database> {
   if (where.databaseUrl) {
-    const { pool, readPool, connectPatiently, onChange, close } = await connectPostgres(
+    const { pool, readPool, briefPool, connectPatiently, onChange, close } = await connectPostgres(
       where.databaseUrl,
       where.isPatient,
     ).catch((error: unknown) => {
@@ -67,6 +69,7 @@ export async function connect(where: {
       kind: 'postgres',
       ...openOver(pool, new StatementNames()),
       reads,
+      brief: briefPool,
       connectPatiently,
       onChange,
       close,
@@ -75,7 +78,15 @@ export async function connect(where: {
   // The embedded database has one session. A second pool would wait for the same one.
   const { pool, onChange, close } = await startEmbedded(where.dataDir);
   const all = openOver(pool, new StatementNames());
-  return { kind: 'embedded', ...all, reads: all, connectPatiently: undefined, onChange, close };
+  return {
+    kind: 'embedded',
+    ...all,
+    reads: all,
+    brief: pool,
+    connectPatiently: undefined,
+    onChange,
+    close,
+  };
 }
 
 /** The reason in one line that names the setting; anything unknown is passed on as it is. */

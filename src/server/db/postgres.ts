@@ -16,13 +16,23 @@ const NO_LIMITS = { statement_timeout: 0, query_timeout: 0 };
 /** For writes and personal data. */
 const WRITES = { max: 12, connectionTimeoutMillis: 10_000, ...limits(10_000) };
 /**
- * For public reads and the readiness check. Many requests that wait for a locked cart must not block the catalogue.
+ * For public reads, for sessions and for the readiness check. Many requests that wait for a locked cart must not block
+ * the catalogue, nor sign anybody out.
  */
 const READS = { max: 6, connectionTimeoutMillis: 8_000, ...limits(6_000) };
+/** For reads that an answer can do without, such as the ids of a session's carts. They give up soon. */
+const BRIEF_MS = 800;
+const BRIEF = {
+  max: 2,
+  connectionTimeoutMillis: BRIEF_MS,
+  statement_timeout: BRIEF_MS,
+  query_timeout: BRIEF_MS + 200,
+};
 
 export interface PostgresDatabase {
   pool: pg.Pool;
   readPool: pg.Pool;
+  briefPool: pg.Pool;
   /** A connection without timeouts, for work such as a migration. The caller ends it. */
   connectPatiently: () => Promise<pg.Client>;
   onChange: (listener: ChangeListener) => void;
@@ -33,6 +43,7 @@ export interface PostgresDatabase {
 export async function connectPostgres(url: string, isPatient = false): Promise<PostgresDatabase> {
   const pool = openPool(url, isPatient ? { ...WRITES, ...NO_LIMITS } : WRITES);
   const readPool = openPool(url, READS);
+  const briefPool = openPool(url, BRIEF);
 
   const listeners: ChangeListener[] = [];
   const announce: ChangeListener = (change) => listeners.forEach((listener) => listener(change));
@@ -40,6 +51,7 @@ export async function connectPostgres(url: string, isPatient = false): Promise<P
   return {
     pool,
     readPool,
+    briefPool,
     async connectPatiently() {
       const client = new pg.Client({ connectionString: url, application_name: 'threefold' });
       client.on('error', () => undefined);
@@ -49,7 +61,7 @@ export async function connectPostgres(url: string, isPatient = false): Promise<P
     onChange: (listener) => void listeners.push(listener),
     async close() {
       await ears.close();
-      await Promise.all([pool.end(), readPool.end()]);
+      await Promise.all([pool.end(), readPool.end(), briefPool.end()]);
     },
   };
 }

@@ -65,7 +65,8 @@ export interface VisitorCarts {
  * transaction.
  */
 export interface SessionCarts {
-  idsOf: (userId: number) => Promise<AccountCarts>;
+  /** undefined if the database did not say in time: a session doesn't wait for its carts. */
+  idsOf: (userId: number) => Promise<AccountCarts | undefined>;
   merge: (tx: Db, userId: number, visitors: VisitorCarts) => Promise<void>;
   /** Moves the carts of one account to another when both belong to the same person. */
   move: (tx: Db, fromUserId: number, toUserId: number) => Promise<void>;

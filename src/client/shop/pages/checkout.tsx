@@ -152,9 +152,9 @@ function useMovedCart(line: Line, cartId: string, isGone: boolean): boolean {
   const { navigate } = useRouter();
   const session = useSession();
   const own = session[ID_NAMES[line]];
-  const isMoving = isGone && own !== null && own !== cartId;
+  const isMoving = isGone && Boolean(own) && own !== cartId;
   useEffect(() => {
-    if (isMoving) navigate(addresses.checkout(line, own), { replace: true });
+    if (isMoving && own) navigate(addresses.checkout(line, own), { replace: true });
   }, [isMoving, line, navigate, own]);
   return isMoving;
 }

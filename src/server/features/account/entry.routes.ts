@@ -68,6 +68,9 @@ export function isClaimQuiet(context: CallContext, userId: number, email: string
 }
 
 const NO_CARTS: AccountCarts = { buyCartId: null, sellCartId: null, repairCartId: null };
+/** Of an account, the ids are left out if they could not be read: its carts are not empty for that. */
+const cartsOf = (account: Account | undefined, carts: AccountCarts | undefined) =>
+  account ? carts : NO_CARTS;
 export const DEVICE_DAYS = 365;
 
 /**
@@ -114,14 +117,14 @@ function officeWire(account: Account | undefined, isRequired: boolean): SessionR
 export function sessionOf(
   account: Account | undefined,
   isRequired: boolean,
-  carts: AccountCarts = NO_CARTS,
+  carts?: AccountCarts,
 ): SessionResult {
   return {
     isUserLogIn: account !== undefined,
     role: account?.role ?? 'visitor',
     business_id: account?.businessId ?? null,
     office: officeWire(account, isRequired),
-    ...carts,
+    ...cartsOf(account, carts),
     user: account ? { name: account.name, email: account.email, is_confirmed: account.isConfirmed } : null,
   };
 }

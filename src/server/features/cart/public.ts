@@ -18,9 +18,9 @@ export { cartItems } from './tables.ts';
  * The functions of carts that sessions need: the carts of an account, and how a visitor's are merged into
  * them.
  */
-export function sessionCarts({ pool }: Pick<Database, 'pool'>, moveDetails: MoveDetails): SessionCarts {
+export function sessionCarts({ brief }: Pick<Database, 'brief'>, moveDetails: MoveDetails): SessionCarts {
   return {
-    idsOf: (userId) => readCartIds(pool, userId),
+    idsOf: (userId) => readCartIds(brief, userId),
     merge: (tx, userId, visitors) => mergeVisitorCarts(tx, { userId, moveDetails }, visitors),
     move: (tx, fromUserId, userId) => moveCarts(tx, { userId, moveDetails }, fromUserId),
   };

@@ -8,6 +8,7 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { vatScheme } from '#rules/orders/basket.ts';
 import type { WayTerms } from '#rules/orders/delivery-ways.ts';
 import type { Ask } from '../../db/connect.ts';
+import { outageOf } from '../../db/outage.ts';
 import type { Account, AccountCarts } from '../../http/account.ts';
 import { siteTermsSql } from '../site/public.ts';
 import { courierHoursSql } from '../stores/public.ts';
@@ -23,12 +24,17 @@ interface HeldPlace {
   account: Account | undefined;
 }
 
-/** The ids of an account's carts, for its session. */
-export async function readCartIds(pool: pg.Pool, userId: number): Promise<AccountCarts> {
-  const { rows } = await pool.query<{ id: string; line: 1 | 2 | 3 }>(
-    'select id, line from carts where user_id = $1',
-    [userId],
-  );
+/** The ids of an account's carts, for its session; undefined if they can't be read now, such as while carts are locked. */
+export async function readCartIds(pool: pg.Pool, userId: number): Promise<AccountCarts | undefined> {
+  const rows = await pool
+    .query<{ id: string; line: 1 | 2 | 3 }>('select id, line from carts where user_id = $1', [userId])
+    .then(
+      (found) => found.rows,
+      (error: unknown) => {
+        if (!outageOf(error)) throw error;
+      },
+    );
+  if (!rows) return undefined;
   const idOf = (line: 1 | 2 | 3) => rows.find((cart) => cart.line === line)?.id ?? null;
   return { buyCartId: idOf(1), sellCartId: idOf(2), repairCartId: idOf(3) };
 }

@@ -13,8 +13,8 @@ import { followOtherTabs } from './other-tabs.ts';
 /** The owner of a cart: an account, known by its session, or a visitor, known by the id in the browser. */
 export interface Holder {
   isAccount: boolean;
-  /** null: there is no cart yet. */
-  cartId: string | null;
+  /** null: there is no cart yet. undefined: the session could not tell, so an account asks for its cart. */
+  cartId: string | null | undefined;
 }
 
 /** Short, to notice changes on another device. Other tabs report their changes themselves. */
@@ -37,7 +37,7 @@ async function readCart(line: Line, holder: Holder, signal: AbortSignal): Promis
   try {
     const { result } = isAccount
       ? await api('GET /web/site/cart/{line}', { params: { line } }, signal)
-      : await api('GET /no/auth/web/site/cart/{cartId}', { params: { cartId } }, signal);
+      : await api('GET /no/auth/web/site/cart/{cartId}', { params: { cartId: cartId ?? '' } }, signal);
     return result;
   } catch (error) {
     if (!isGone(error, holder)) throw error;
