@@ -85,7 +85,7 @@ const TOGETHER: Record<string, string[]> = {
     'icons/plug',
     'icons/trending-up',
   ],
-  carousel: ['ui/use-carousel', 'ui/carousel', 'ui/by-width'],
+  carousel: ['ui/use-carousel', 'ui/carousel', 'ui/pause-button', 'ui/by-width'],
   sections: ['sections/section-row', 'sections/slider/slider', 'sections/parts/autoplay'],
   fields: ['lib/kept-typing', 'ui/text-field', 'ui/select'],
   quantities: ['ui/quantity-stepper', 'ui/number-limits'],

@@ -143,6 +143,8 @@ function variationsOf(device: BuyDevice): Omit<VariationRow, 'id'>[] {
 function productOf(device: BuyDevice): ProductRow {
   const name = displayName(device.brand, device.model);
   const facts = factsOf(device.model);
+  // Whoever looks for a case looks for their phone's.
+  const title = facts.fits ? `${name} for ${facts.fits}` : name;
   const first = defaultChoice(device);
   const grades = device.prices.map(([grade]) => grade);
   return {
@@ -150,7 +152,7 @@ function productOf(device: BuyDevice): ProductRow {
     line: 1,
     type: device.type,
     modelId: device.category === 'Accessories' ? null : modelId(device.brand, device.model),
-    name,
+    name: title,
     slug: slugOf(name),
     categoryId: categoryIdOf(device.category, device.brand, device.model),
     brandId: brandId(device.brand),

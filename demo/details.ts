@@ -48,6 +48,7 @@ const FIELDS: readonly Field[] = [
     type: 'checkbox',
     value: (device) => (isGraded(device) ? 'true' : undefined),
   },
+  { label: 'Fits', type: 'text', value: (_, { fits }) => fits },
 ];
 
 const BENCH_TIME = FIELDS.length + 1;

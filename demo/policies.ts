@@ -30,7 +30,7 @@ export const policyRows: (typeof policies.$inferInsert)[] = [
   {
     id: WARRANTY_REPAIR,
     kind: 'warranty',
-    title: 'Warranty on repairs',
+    title: '12 months, 24 with genuine parts',
     description: `<p>The part that we fitted and the work around it are guaranteed for <strong>12 months</strong>, or <strong>24 months</strong> where you chose a genuine part.</p>
 <p>If the same fault comes back, we mend it at no cost and before anything else on the bench that day. A new drop or new liquid is a new repair.</p>`,
   },
@@ -44,14 +44,14 @@ export const policyRows: (typeof policies.$inferInsert)[] = [
   {
     id: RETURN_HYGIENE,
     kind: 'return',
-    title: 'Returns of earbuds and headphones',
+    title: `${RETURN_DAYS} days, seal unbroken`,
     description: `<p>For reasons of hygiene we <strong>can't take back earbuds once their seal is broken</strong>, unless they are faulty. With the seal unbroken they can be returned within ${RETURN_DAYS} days like everything else.</p>
 <p>A faulty pair is always put right: within ${RETURN_DAYS} days by a refund, after that under the warranty.</p>`,
   },
   {
     id: RETURN_TRADE_IN,
     kind: 'return',
-    title: 'If our offer changes',
+    title: 'Accept the new offer, or have it back free',
     description: `<p>Your price is held for <strong>14 days</strong>. When our check finds what you told us, you are paid exactly that, within one working day.</p>
 <p>When we find something else, you get the new price with a photo of every reason, and seven days to answer. Accept it, ask for a second opinion, or have the device back free of charge. <strong>Silence means that we send it back</strong>, never that you accepted.</p>`,
   },

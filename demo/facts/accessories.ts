@@ -18,13 +18,14 @@ export const ACCESSORIES: Readonly<Record<string, Facts>> = {
     size: [145, 70, 1],
     grams: 12,
     released: '2024-05-01',
-    words:
-      'Real glass, 0.33 mm, with a frame that puts it on straight at the first try. Tell us which phone it is for.',
+    fits: 'iPhone 15',
+    words: 'Real glass, 0.33 mm, with a frame that puts it on straight at the first try.',
   },
   'Clear MagSafe-compatible case': {
     size: [151, 76, 11],
     grams: 34,
     released: '2024-05-01',
+    fits: 'iPhone 15',
     words:
       'Shows the colour you paid for and holds on to magnetic chargers. Doesn’t yellow: we left ours on a roof for a year.',
   },

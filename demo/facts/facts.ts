@@ -12,5 +12,7 @@ export interface Facts {
   battery?: string;
   sim?: string;
   network?: string;
+  /** The model that an accessory is made for. */
+  fits?: string;
   words: string;
 }

@@ -81,6 +81,8 @@ let focused: Named | undefined;
 /** The button that opens the search, and the text typed before its field exists. */
 const search = screen?.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
 let typed = '';
+/** Enter was pressed after that text. */
+let isEntered = false;
 /** How many frames to wait for the search, whose code loads after the page. */
 const LONGEST_SEARCH = 600;
 
@@ -149,7 +151,9 @@ function takeKey(event: KeyboardEvent): void {
   if (!pressed.has(search)) {
     if (key !== '/') return;
     search.click();
-  } else if (key.length === 1) typed += key;
+  } else if (isEntered) return;
+  else if (key === 'Enter' && typed.trim()) isEntered = true;
+  else if (key.length === 1) typed += key;
   else if (key === 'Backspace') typed = typed.slice(0, -1);
   else return;
   event.preventDefault();
@@ -163,6 +167,7 @@ async function handTyped(): Promise<void> {
   }
   removeEventListener('keydown', takeKey);
   if (field && typed) write(field, typed);
+  if (isEntered) field?.closest('form')?.requestSubmit();
 }
 
 function repeat(): void {
@@ -196,7 +201,7 @@ function remember(): void {
     if (target instanceof Element) focused = named(original(target));
   });
   for (const type of ['click', 'input']) screen.addEventListener(type, take);
-  window.early?.forEach(take);
+  window.early?.forEach((event) => (event instanceof KeyboardEvent ? takeKey(event) : take(event)));
   window.early = undefined;
   addEventListener('keydown', takeKey);
   // The press of the form's button is recorded instead.

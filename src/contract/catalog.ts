@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import { REVIEW_SORTS } from '#rules/catalog/review-sorts.ts';
 import { SORTS } from '#rules/catalog/sorts.ts';
+import { LONGEST_SEARCH, searchedText } from '#rules/search/typed-text.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { advice } from './catalog-advice.ts';
 import { question } from './catalog-questions.ts';
@@ -41,7 +42,11 @@ const MAX_PAGE = 100_000;
 export const PER_PAGE = 24;
 
 const lineText = z.enum(['1', '2', '3'], { error: 'must be 1 (buy), 2 (sell) or 3 (repair)' });
-const searchText = z.string().trim().min(1).max(120, 'must be at most 120 characters');
+const searchText = z
+  .string()
+  .overwrite(searchedText)
+  .min(1)
+  .describe(`The first ${LONGEST_SEARCH} characters count`);
 
 /** Filters that the product list and its facets share. */
 const productFilters = z.strictObject({

@@ -4,6 +4,7 @@ import type { Grade } from '#rules/catalog/conditions.ts';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { lineCode } from '#rules/catalog/lines.ts';
+import { searchedText } from '#rules/search/typed-text.ts';
 import type { CallName, Input } from './calls.ts';
 import type { PageSearch } from './search-keys.ts';
 
@@ -80,11 +81,10 @@ export function navbarCalls(categories: readonly { id: number; level: number }[]
 
 /**
  * The filters of the products call, from the query of an address. Unknown names and unreadable values are ignored, so
- * that old links and typing errors still show products. undefined: the search text is too long.
+ * that old links and typing errors still show products. A search text that is too long is cut.
  */
-export function listingQuery(line: Line, category: string, search: PageSearch): FilterQuery | undefined {
-  const text = search['q']?.trim();
-  if ((text?.length ?? 0) > MAX_SEARCH) return undefined;
+export function listingQuery(line: Line, category: string, search: PageSearch): FilterQuery {
+  const text = searchedText(search['q'] ?? '');
   return {
     is_active_for: String(lineCode(line)) as '1' | '2' | '3',
     category: category === ALL ? undefined : category,
@@ -101,8 +101,6 @@ export function listingQuery(line: Line, category: string, search: PageSearch): 
     literal: text ? readFlag(search['literal']) : undefined,
   };
 }
-
-const MAX_SEARCH = 120;
 
 /** Each reader returns undefined for a missing or unreadable value. */
 function readIds(text = ''): number[] | undefined {

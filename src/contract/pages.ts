@@ -89,7 +89,7 @@ export const PAGES = {
     keys: LISTING_KEYS,
     calls(address, search) {
       const filters = listingQuery(address.line, address.category, search);
-      return filters && listingCalls(filters, address.number, readSort(search['sort']));
+      return listingCalls(filters, address.number, readSort(search['sort']));
     },
     thing: (address) => `${address.line} ${address.category}`,
     standing: LINES.map((one) => addresses.listing(one)),

@@ -71,7 +71,7 @@ test('The variation is loaded once everything is chosen, and what is out of stoc
   for (const column of [1, 2, 3, 4]) expect(lookups[0]).toContain(`col_${column}_term_name=`);
 
   await page.goto(examplePath('variable product'));
-  const sold = page.getByRole('button', { name: /Out of stock$/ }).first();
+  const sold = page.getByRole('button', { name: /Sold out$/ }).first();
   await sold.click();
   await expect(sold).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Notify me' })).toBeShown();

@@ -148,6 +148,34 @@ test.describe('Before scripts have loaded', () => {
     await expect(page.getByRole('option').first()).toContainText('Pixel 8');
   });
 
+  test('I press /, type a search and press Enter, and see what it finds once they have', async ({
+    page,
+    baseURL,
+  }) => {
+    const come = await arriveWaiting(page, `${baseURL}/buy/products/phones/1`);
+    await page.keyboard.type('/pixel 8');
+    await page.keyboard.press('Enter');
+    await come();
+    await expect(page).toHaveURL('/buy/products/All/1?q=pixel+8');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('pixel 8');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('I search with the keyboard before any script is there at all', async ({ page, baseURL }) => {
+    let come = () => {};
+    const held = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate((to) => location.assign(to), `${baseURL}/buy/products/phones/1`);
+    await page.getByRole('banner').getByRole('button', { name: /^Search a device/ }).click();
+    await page.keyboard.type('pixel8');
+    await page.keyboard.press('Enter');
+    come();
+    await expect(page).toHaveURL('/buy/products/All/1?q=pixel8');
+  });
+
   test('I choose and add to the cart, with several clicks, and have it there once', async ({
     page,
     baseURL,

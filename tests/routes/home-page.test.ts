@@ -41,7 +41,6 @@ describe('the home page', () => {
     expect(Object.keys(data)).toContain(keyOf(requests.page('home-page')));
     expect(Object.keys(data)).not.toContain(keyOf(requests.slider()));
     expect(html).not.toContain('imagesrcset');
-    expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
   it('says that an empty position is empty, so that the client does not ask again', async () => {

@@ -92,7 +92,8 @@ describe.skipIf(!serverUrl)('While the database', () => {
     // More sessions than connections ask at once. Each shopper stays signed in, and none is told of an empty cart.
     const asked = performance.now();
     const sessions = await Promise.all(Array.from({ length: 8 }, () => member.call(SESSION)));
-    expect(performance.now() - asked).toBeLessThan(3_000);
+    // Within two seconds on a machine with nothing else to do. An addition to a cart waits for ten.
+    expect(performance.now() - asked).toBeLessThan(7_000);
     for (const { result } of sessions) {
       expect(result).toMatchObject({ isUserLogIn: true, user: { email: 'shopper@threefold.example' } });
       expect(result).not.toHaveProperty('buyCartId');

@@ -108,6 +108,7 @@ describe('a path that was shortened or written in capitals', () => {
     ['/buy/products/phones', '/buy/products/phones/1'],
     ['/Buy/Products/all/1', '/buy/products/All/1'],
     ['/STORES', '/stores'],
+    [`/buy/products/All?q=${'x'.repeat(121)}`, `/buy/products/All/1?q=${'x'.repeat(121)}`],
     ['/cart', '/buy/cart'],
     ['/Checkout/', '/buy/cart'],
   ])('%s leads to %s', async (path, target) => {
@@ -120,7 +121,6 @@ describe('a path that was shortened or written in capitals', () => {
 
   it.each([
     '/buy/products/no-such',
-    `/buy/products/All?q=${'x'.repeat(121)}`,
     '/Buy/Products/all/999',
     '/buy?q=%00',
   ])('%s leads nowhere, and says so at once', async (path) => {
@@ -186,6 +186,30 @@ describe('for search engines and other programs', () => {
     expect(await (await shop.fetch('/robots.txt')).text()).not.toContain('Disallow');
     expect((await open('/buy/products/All/1?q=iphone')).html).toContain('content="noindex"');
   });
+
+  it('the variants of the home page name it as canonical, and leave the rest to that', async () => {
+    const canonical = (html: string) => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1];
+    const home = canonical((await open('/')).html);
+    expect(home).toMatch(/^https:\/\/shop.example\/$/);
+    const pages = await (await shop.fetch('/sitemaps/pages.xml')).text();
+    for (const path of ['/home-1', '/home-2', '/home-3', '/home-4']) {
+      const { html } = await open(path);
+      expect([path, canonical(html)]).toEqual([path, home]);
+      expect(html, path).not.toContain('noindex');
+      expect(pages).not.toContain(path);
+    }
+  });
+
+  it.each(['/vendor', '/admin/orders'])(
+    'the office (%s) says without scripts what it is and what to do',
+    async (path) => {
+      const html = await (await shop.fetch(path)).text();
+      const said = /<noscript>\s*<main([\s\S]+)<\/noscript>/.exec(html)?.[1] ?? '';
+      expect(said).toMatch(/orders, repairs, products/);
+      expect(said).toContain('turn on JavaScript in your browser');
+      expect(said).toContain('href="/"');
+    },
+  );
 
   it('security.txt says whom to contact, and has not expired', async () => {
     const response = await shop.fetch('/.well-known/security.txt');

@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { onServer } from '#client/lib/on-server.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { PauseButton } from './pause-button.tsx';
 import type { CarouselState } from './use-carousel.ts';
 import { useDrawn } from './use-drawn.ts';
 
@@ -100,19 +101,13 @@ export function CarouselPause({
 }) {
   if (carousel.autoplay === undefined || carousel.view.last === 0) return null;
   return (
-    <IconButton
-      label={carousel.stopped ? 'Play slides' : 'Pause slides'}
-      look={isOnDark ? 'white' : 'outline'}
-      size={SIZE}
-      className={cx('text-ink', className)}
+    <PauseButton
+      what="slides"
+      stopped={carousel.stopped}
+      isOnDark={isOnDark}
+      className={className}
       onClick={carousel.toggleAutoplay}
-    >
-      {carousel.stopped ? (
-        <Play size={16} className="translate-x-px fill-current" />
-      ) : (
-        <Pause size={16} className="fill-current" />
-      )}
-    </IconButton>
+    />
   );
 }
 

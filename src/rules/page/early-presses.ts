@@ -3,5 +3,5 @@
  * before there is a button, and the content security policy allows it by its hash.
  */
 export const EARLY_PRESSES =
-  'early=[];for(const type of["click","input"])addEventListener(type,e=>early&&early.push(e));' +
+  'early=[];for(const type of["click","input","keydown"])addEventListener(type,e=>early&&early.push(e));' +
   'addEventListener("submit",e=>early&&e.preventDefault())';

@@ -72,6 +72,24 @@ function unitOf(origin: string): string {
   return origin === 'array' ? ' entries' : '';
 }
 
+/** Messages that say nothing without the name of their field. */
+const SHORT: Readonly<Record<string, string>> = {
+  Required: 'Please fill in',
+  'Too long': 'Please shorten',
+  'Too short': 'Please lengthen',
+};
+
+/**
+ * The contract's messages for people are sentences of their own: 'Use at least 8 characters.' Those of `plainly` are for
+ * programmers, and continue after the field's name.
+ */
+function inPeoplesWords(field: string, text: string): string {
+  const asked = SHORT[text];
+  const words = field.replaceAll(/[._]+/g, ' ');
+  if (asked) return `${asked} the ${words}.`;
+  return `${/^\p{Lu}/u.test(text) ? text : `${field} ${text}`}${text.endsWith('.') ? '' : '.'}`;
+}
+
 /** One message for people, and one for each wrong field. */
 function badInput(error: z.ZodError): Refusal {
   const errors: Record<string, string> = {};
@@ -83,7 +101,5 @@ function badInput(error: z.ZodError): Refusal {
     }
   }
   const [field = 'input', text = 'is wrong'] = Object.entries(errors)[0] ?? [];
-  // The contract's messages are sentences. Those of `plainly` continue after the field's name.
-  const isSentence = /^\p{Lu}/u.test(text);
-  return refuse(400, `${field}${isSentence ? ':' : ''} ${text}${text.endsWith('.') ? '' : '.'}`, errors);
+  return refuse(400, inPeoplesWords(field, text), errors);
 }

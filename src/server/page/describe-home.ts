@@ -10,7 +10,6 @@ import { plainText } from './html.ts';
 import type { PlainPage } from './noscript.ts';
 
 export function describeHome(
-  address: { variant: number | undefined },
   { settings, page, origin, slider = [] }: Found,
   links: PlainPage['links'],
 ): Description {
@@ -20,9 +19,9 @@ export function describeHome(
     head: {
       title,
       description,
-      // The variants show the same shop in other designs, so they share one canonical URL.
+      // The variants show the same shop in other designs, so they share one canonical URL. Not hidden as well: search
+      // engines may take that for the canonical page too.
       canonical: addresses.home(),
-      isHidden: address.variant !== undefined,
       preload: firstPicture(slider),
       facts: organizationFacts(settings, origin),
     },

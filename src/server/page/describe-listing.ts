@@ -5,6 +5,7 @@ import { ALL, addresses } from '#rules/page/addresses.ts';
 import { LINE_NAMES, lineFromCode, type Line } from '#rules/catalog/lines.ts';
 import { listingDescription } from '#rules/presentation/listing-description.ts';
 import { listingTitle } from '#rules/presentation/listing-title.ts';
+import { searchedText } from '#rules/search/typed-text.ts';
 import type { Description, Found } from './description.ts';
 import { breadcrumbFacts } from './facts/schema-org.ts';
 
@@ -14,7 +15,7 @@ const CHOICES: ReadonlySet<string> = new Set(LISTING_KEYS.filter((key) => key !=
 export function describeListing(
   address: AddressOf<'listing'>,
   { list, business, categories, origin }: Found,
-  search: PageSearch,
+  asked: PageSearch,
 ): Description | undefined {
   const category = categories.find(({ slug }) => slug === address.category);
   if (!list || (!category && address.category !== ALL)) return undefined;
@@ -22,10 +23,11 @@ export function describeListing(
   if (address.number > lastPage) return undefined;
 
   const { line, number } = address;
+  const search = { ...asked, q: searchedText(asked['q'] ?? '') };
   const shown = {
     line,
     category: category?.name,
-    searched: list.search?.corrected ?? (search['q']?.trim() || undefined),
+    searched: list.search?.corrected ?? (search.q || undefined),
     business: business?.business_name,
     page: number,
   };

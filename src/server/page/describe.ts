@@ -17,7 +17,7 @@ type Describe<A extends Address> = (address: A, found: Found, search: PageSearch
 
 /** The head of each public page. */
 const HEADS: { [K in PublicPage]: Describe<AddressOf<K>> } = {
-  home: (address, found) => describeHome(address, found, categoryLinks(found, 'buy')),
+  home: (_address, found) => describeHome(found, categoryLinks(found, 'buy')),
   listing: describeListing,
   product: (address, { product, ...site }, search) =>
     product && describeProduct(address, product, search['variation'], site),

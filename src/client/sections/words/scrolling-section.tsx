@@ -1,7 +1,6 @@
-import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#client/ui/cx.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { PauseButton } from '#client/ui/pause-button.tsx';
 import type { SectionProps } from '../section-set.ts';
 
 /** Scrolling sentences, rendered twice so that there is no gap. They can be stopped, and stop for reduced motion. */
@@ -22,15 +21,12 @@ export function ScrollingSection({ entry }: SectionProps<'text_scrolling_section
           <Sentences texts={texts} isCopy />
         </div>
       </div>
-      <IconButton
-        label={stopped ? 'Move the text' : 'Stop the text'}
-        look="plain"
-        size={44}
+      <PauseButton
+        what="the text"
+        stopped={stopped}
         className="motion-reduce:hidden"
         onClick={() => setStopped(!stopped)}
-      >
-        {stopped ? <Play size={16} /> : <Pause size={16} />}
-      </IconButton>
+      />
     </div>
   );
 }

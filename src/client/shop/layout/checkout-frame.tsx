@@ -1,5 +1,6 @@
 import { Check, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Line } from '#rules/catalog/lines.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { phoneHref } from '#client/lib/phone-href.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
@@ -10,22 +11,27 @@ import { LEGAL } from './footer.tsx';
 import { Logo } from './header/logo.tsx';
 import { Main } from './main.tsx';
 
-const STEPS = ['Cart', 'Details', 'Delivery', 'Payment'] as const;
+/** Who sells a device or has one repaired pays nothing here, so all is asked in one step. */
+const STEPS: Record<Line, readonly string[]> = {
+  buy: ['Cart', 'Details', 'Delivery', 'Payment'],
+  sell: ['Cart', 'Details'],
+  repair: ['Cart', 'Details'],
+};
 /** The visitor's current step; earlier ones are done. */
 export type CheckoutStep = 1 | 2 | 3;
 
 /** The frame of the checkout. Its only links are the logo, the cart and the telephone. */
-export function CheckoutFrame({ step, children }: { step: CheckoutStep; children: ReactNode }) {
+export function CheckoutFrame({ children, ...at }: { line: Line; step: CheckoutStep; children: ReactNode }) {
   return (
     <>
-      <CheckoutHeader step={step} />
+      <CheckoutHeader {...at} />
       <Main>{children}</Main>
       <CheckoutFooter />
     </>
   );
 }
 
-function CheckoutHeader({ step }: { step: CheckoutStep }) {
+function CheckoutHeader({ line, step }: { line: Line; step: CheckoutStep }) {
   const phone = useSettings()?.phone;
   return (
     <header className="border-b border-border bg-paper">
@@ -33,8 +39,8 @@ function CheckoutHeader({ step }: { step: CheckoutStep }) {
         <Logo />
         <nav aria-label="Steps of the checkout" className="hidden w600:block">
           <ol className="flex items-center gap-2 text-small font-medium w1024:gap-3">
-            {STEPS.map((name, index) => (
-              <Step key={name} name={name} index={index} step={step} />
+            {STEPS[line].map((name, index) => (
+              <Step key={name} name={name} index={index} line={line} step={step} />
             ))}
           </ol>
         </nav>
@@ -54,7 +60,9 @@ function CheckoutHeader({ step }: { step: CheckoutStep }) {
   );
 }
 
-function Step({ name, index, step }: { name: string; index: number; step: CheckoutStep }) {
+type StepProps = { name: string; index: number; line: Line; step: CheckoutStep };
+
+function Step({ name, index, line, step }: StepProps) {
   const isDone = index < step;
   const isNow = index === step;
   return (
@@ -81,7 +89,7 @@ function Step({ name, index, step }: { name: string; index: number; step: Checko
         )}
         {index === 0 ? (
           <Anchor
-            href={addresses.cart('buy')}
+            href={addresses.cart(line)}
             className="rounded-badge py-2 hover:underline hover:underline-offset-4"
           >
             {name}

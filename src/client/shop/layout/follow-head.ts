@@ -68,7 +68,6 @@ async function listingTags(
   search: Place['search'],
 ): Promise<Tags> {
   const filters = listingQuery(line, category, search);
-  if (!filters) return {};
   const [list, business, categories] = await Promise.all([
     answer(requests.products(listingPageQuery(filters, number, readSort(search['sort'])))),
     filters.business === undefined ? undefined : answer(requests.business(filters.business)),

@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <ProgressBar />
-      {address?.page === 'pos' || (address?.page === 'checkout' && line === 'buy') ? (
+      {address?.page === 'pos' || address?.page === 'checkout' ? (
         // The point-of-sale page and the checkout have their own header and footer.
         children
       ) : (

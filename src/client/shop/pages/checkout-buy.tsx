@@ -10,16 +10,13 @@ import { CARTS } from '#client/lib/cart-ids.ts';
 import { keep, readKept } from '#client/lib/kept-typing.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { useMedia } from '#client/ui/use-media.ts';
-import { BESIDE, columns } from './checkout-columns.ts';
+import { BESIDE, beside, columns } from './checkout-columns.ts';
 import { SignIn } from './sign-in.tsx';
 
 type Props = Omit<
   ComponentProps<typeof BuyCheckout>,
   'summary' | 'signIn' | 'now' | 'changeItem' | 'kind' | 'onKind'
 >;
-
-/** It begins beside the title. `--room` ends it above the window's edge, also before the page is scrolled. */
-const beside = 'sticky top-6 -mt-17 min-w-0 [--room:calc(100dvh-8.5rem)]';
 
 /** The buy checkout: the form, with the summary beside it or in a strip under the header. */
 export function CheckoutBuy(props: Props) {

@@ -21,10 +21,7 @@ import {
 } from '#client/shop/features/checkout/use-checkout-form.ts';
 import { useSlotHold } from '#client/shop/features/checkout/use-slot-hold.ts';
 import { useMedia } from '#client/ui/use-media.ts';
-import { BESIDE, columns } from './checkout-columns.ts';
-
-/** It stays under the header. `--room` ends it above the window's edge. */
-const beside = 'sticky top-22 min-w-0 [--room:calc(100dvh-7rem)]';
+import { BESIDE, beside, columns } from './checkout-columns.ts';
 
 type Props = FormSetup & {
   line: 'sell' | 'repair';

@@ -2,7 +2,7 @@ import { PAGES, type AddressOf } from '#contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
-import { LINE_NAMES, lineCode, type Line } from '#rules/catalog/lines.ts';
+import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { CartEmpty } from '#client/shop/features/cart/cart-states.tsx';
 import { CheckoutSkeleton, NoCheckout } from '#client/shop/features/checkout/checkout-states.tsx';
@@ -13,7 +13,6 @@ import { CheckoutFrame, type CheckoutStep } from '#client/shop/layout/checkout-f
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { useSession } from '#client/lib/session.ts';
-import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
@@ -43,34 +42,19 @@ export function CheckoutPage({ address }: { address: CheckoutAddress }) {
   const { line } = address;
   const [step, setStep] = useState<CheckoutStep>(1);
   useTitle(TITLE);
-  if (line === 'buy') {
-    return (
-      <CheckoutFrame step={step}>
-        {/* The strip with the total comes before the title. */}
-        <Container data-line={line} className="flex min-h-dvh flex-col">
-          <h1 className="mt-5 text-title w1024:mt-7">{TITLE}</h1>
-          <Content address={address} onStep={setStep} />
-        </Container>
-      </CheckoutFrame>
-    );
-  }
   return (
-    // As high as the window, so that the footer doesn't appear and disappear.
-    <Container data-line={line} className="min-h-dvh">
-      <Breadcrumb
-        crumbs={[
-          { label: 'Home', href: addresses.home() },
-          { label: `${LINE_NAMES[line]} cart`, href: addresses.cart(line) },
-        ]}
-        current={TITLE}
-      />
-      <h1 className="mt-1 text-title w960:mt-2">{TITLE}</h1>
-      <Content address={address} />
-    </Container>
+    <CheckoutFrame line={line} step={step}>
+      {/* As high as the window, so that the footer doesn't appear and disappear. The strip with the total comes before
+      the title. */}
+      <Container data-line={line} className="flex min-h-dvh flex-col">
+        <h1 className="mt-5 text-title w1024:mt-7">{TITLE}</h1>
+        <Content address={address} onStep={setStep} />
+      </Container>
+    </CheckoutFrame>
   );
 }
 
-type ContentProps = { address: CheckoutAddress; onStep?: (step: CheckoutStep) => void };
+type ContentProps = { address: CheckoutAddress; onStep: (step: CheckoutStep) => void };
 
 function Content({ address: { line, cartId }, onStep }: ContentProps) {
   const { checkout, known, error, isFetching, isMember, retry, save, choose, ...account } =
@@ -128,9 +112,7 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
   return (
     <>
       <NeedsScripts to="see your cart and order" />
-      {line === 'buy' && (
-        <Skeleton className="order-first -mx-gutter h-16 rounded-none w1024:hidden noscript:hidden" />
-      )}
+      <Skeleton className="order-first -mx-gutter h-16 rounded-none w1024:hidden noscript:hidden" />
       <div className={`${columns} noscript:hidden`}>
         <CheckoutSkeleton />
       </div>

@@ -93,7 +93,7 @@ export function ListingPage({ address, search }: Props) {
   const categories = useCategories();
   const category = categoryBySlug(categories, address.category);
   const isUnknown = categories.length > 0 && address.category !== ALL && !category;
-  if (!filters || isUnknown) return <NotFoundPage />;
+  if (isUnknown) return <NotFoundPage />;
   return <Listing address={address} filters={filters} sort={sort} />;
 }
 

@@ -219,7 +219,7 @@ describe('A library', () => {
     const email = `catalogue-${randomUUID()}@site.example`;
     await addStaff(shop, email, { ownedBy: undefined, rights: ['catalogue'] });
     const refused = await sendMedia(shop, await signIn(shop, email), await uniquePicture());
-    expect([refused.status, refused.body.message]).toEqual([400, 'business_id: Required.']);
+    expect([refused.status, refused.body.message]).toEqual([400, 'Please fill in the business id.']);
     const stranger = await sendMedia(shop, other, await uniquePicture(), { path });
     expect(stranger.status).toBe(400);
   });

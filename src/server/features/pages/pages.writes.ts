@@ -167,7 +167,7 @@ export const changePage = (
     const next = given.key ?? key;
     const description = given.page_description === undefined ? undefined : cleanHtml(given.page_description);
     if (description !== undefined && description.length > LONGEST_PAGE_TEXT)
-      return refuse(400, 'page_description: Too long.', { page_description: 'Too long' });
+      return refuse(400, 'Please shorten the page description.', { page_description: 'Too long' });
     if (next !== key) {
       const refusal = await moveAddress(at, key, next);
       if (refusal) return refusal;

@@ -7,25 +7,22 @@ import { Picture } from '#client/ui/picture.tsx';
 import { payWords } from './cart-totals.tsx';
 import { OrderContent, type OrderProps } from './order-summary.tsx';
 
-/** The height of the strip with some space (and the header), so that a focused field isn't under them. */
+/** The height of the strip with some space, so that a focused field isn't under it. */
 const UNDER_STRIP = '88px';
-const UNDER_BOTH = '152px';
 /** How many pictures fit beside the total on a large phone; on a small phone, one less. */
 const MOST_PICTURES = 3;
 
-/** On narrow screens the total stays under the header. Pressing it opens the summary, and Esc closes it. */
+/** On narrow screens the total stays at the top. Pressing it opens the summary, and Esc closes it. */
 export function OrderStrip(props: OrderProps) {
   const { line, cart, payout, order } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  /** In the buy line the header isn't sticky, so the strip is at the top. */
-  const isAlone = order !== undefined;
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingTop = isAlone ? UNDER_STRIP : UNDER_BOTH;
+    style.scrollPaddingTop = UNDER_STRIP;
     return () => void style.removeProperty('scroll-padding-top');
-  }, [isAlone]);
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     // On the whole page: a tap focuses no button on every phone.
@@ -39,14 +36,7 @@ export function OrderStrip(props: OrderProps) {
   }, [isOpen]);
   const items = cart.Cart_items.filter(({ is_saved }) => !is_saved);
   return (
-    <div
-      className={cx(
-        'sticky z-20 -mx-gutter bg-grey-1',
-        isAlone
-          ? 'top-0 order-first border-b border-border'
-          : 'top-15 mt-4 border-y border-border before:absolute before:inset-x-0 before:bottom-full before:-z-1 before:h-4 w600:top-16',
-      )}
-    >
+    <div className="sticky top-0 z-20 order-first -mx-gutter border-b border-border bg-grey-1">
       <button
         ref={button}
         type="button"

@@ -1,5 +1,6 @@
 import { MapPin, Menu, Search } from 'lucide-react';
 import { addresses } from '#rules/page/addresses.ts';
+import { searchedText } from '#rules/search/typed-text.ts';
 import { SEARCH_LABEL } from './shell-words.ts';
 import { onServer } from '#client/lib/on-server.ts';
 import { usePlace } from '#client/lib/router.tsx';
@@ -62,7 +63,7 @@ function MainRow({
   onMenuLikely,
 }: HeaderProps & { stuck: boolean }) {
   const { address, search } = usePlace();
-  const searched = address?.page === 'listing' ? search['q'] : undefined;
+  const searched = address?.page === 'listing' ? searchedText(search['q'] ?? '') : undefined;
   const searchLikely = { onPointerEnter: onSearchLikely, onFocus: onSearchLikely };
   return (
     <Container
@@ -98,7 +99,7 @@ function MainRow({
           label={SEARCH_LABEL}
           short="Search"
           shortcut="/"
-          value={searched}
+          value={searched || undefined}
           onClick={onSearch}
           className={cx(stuck ? 'w1024:h-10!' : 'h-11.5! w600:h-12!', onServer && 'noscript:hidden')}
           {...searchLikely}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { addresses } from '#rules/page/addresses.ts';
+import { LONGEST_SEARCH } from '#rules/search/typed-text.ts';
 import { cx } from '#client/ui/cx.ts';
 import { searchBox } from '#client/ui/search-trigger.tsx';
 import { WithoutScripts } from '#client/ui/without-scripts.tsx';
@@ -17,7 +18,7 @@ export function SearchWithoutScripts({ value }: { value: string | undefined }) {
           name="q"
           required
           defaultValue={value}
-          maxLength={120}
+          maxLength={LONGEST_SEARCH}
           aria-label={SEARCH_LABEL}
           placeholder={SEARCH_LABEL}
           className="h-full min-w-0 flex-1 bg-transparent text-ellipsis placeholder:text-muted"

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Suggestions } from '#contract/catalog.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { LONGEST_SEARCH } from '#rules/search/typed-text.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { announce } from '#client/ui/announce.ts';
@@ -67,7 +68,7 @@ export function DeviceSearch({ line, className }: Props) {
         aria-expanded={Boolean(count)}
         aria-controls={count ? listId : undefined}
         aria-activedescendant={rows?.[active] ? optionId(active) : undefined}
-        maxLength={120}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

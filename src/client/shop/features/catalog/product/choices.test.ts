@@ -91,7 +91,7 @@ describe('A product with variations', () => {
     const colours = choicesOf(product, 1, { 1: 'Blue', 2: '128GB' });
     expect(colours.map(({ swatch, second, isUnavailable }) => [swatch, second, isUnavailable])).toEqual([
       ['#a7c1d9', undefined, false],
-      ['#2a2c30', 'Out of stock', true],
+      ['#2a2c30', 'Sold out', true],
     ]);
   });
 

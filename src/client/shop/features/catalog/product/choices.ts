@@ -73,7 +73,8 @@ export function choicesOf(
     const isColour = term_image?.startsWith('#') ?? false;
     const words = () => {
       if (!there) return 'Not available';
-      if (!canBuy) return 'Out of stock';
+      // Short, since a tile beside others on a tablet has room for eight letters.
+      if (!canBuy) return 'Sold out';
       if (isChosen || presentPrice === undefined) return priceWords(there, addOns).price;
       return difference(presentPrice, priceOf(there).price);
     };

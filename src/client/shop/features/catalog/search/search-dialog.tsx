@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
+import { LONGEST_SEARCH, searchedText } from '#rules/search/typed-text.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { countOf } from '#client/lib/format.ts';
 import { useOfferedLines } from '#client/lib/categories.api.ts';
@@ -43,7 +44,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const listId = useId();
   // The words that the list shows, selected, to be changed or typed over.
   const searched = place.address?.page === 'listing' ? place.search['q'] : undefined;
-  const [typed, setTyped] = useState(searched ?? '');
+  const [typed, setTyped] = useState(() => searchedText(searched ?? ''));
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed);
   const wanted = typed.trim() !== '';
@@ -104,7 +105,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           aria-expanded={rows.length > 0}
           aria-controls={rows.length > 0 ? listId : undefined}
           aria-activedescendant={rows[active] ? optionId(active) : undefined}
-          maxLength={120}
+          maxLength={LONGEST_SEARCH}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
