@@ -169,7 +169,10 @@ test.describe('Before scripts have loaded', () => {
       await route.continue();
     });
     await page.evaluate((to) => location.assign(to), `${baseURL}/buy/products/phones/1`);
-    await page.getByRole('banner').getByRole('button', { name: /^Search a device/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search a device/ })
+      .click();
     await page.keyboard.type('pixel8');
     await page.keyboard.press('Enter');
     come();

@@ -119,13 +119,12 @@ describe('a path that was shortened or written in capitals', () => {
     expect((await shop.fetch(target, { redirect: 'manual' })).status).toBe(200);
   });
 
-  it.each([
-    '/buy/products/no-such',
-    '/Buy/Products/all/999',
-    '/buy?q=%00',
-  ])('%s leads nowhere, and says so at once', async (path) => {
-    expect((await shop.fetch(path, { redirect: 'manual' })).status).toBe(404);
-  });
+  it.each(['/buy/products/no-such', '/Buy/Products/all/999', '/buy?q=%00'])(
+    '%s leads nowhere, and says so at once',
+    async (path) => {
+      expect((await shop.fetch(path, { redirect: 'manual' })).status).toBe(404);
+    },
+  );
 });
 
 describe('a notice', () => {

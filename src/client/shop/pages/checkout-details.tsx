@@ -22,10 +22,12 @@ import {
 import { useSlotHold } from '#client/shop/features/checkout/use-slot-hold.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { BESIDE, beside, columns } from './checkout-columns.ts';
+import { SignIn } from './sign-in.tsx';
 
 type Props = FormSetup & {
   line: 'sell' | 'repair';
   cart: Cart;
+  isMember: boolean;
   /** Reads the cart and its sums again. */
   refresh: () => void;
 };
@@ -34,7 +36,7 @@ type Props = FormSetup & {
  * The sell and repair checkout: summary and form side by side on wide screens. On narrow ones a strip shows the total,
  * and the summary is before the button. The button saves the form, and sells or books.
  */
-export function CheckoutDetails({ cart, refresh, ...setup }: Props) {
+export function CheckoutDetails({ cart, isMember, refresh, ...setup }: Props) {
   const { line, cartId } = setup;
   const { navigate } = useRouter();
   const bench = useBenchTime(cart);
@@ -90,6 +92,7 @@ export function CheckoutDetails({ cart, refresh, ...setup }: Props) {
           slot={slot}
           changed={changes.length > 0 ? <BenchChanged changes={changes} /> : undefined}
           summary={!isBeside && summary}
+          signIn={!isMember && <SignIn label="Sign in" />}
         />
         {isBeside && <div className={beside}>{summary}</div>}
       </div>

@@ -81,7 +81,9 @@ function Content({ address: { line, cartId }, onStep }: ContentProps) {
         onStep={onStep}
       />
     ) : (
-      asking.data && line !== 'buy' && <asking.data.CheckoutDetails {...setup} line={line} refresh={retry} />
+      asking.data && line !== 'buy' && (
+        <asking.data.CheckoutDetails {...setup} line={line} isMember={isMember} refresh={retry} />
+      )
     );
   }
   if (isMoving) return <CheckoutSkeleton />;

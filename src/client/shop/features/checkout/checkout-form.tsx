@@ -6,6 +6,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
 import type { FormPart } from './form-parts.ts';
 import { PayoutChoice } from './payout-choice.tsx';
+import { GuestStrip } from './guest-strip.tsx';
 import type { RepairPlaces } from './repair-ways.ts';
 import { SlotField } from './slot-field.tsx';
 import type { SlotHold } from './use-slot-hold.ts';
@@ -24,9 +25,11 @@ type Props = {
   changed: ReactNode;
   /** The summary, if it isn't beside the form. */
   summary: ReactNode;
+  /** A sign-in button, for a visitor. */
+  signIn: ReactNode;
 };
 
-export function CheckoutForm({ line, state, cart, places, slot, changed, summary }: Props) {
+export function CheckoutForm({ line, state, cart, places, slot, changed, summary, signIn }: Props) {
   const chosen = (field: FormField): ReactNode => {
     if (field === 'payout') return <PayoutChoice state={state} totals={cart.totals} />;
     if (field === 'way') return <WayChoice state={state} places={places} />;
@@ -39,6 +42,7 @@ export function CheckoutForm({ line, state, cart, places, slot, changed, summary
   };
   return (
     <form {...state.formProps} className="grid min-w-0 gap-8 w600:gap-10">
+      {signIn && <GuestStrip signIn={signIn} />}
       {changed ?? <ErrorSummary state={state} />}
       {state.parts.map((part) => (
         <Part key={part.title} part={part} state={state} chosen={chosen} />
