@@ -18,6 +18,24 @@ interface FaultSaying extends Saying {
 /** Signs without a price before the device is inspected. */
 export const OTHER_FAULT = 'other';
 
+/** Where devices get wet, after what happens to them there. */
+const WATERS = [
+  'water',
+  'sea',
+  'pool',
+  'bath',
+  'sink',
+  'rain',
+  'river',
+  'lake',
+  'toilet',
+  'ocean',
+  'beer',
+  'tea',
+  'coffee',
+];
+const WATER_VERBS = ['in', 'into', 'fell in', 'fell into', 'dropped in', 'dropped into', 'fallen in'];
+
 export const FAULT_SAYINGS: readonly FaultSaying[] = [
   {
     id: 'screen',
@@ -331,6 +349,11 @@ export const FAULT_SAYINGS: readonly FaultSaying[] = [
       'no service',
       'no sim',
       'sim not working',
+      'headphone jack',
+      'headphone socket',
+      'audio jack',
+      'earpiece',
+      'sim tray',
       'diagnosis',
       'diagnostics',
       'strange noise',
@@ -345,13 +368,9 @@ export const FAULT_SAYINGS: readonly FaultSaying[] = [
       'dropped in',
       'fell in',
       'toilet',
-      'in sink',
-      'in bath',
-      'in pool',
-      'in sea',
       'puddle',
-      'in rain',
       'washing machine',
+      ...WATERS.flatMap((water) => WATER_VERBS.map((verb) => `${verb} ${water}`)),
     ],
   },
 ];

@@ -4,7 +4,14 @@ import { OTHER_NAMES, UNITS } from './names.ts';
 import type { FoundPhrase, Phrase, ShopWordsLike } from './phrases.ts';
 import { FILLERS, PhraseBook } from './phrases.ts';
 import { isWellKnown } from './outside.ts';
-import { CHEAP_SAYINGS, CONDITION_SAYINGS, LINE_SAYINGS, LONE_SAYINGS, NOISE_SAYINGS } from './sayings.ts';
+import {
+  CHEAP_SAYINGS,
+  CONDITION_SAYINGS,
+  LINE_SAYINGS,
+  LONE_SAYINGS,
+  NOISE_SAYINGS,
+  PRAISE_SAYINGS,
+} from './sayings.ts';
 import { stem } from './stem.ts';
 import { fromShortName } from './short-names.ts';
 import { slangFor } from './slang.ts';
@@ -81,7 +88,12 @@ const phrasesOf = <K extends Kind>(kind: K, sayings: readonly { id: string; says
   sayings.flatMap(({ id, says }) => says.map((said): Phrase<K> => ({ kind, id, words: said.split(' ') })));
 
 const SIGNS = FAULT_SAYINGS.map(({ id, signs = [] }) => ({ id, says: signs }));
-const NAMED = phrasesOf('fault', FAULT_SAYINGS);
+/** A new part is a repair: 'a new screen on my iPhone 12' asks for no new iPhone. */
+const NEW_PARTS = FAULT_SAYINGS.filter(({ id }) => id !== OTHER_FAULT).map(({ id, says }) => ({
+  id,
+  says: says.map((said) => `new ${said}`),
+}));
+const NAMED = phrasesOf('fault', [...FAULT_SAYINGS, ...NEW_PARTS]);
 const faultBook = new PhraseBook(NAMED);
 
 export class IntentReader {
@@ -129,7 +141,7 @@ export class IntentReader {
       ...[
         ...phrasesOf('cheap', CHEAP_SAYINGS),
         ...phrasesOf('lone', LONE_SAYINGS),
-        ...phrasesOf('noise', NOISE_SAYINGS),
+        ...phrasesOf('noise', [...NOISE_SAYINGS, ...PRAISE_SAYINGS]),
       ].map((phrase) => ({ ...phrase, isSmall: true })),
     ]);
   }

@@ -14,6 +14,7 @@ const WELL_KNOWN = `
   canon dji fujifilm gopro insta360 kodak leica nikon olympus polaroid
   atari dreamcast gamecube gameboy oculus psp sega wii
   alexa chromecast dyson epson roku
+  dock hoover modem mouse projector router scanner stylus toaster webcam
   drone fridge monitor printer television telly tellies tv`
   .trim()
   .split(/\s+/);

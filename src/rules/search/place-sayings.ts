@@ -42,6 +42,8 @@ export const PLACE_SAYINGS: readonly Saying[] = [
       'track delivery',
       'track my repair',
       'repair status',
+      'where is my repair',
+      'is my repair ready',
       'where is my order',
       'where is my parcel',
       'wheres my order',

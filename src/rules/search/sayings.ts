@@ -156,6 +156,35 @@ export const LONE_SAYINGS: readonly LoneSaying[] = [
 ];
 
 /** Words around a price that say nothing about which device is meant. */
+/** Praise of a part asks for a device with a good one, and not for a repair: 'phone with good camera'. */
+const PRAISED = ['camera', 'screen', 'display', 'battery', 'battery life', 'speaker', 'sound'];
+const PRAISE = [
+  'good',
+  'great',
+  'best',
+  'better',
+  'nice',
+  'big',
+  'bigger',
+  'large',
+  'larger',
+  'small',
+  'long',
+  'bright',
+];
+
+export const PRAISE_SAYINGS: readonly Saying[] = [
+  {
+    id: 'praise',
+    says: [
+      ...PRAISED.flatMap((part) => PRAISE.map((word) => `${word} ${part}`)),
+      'waterproof',
+      'water proof',
+      'water resistant',
+    ],
+  },
+];
+
 export const NOISE_SAYINGS: readonly Saying[] = [
   {
     id: 'noise',

@@ -1,8 +1,9 @@
+import { readPostCode } from '#rules/forms/post-code.ts';
 import type { Intent } from '#rules/search/intent.ts';
 import { OTHER_NAMES, SERIES } from '#rules/search/names.ts';
 import { outsideWord } from '#rules/search/outside.ts';
 import { wordsOf } from '#rules/search/words.ts';
-import { findPlaces } from '#rules/stores/places.ts';
+import { findPlaces, placeOfPostCode } from '#rules/stores/places.ts';
 import type { LineCode, Understood } from './search-counts.reads.ts';
 import { NONE } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
@@ -72,6 +73,31 @@ export function townIn({ rest, line, faults, topics, places, towns }: Intent, { 
   const name = rest.join(' ');
   return findPlaces(name).find((place) => wordsOf(place.name).join(' ') === name);
 }
+
+/** Words around a post code that asks for a store. */
+const BESIDE_CODE =
+  /\b(?:post ?code|zip|stores?|shops?|branch|repairs?|near(?:est)?|closest|to|in|at|around|find|my|is)\b/gi;
+
+/** A whole post code asks for the stores near it: not 'm1 8gb', the memory of a MacBook. */
+function wholeCodeIn(text: string): string | undefined {
+  const code = readPostCode(text.replace(BESIDE_CODE, ''));
+  return code === undefined || /[GT]B$/.test(code) ? undefined : code;
+}
+
+/** The stores in the district of a post code, or else its place. */
+export function postCodeIn(text: string, { stores }: Pick<Lexicon, 'stores'>) {
+  const code = wholeCodeIn(text);
+  const district = code?.toLowerCase().split(' ')[0] ?? '';
+  if (stores.some(({ words }) => words.has(district))) return { district };
+  return { place: code === undefined ? undefined : placeOfPostCode(code) };
+}
+
+export const inDistrict = (intent: Intent, district: string): Intent => ({
+  ...asGoods(intent, ''),
+  towns: [district],
+  wantsStore: true,
+  isRead: true,
+});
 
 interface Outside {
   /** The search text with spelling mistakes corrected. */

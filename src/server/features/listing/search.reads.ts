@@ -7,7 +7,15 @@ import { tokensOf, wordsOf } from '#rules/search/words.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { LineCode, LineSearch, Understood } from './search-counts.reads.ts';
 import type { Lexicon } from './search-lexicon.reads.ts';
-import { asGoods, isForGoods, townIn, unknownDevice, withoutOutside } from './search-meant.reads.ts';
+import {
+  asGoods,
+  inDistrict,
+  isForGoods,
+  postCodeIn,
+  townIn,
+  unknownDevice,
+  withoutOutside,
+} from './search-meant.reads.ts';
 import { withNear } from './search-near.reads.ts';
 import { countReadings, linesOf } from './search-readings.reads.ts';
 import { asTyped, deviceWords, faultTerm, meantLine, usedTerm } from './search-terms.reads.ts';
@@ -24,11 +32,12 @@ export async function understand(
   { line, isLiteral = false }: { line: LineCode | undefined; isLiteral?: boolean | undefined },
 ): Promise<Understood> {
   const said = isLiteral ? undefined : lexicon.reader.read(text);
-  const intent = said && isForGoods(said, lexicon) ? asGoods(said, text) : said;
+  const { district, place } = postCodeIn(text, lexicon);
+  const intent = said && meantBy(said, text, { lexicon, district });
   const meant = meantLine(intent);
   const outside = intent && withoutOutside(intent, lexicon);
   if (outside) return unknownDevice(intent, meant, outside);
-  const town = intent && townIn(intent, lexicon);
+  const town = intent && (place ?? townIn(intent, lexicon));
   if (town) return { ...unknownDevice(intent, meant, { name: '', known: [] }), unsold: null, town };
   const wanted = line ?? meant;
   const fault = faultTerm(intent);
@@ -50,16 +59,18 @@ export async function understand(
   });
   const { chosen } = counted;
   const lines = linesOf(counted, { meant, typed, used, fault });
+  const hasGoods = typed !== undefined && counted.typed[1] > 0 && isAboutGoods(lines, intent);
   const understood: Understood = {
     intent,
     terms: chosen?.terms ?? [],
     corrected: correctedText(text, chosen, intent),
     lines,
-    meant: typed && counted.typed[1] > 0 && isAboutGoods(lines, intent) ? undefined : meant,
+    meant: hasGoods ? undefined : meant,
     faults: namedFaults(lines[3], fault, { intent, lexicon }),
     unsold: null,
   };
-  if (isLiteral) return understood;
+  // All of its words name goods that the shop has, so nothing similar is needed.
+  if (isLiteral || hasGoods) return understood;
   const near = await withNear(ask, understood, { lexicon, fault, wanted });
   // Spaced as typed: 'iphone xs' is not 'iphone x s', although the shop knows an X and an S.
   const isSpacedOut = near.unsold?.replaceAll(' ', '') === words.join('');
@@ -67,6 +78,16 @@ export async function understand(
   const isNothing = Object.values(found.lines).every(({ total, isNear }) => total === 0 && !isNear);
   // Words without any similar word are not corrected.
   return isNothing && !intent?.isCorrected ? { ...found, corrected: null } : found;
+}
+
+/** A post code with a store means that store. A part beside goods means the goods. */
+function meantBy(
+  said: Intent,
+  text: string,
+  { lexicon, district }: { lexicon: Lexicon; district: string | undefined },
+): Intent {
+  if (district !== undefined) return inDistrict(said, district);
+  return isForGoods(said, lexicon) ? asGoods(said, text) : said;
 }
 
 /** Another form of a typed word is no correction: 'discs' for 'disc'. */
