@@ -1,7 +1,8 @@
 /**
- * Draws the small pictures of all designs for the page builder: `npm run design:thumbnails --
- * http://127.0.0.1:3000`, with the demo shop open at that URL. Each is a picture of the real section on
- * /design. Run it after a design was added or looks different, and commit the files that it writes.
+ * Draws the small pictures of all designs and starters for the page builder: `npm run design:thumbnails --
+ * http://127.0.0.1:3000`, with the demo shop open at that URL. That of a design is a picture of the real section on
+ * /design, that of a starter one of its sections on the builder's canvas. Run it after one was added or looks
+ * different, and commit the files that it writes.
  */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -10,10 +11,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { shownDesigns } from '#contract/sections/examples.ts';
 import { findChromium } from './find-chromium.mjs';
+import { starterPictures } from './lib/starter-pictures.ts';
 
-const FOLDER = fileURLToPath(
-  new URL('../src/client/office/features/builder/gallery/thumbnails', import.meta.url),
-);
+const GALLERY = fileURLToPath(new URL('../src/client/office/features/builder/gallery', import.meta.url));
 /** Shown at 60 by 42, on screens with up to four dots for each pixel. */
 const WIDTH = 240;
 const HEIGHT = 168;
@@ -61,24 +61,33 @@ async function thumbnail(page: Page, section: Locator): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The files of a folder, which has no others afterwards. */
+async function write(name: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  const folder = path.join(GALLERY, name);
+  await mkdir(folder, { recursive: true });
+  for (const [file, content] of files) await writeFile(path.join(folder, `${file}.webp`), content);
+  for (const file of await readdir(folder))
+    if (!files.has(path.parse(file).name)) await rm(path.join(folder, file));
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  console.log(`${files.size} pictures, ${Math.round(bytes / 1024)} KB, in ${folder}`);
+}
+
+async function designPictures(page: Page): Promise<Map<string, Buffer>> {
+  await page.goto(`${origin}/design`);
+  await page.locator('#first-screen').waitFor({ state: 'hidden' });
+  const files = new Map<string, Buffer>();
+  for (const { type, design } of shownDesigns()) {
+    const section = await sectionOf(page, `${type}, design ${design}`);
+    files.set(`${type}-${design}`, await thumbnail(page, section));
+  }
+  return files;
+}
+
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: WINDOW, reducedMotion: 'reduce' });
-  await page.goto(`${origin}/design`);
-  await page.locator('#first-screen').waitFor({ state: 'hidden' });
-  await mkdir(FOLDER, { recursive: true });
-  const names = new Set<string>();
-  let bytes = 0;
-  for (const { type, design } of shownDesigns()) {
-    const section = await sectionOf(page, `${type}, design ${design}`);
-    const file = await thumbnail(page, section);
-    const name = `${type}-${design}.webp`;
-    await writeFile(path.join(FOLDER, name), file);
-    names.add(name);
-    bytes += file.length;
-  }
-  for (const file of await readdir(FOLDER)) if (!names.has(file)) await rm(path.join(FOLDER, file));
-  console.log(`${names.size} pictures, ${Math.round(bytes / 1024)} KB, in ${FOLDER}`);
+  await write('thumbnails', await designPictures(page));
+  await write('starters', await starterPictures(page, origin));
 } finally {
   await browser.close();
 }

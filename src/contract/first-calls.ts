@@ -227,7 +227,7 @@ export const LAST_FURNISHED = 2;
 
 export function homeCalls(variant: number | undefined): AnyCallRequest[] {
   const blocks = BLOCK_POSITIONS.map((position) => requests.blocks(homeKey(variant), position));
-  const words = requests.page('home-page');
+  const words = requests.page(homeKey(variant));
   if (variant !== undefined && variant > LAST_FURNISHED) return [words, ...blocks];
   return [words, requests.slider(), requests.prices(), requests.stores(), ...blocks];
 }

@@ -93,7 +93,7 @@ export const pageItemWire = pageItem;
 
 export const pageWire = pageItem
   .extend({
-    heading: words.describe('Its title for visitors. All home pages show the same words'),
+    heading: words.describe('Its title for visitors'),
     page_description: rich,
     meta_title: words,
     meta_description: words,

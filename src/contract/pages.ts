@@ -60,7 +60,9 @@ const category = (text: string) =>
   text === ALL ? text : text === ALL.toLowerCase() ? undefined : slug(text);
 const variant = (text: string) => wholeNumber(4)(/^home-(.+)$/.exec(text)?.[1] ?? '');
 const legalPage = oneOf(LEGAL_PAGES);
-const otherPage = (text: string) => (legalPage(text) ? undefined : slug(text));
+/** Home pages have addresses of their own. */
+const otherPage = (text: string) =>
+  legalPage(text) || /^home-(page|\d)$/.test(text) ? undefined : slug(text);
 /** The form of a token in mails. The server checks whether it is valid. */
 const SHORTEST_TOKEN = 20;
 const trackToken = (text: string) =>

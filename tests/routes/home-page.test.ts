@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requests, type AnyCallRequest } from '#contract/first-calls.ts';
+import { ADMINISTRATOR } from '#demo/people.ts';
 import { homeKey } from '#rules/page/home-keys.ts';
 import { callAddress } from '#contract/request.ts';
 import { sectionCalls } from '#contract/section-calls.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { signIn } from '#tests/support/people.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ describe('the home page', () => {
 
   it.each(['/home-3', '/home-4'])('with text alone (%s) contains nothing but the text', async (path) => {
     const { data, html } = await open(path);
-    expect(Object.keys(data)).toContain(keyOf(requests.page('home-page')));
+    expect(Object.keys(data)).toContain(keyOf(requests.page(path.slice(1))));
     expect(Object.keys(data)).not.toContain(keyOf(requests.slider()));
     expect(html).not.toContain('imagesrcset');
   });
@@ -80,6 +82,50 @@ describe('the variants of the home page', () => {
     await expect.poll(() => footers('/', homeKey())).toContain('Letter of the second');
     await database.pool.query('update site_settings set home_variant = 1');
     await expect.poll(() => footers('/', homeKey())).not.toContain('Letter of the second');
+  });
+});
+
+describe('the words of the home pages', () => {
+  it('are changed each for itself, and those of the chosen one stand at the address of the shop', async () => {
+    const admin = await signIn(shop, ADMINISTRATOR);
+    const { result } = await shop.call('GET /office/pages/{key}', {
+      headers: admin,
+      params: { key: 'home-3' },
+    });
+    expect(result).toMatchObject({ has_facts: true, heading: 'Keep good devices in use for longer' });
+    const words = {
+      title: 'Plainly said',
+      page_description: '<p>Words of the third</p>',
+      meta_title: 'The third',
+    };
+    await shop.call('PUT /office/pages/{key}', {
+      headers: admin,
+      params: { key: 'home-3' },
+      body: { version: result.version, ...words },
+    });
+    const html = async (path: string) => (await open(path)).html;
+    await expect.poll(() => html('/home-3')).toContain('Words of the third');
+    expect(await html('/home-3')).toContain('<title>The third');
+    for (const path of ['/', '/home-1', '/home-2', '/home-4'])
+      expect(await html(path), path).not.toContain('Words of the third');
+    await shop.database.pool.query('update site_settings set home_variant = 3');
+    await expect.poll(() => html('/')).toContain('<title>The third');
+    await shop.database.pool.query('update site_settings set home_variant = 1');
+    await expect.poll(() => html('/')).not.toContain('<title>The third');
+  });
+
+  it('have a title for search engines even if it is emptied', async () => {
+    const admin = await signIn(shop, ADMINISTRATOR);
+    const params = { key: 'home-4' };
+    const { result } = await shop.call('GET /office/pages/{key}', { headers: admin, params });
+    const body = { version: result.version, title: 'Wide and plain', meta_title: '' };
+    const changed = await shop.call('PUT /office/pages/{key}', { headers: admin, params, body });
+    expect(changed.result.meta_title).toBe('Wide and plain');
+  });
+
+  it.each(['home-page', 'home-2', 'home-3'])('make no page of words at /pages/%s', async (key) => {
+    expect((await shop.fetch(`/pages/${key}`)).status).toBe(404);
+    expect(await (await shop.fetch('/sitemaps/pages.xml')).text()).not.toContain(key);
   });
 });
 

@@ -39,7 +39,8 @@ describe('The header slider', () => {
     const refusal = await shop.refused('PUT /office/pages/{key}/draft', { headers: admin, params, body });
     expect(refusal).toMatchObject({
       status: 400,
-      message: 'Scrolling text: The header slider shows only sections of the kind Slider.',
+      message:
+        'Scrolling text: The header slider shows only sections of the kind Slider. Take it out, or put it on another page.',
       errors: { 'rows.0.template_meta_data.1': 'The header slider shows only sections of the kind Slider' },
     });
   });
@@ -61,5 +62,52 @@ describe('The header slider', () => {
     const refusal = await shop.refused('PUT /office/pages/{key}/draft', { headers: admin, params, body });
     expect(refusal.status).toBe(400);
     expect(refusal.message).toMatch(/^Scrolling text: /);
+  });
+
+  it('refuses to publish or schedule such a section of an old draft or revision, and says what to do', async () => {
+    const { pool } = shop.database;
+    const old = JSON.stringify(rows(SLIDER, SCROLLING));
+    const { version: now } = (
+      await pool.query<{ version: number }>(
+        `insert into page_drafts (page_key, version, rows) values ('header_slider', 1, $1::jsonb)
+         on conflict (page_key) do update set rows = excluded.rows returning version`,
+        [old],
+      )
+    ).rows[0] ?? { version: 1 };
+    await pool.query(
+      `insert into page_revisions (page_key, revision, rows, editor, note, changes, created_at)
+       values ('header_slider', 50, $1::jsonb, 'Ann', '', '[]', now())`,
+      [old],
+    );
+    const keyed = () => ({ ...admin, 'idempotency-key': randomUUID() });
+    const words = /^Scrolling text: .* Take it out, or put it on another page\.$/;
+    const refusals = [
+      await shop.refused('POST /office/pages/{key}/schedule', {
+        headers: keyed(),
+        params,
+        body: { version: now, from: new Date(Date.now() + 86_400_000).toISOString() },
+      }),
+      await shop.refused('POST /office/pages/{key}/restore', {
+        headers: keyed(),
+        params,
+        body: { version: now, revision: 50, to: 'live' },
+      }),
+    ];
+    // Another page is live, so that the draft is a change.
+    await pool.query(
+      `insert into page_revisions (page_key, revision, rows, editor, note, changes, created_at)
+       values ('header_slider', 51, '[]', 'Ann', '', '[]', now())`,
+    );
+    refusals.push(
+      await shop.refused('POST /office/pages/{key}/publish', {
+        headers: keyed(),
+        params,
+        body: { version: now },
+      }),
+    );
+    for (const { status, message } of refusals) {
+      expect(status).toBe(400);
+      expect(message).toMatch(words);
+    }
   });
 });

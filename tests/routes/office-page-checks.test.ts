@@ -40,6 +40,22 @@ const banners = (...items: object[]) => ({
 });
 const field = (at: string) => `rows.0.template_meta_data.0.${at}`;
 
+describe('A section without anything in it', () => {
+  it('is named, and a list of products by what visitors can buy of it', async () => {
+    const { warnings } = await checkSections(
+      { section_type: 'services_section', title: 'Promises', services_items: [] },
+      { section_type: 'text_editor_section' },
+      { section_type: 'subscribtion_section' },
+      { section_type: 'product_section', product_items: { ids: [] } },
+    );
+    expect(warnings.map(({ code, section }) => [code, section])).toEqual([
+      ['empty', 0],
+      ['empty', 1],
+      ['no_products', 3],
+    ]);
+  });
+});
+
 describe('A picture of a section', () => {
   it('without words is named, with its section and the field to fill in', async () => {
     const { id, version, image, focal_point } = await keptMedia(shop, admin);

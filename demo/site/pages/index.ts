@@ -1,9 +1,10 @@
+import { HOME_KEYS } from '#rules/site/page-limits.ts';
 import { helpPages } from './help.ts';
 import { privacyPage, termsPage } from './legal.ts';
 import type { PageRow } from './page.ts';
 
-const homePage: PageRow = {
-  key: 'home-page',
+/** All home pages begin with these words. */
+const homeWords: Omit<PageRow, 'key'> = {
   title: 'Keep good devices in use for longer',
   description: `<h2>Keep good devices in use for longer</h2>
 <p>Threefold is a shop for phones, tablets, laptops, watches, headphones and consoles. Every used device is wiped, checked on 72 points and graded by a person, and the grade on the card is checked before you open it.</p>
@@ -15,4 +16,9 @@ const homePage: PageRow = {
     'Checked and graded phones, tablets, laptops and consoles with a 12-month warranty. Sell yours for a fair price, or have it repaired, many of them within the hour.',
 };
 
-export const pageRows: PageRow[] = [homePage, termsPage, privacyPage, ...helpPages];
+export const pageRows: PageRow[] = [
+  ...HOME_KEYS.map((key) => ({ key, ...homeWords })),
+  termsPage,
+  privacyPage,
+  ...helpPages,
+];

@@ -10,7 +10,6 @@ export interface CanvasContent {
   of: 'builder';
   key: string;
   kind: 'home' | 'product' | 'slider' | 'own';
-  /** All home pages have the same words. */
   page: SitePage;
   rows: readonly (TemplateRow & { position: string })[];
 }

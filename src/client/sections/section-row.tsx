@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Section } from '#contract/sections/registry.ts';
+import { hasContent, type Section } from '#contract/sections/registry.ts';
 import type { TemplateRow } from '#contract/site.ts';
 import { canvasSection } from './canvas-section.ts';
 import { cx } from '#client/ui/cx.ts';
@@ -57,11 +57,11 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
   );
 }
 
-/** The entries that this shop can show. */
+/** The entries that this shop can show and that hold something. */
 function shownEntries(row: TemplateRow): { entry: Section; kind: SectionKind; at: number }[] {
   return row.template_meta_data.flatMap((entry, at) => {
     const kind = kindOf(entry);
-    return kind ? [{ entry, kind, at }] : [];
+    return kind && hasContent(entry) ? [{ entry, kind, at }] : [];
   });
 }
 

@@ -21,8 +21,10 @@ type Props = { entry: Section; kind: SectionKind; when: SlotTime };
 export function SectionSlot({ entry, kind, when }: Props) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const [wasLoaded] = useState(() => isSetLoaded(kind.set));
-  const hasTurn = useTurn(when === 'soon' && !wasLoaded);
-  const set = useSectionSet(kind.set, when === 'soon' || isNear || wasLoaded);
+  // A map is much code, and draws itself at once.
+  const isSoon = when === 'soon' && kind.set !== 'map';
+  const hasTurn = useTurn(isSoon && !wasLoaded);
+  const set = useSectionSet(kind.set, isSoon || isNear || wasLoaded);
   const Content = set && componentOf(set, entry);
   const isDrawn = isNear || wasLoaded || hasTurn;
   if (onServer) {

@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react';
 import { onServer } from '#client/lib/on-server.ts';
 import { openingView, stepTo, viewOf } from './carousel-maths.ts';
 import type { CarouselView, SlidesSeen } from './carousel-maths.ts';
+import { isInCanvas } from './in-canvas.ts';
 import { lessMotion, useMedia } from './use-media.ts';
 
 export type CarouselOptions = {
@@ -49,9 +50,12 @@ export function useCarousel(options: CarouselOptions) {
       resizes.observe(element);
       element.addEventListener('scroll', measure, { passive: true });
       // Autoplay off the screen would only use the battery.
-      const sight = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false), {
-        threshold: 0.5,
-      });
+      const sight = new IntersectionObserver(
+        ([entry]) => setOnScreen(entry?.isIntersecting === true && !isInCanvas(element)),
+        {
+          threshold: 0.5,
+        },
+      );
       if (moves) sight.observe(element);
       return () => {
         list.current = null;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isInCanvas } from './in-canvas.ts';
 
 /** About a screen ahead, so that data has loaded when it becomes visible. */
 const AHEAD = '600px';
@@ -12,7 +13,7 @@ export function useNear<E extends Element>() {
     if (!element || isNear) return undefined;
     const sight = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+        if (isInCanvas(element) || entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
       { rootMargin: `${AHEAD} 0px` },
     );

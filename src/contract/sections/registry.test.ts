@@ -5,6 +5,7 @@ import { readSection } from './read-section.ts';
 import {
   designOf,
   frameFields,
+  hasContent,
   headingOf,
   SECTIONS,
   SECTION_TYPES,
@@ -194,4 +195,32 @@ it('The types of the registry are a union by section type', () => {
   expectTypeOf<
     Extract<Section, { services_items?: unknown }>['section_type']
   >().toEqualTypeOf<'services_section'>();
+});
+
+it.each<[string, Section, boolean]>([
+  ['services', { section_type: 'services_section', services_items: [] }, false],
+  [
+    'services with one',
+    { section_type: 'services_section', services_items: [{ icon: 'truck', title: 'A', description: 'B' }] },
+    true,
+  ],
+  [
+    'slides',
+    { section_type: 'carosel_image_section', header_slider_section: { header_slider_data: [] } },
+    false,
+  ],
+  [
+    'products on sale of no category',
+    { section_type: 'product_section', product_items: { on_sale: true } },
+    false,
+  ],
+  ['products of a category', { section_type: 'product_section', product_items: { category_ids: [1] } }, true],
+  [
+    'texts and cards, of which one kind is enough',
+    { section_type: 'text_editor_section', promo_cards: [{}] },
+    true,
+  ],
+  ['a newsletter, which is no list', { section_type: 'subscribtion_section' }, true],
+])('A section without anything in it has no content: %s', (_, one, has) => {
+  expect(hasContent(one)).toBe(has);
 });

@@ -8,7 +8,7 @@ import {
   TITLE,
   type SliderCell,
 } from './features.ts';
-import type { Fields, ValuesOf } from './fields.ts';
+import type { Field, Fields, ValuesOf } from './fields.ts';
 
 /** One look of a section. */
 export interface Design {
@@ -256,6 +256,23 @@ export function designOf({ section_type: type, design }: Section): (Design & { v
 /** The heading of a section: its own, or that of its design. */
 export function headingOf(section: Section): string | undefined {
   return ('title' in section && section.title) || designOf(section)?.heading;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isOfMany = ({ kind }: Field) =>
+  kind === 'list' || kind === 'group' || kind === 'products' || kind === 'categories';
+
+const holds = (field: Field, value: unknown): boolean =>
+  field.kind === 'group' ? holdsAny(field.fields, value as Values) : Array.isArray(value) && value.length > 0;
+
+const holdsAny = (fields: Fields, values: Values = {}): boolean =>
+  Object.entries(fields).some(([name, field]) => isOfMany(field) && holds(field, values[name]));
+
+/** Whether a section has something to show: one that is a list of things has none if the list is empty. */
+export function hasContent(section: Section): boolean {
+  const fields: Fields = SECTIONS[section.section_type].fields;
+  return !Object.values(fields).some(isOfMany) || holdsAny(fields, section);
 }
 
 /** The slides of a slider; none for other sections. */

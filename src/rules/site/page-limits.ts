@@ -42,12 +42,12 @@ type FixedPage = keyof typeof FIXED_PAGES;
 
 export const isFixedPage = (key: string): key is FixedPage => Object.hasOwn(FIXED_PAGES, key);
 
+/** The keys of the home pages. Each has words and rows of its own. */
+export const HOME_KEYS: readonly string[] = HOME_VARIANTS.map(homeKey);
+
 /** The variant of the home page that a page of sections is; undefined for other pages. */
 export const variantOf = (key: string): number | undefined =>
   HOME_VARIANTS.find((variant) => homeKey(variant) === key);
-
-/** The page whose words a page shows: all home pages show the same. */
-export const wordsKeyOf = (key: string): string => (variantOf(key) === undefined ? key : homeKey(1));
 
 export const pageKindOf = (key: string): PageKind => (isFixedPage(key) ? FIXED_PAGES[key].kind : 'own');
 export const positionsOf = (key: string): readonly RowPosition[] =>
@@ -58,7 +58,7 @@ export const showsSection = (position: string, type: string): boolean =>
   position !== 'slider' || type === 'carosel_image_section';
 
 /** Names that no own page can take: they mean another page already. */
-const TAKEN: readonly string[] = [...Object.keys(FIXED_PAGES), 'design', ...LEGAL_PAGES];
+const TAKEN: readonly string[] = [homeKey(), ...Object.keys(FIXED_PAGES), 'design', ...LEGAL_PAGES];
 export const isTakenKey = (key: string): boolean => TAKEN.includes(key);
 
 /** The law, or the shop itself, needs these pages: their address stays, and they are not put in the archive. */

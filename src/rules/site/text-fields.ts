@@ -35,4 +35,4 @@ export const TAKEN_TEXT = 'Another page has this address';
 
 /** Whether a page of this key is made of sections in every shop, and so is no text page. */
 export const isHomeKey = (key: string): boolean =>
-  /^(?:home-(?:page|\d+)|product-page|header_slider|design)$/.test(key);
+  /^(?:home(?:-(?:page|\d+))?|product-page|header_slider|design)$/.test(key);

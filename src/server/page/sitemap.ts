@@ -3,6 +3,7 @@ import type { Category } from '#contract/catalog.ts';
 import { isOfLineOff, matchAddress, standingPaths } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { LINES, lineFromCode } from '#rules/catalog/lines.ts';
+import { isFixedPage } from '#rules/site/page-limits.ts';
 import type { Db } from '../db/connect.ts';
 import { countListed, readListedAddresses } from '../features/listing/public.ts';
 import { readPageKeys, readSettings } from '../features/site/public.ts';
@@ -40,7 +41,7 @@ export async function renderSitemap(
 
 async function pagePaths({ db, categories }: { db: Db; categories: readonly Category[] }): Promise<string[]> {
   const keys = await readPageKeys(db);
-  const texts = keys.filter((key) => key !== 'home-page').map(addresses.page);
+  const texts = keys.filter((key) => !isFixedPage(key)).map(addresses.page);
   const listings = LINES.flatMap((line) =>
     categories
       .filter((category) => category[`is_active_for_${line}`])

@@ -84,7 +84,6 @@ export function SitePagesPage() {
       </section>
       {asked?.what === 'new' && (
         <NewPageDialog
-          pages={live.data ?? []}
           copied={asked.copied}
           onMade={({ key }, isText) =>
             void go({ href: isText ? officePaths.text(key) : officePaths.page(key) })

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ImageFeature } from '#contract/sections/features.ts';
 import { cx } from '#client/ui/cx.ts';
+import { idleTurn } from '#client/ui/idle-turn.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { lessMotion, useMedia } from '#client/ui/use-media.ts';
+import { useNear } from '#client/ui/use-near.ts';
 import { mediaOf, type FilmMedia } from '#rules/presentation/feature.ts';
 import { onServer } from '#client/lib/on-server.ts';
 
@@ -43,12 +45,21 @@ export function FeatureMedia({
   );
 }
 
-/** An autoplaying video. Left out for visitors who prefer reduced motion. */
+/**
+ * An autoplaying video, which comes when the visitor is near and the browser idle. Left out for visitors who prefer
+ * reduced motion.
+ */
 function Film({ media: { kind, src }, title }: { media: FilmMedia; title: string | undefined }) {
   const [loaded, setLoaded] = useState<string>();
   const still = useMedia(lessMotion);
+  const { ref, isNear } = useNear<HTMLSpanElement>();
+  const [isTurn, setIsTurn] = useState(false);
+  useEffect(() => {
+    if (isNear) void idleTurn().then(() => setIsTurn(true));
+  }, [isNear]);
   // Not in the first screen, which is replaced before the video could play.
   if (still || onServer) return null;
+  if (!isTurn) return <span ref={ref} className="absolute inset-0" />;
   const show = () => setLoaded(src);
   const look = cx(
     'absolute inset-0 size-full object-cover transition-opacity',

@@ -2,6 +2,7 @@ import { recordOf, type Address, type AddressOf, type PublicPage } from '#contra
 import { listingPageQuery, listingQuery, requests } from '#contract/first-calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { homeKey } from '#rules/page/home-keys.ts';
 import { listingDescription } from '#rules/presentation/listing-description.ts';
 import { plainText } from '#rules/page/plain-text.ts';
 import { readSort } from '#rules/catalog/sorts.ts';
@@ -34,9 +35,9 @@ export async function followHead(place: Place): Promise<void> {
 type TagsOf<A extends Address> = (address: A, search: Place['search']) => Tags | Promise<Tags>;
 
 const TAGS: { [K in PublicPage]: TagsOf<AddressOf<K>> } = {
-  home: async () => ({
+  home: async ({ variant }) => ({
     canonical: addresses.home(),
-    description: (await answer(requests.page('home-page'))).result.meta_description,
+    description: (await answer(requests.page(homeKey(variant)))).result.meta_description,
   }),
   listing: listingTags,
   async product({ id, line }) {

@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { hear, tell, type CanvasContent } from '#client/lib/canvas-link.ts';
+import { CANVAS_PATH, hear, tell, type CanvasContent } from '#client/lib/canvas-link.ts';
 import { PageSkeleton } from '#client/shop/layout/page-skeleton.tsx';
+import { showAsVisitor } from './as-visitor.ts';
 import { DraftedPage, putDraft } from './drafted-page.tsx';
+
+// Before the header asks who is signed in.
+showAsVisitor(CANVAS_PATH);
 
 /**
  * A page as the builder of the office sees it: in a frame, with the rows that the builder sends. Nothing in it reacts,

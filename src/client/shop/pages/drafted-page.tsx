@@ -1,10 +1,12 @@
-import { BLOCK_POSITIONS, requests, type BlockPosition } from '#contract/first-calls.ts';
+import { BLOCK_POSITIONS, LAST_FURNISHED, requests, type BlockPosition } from '#contract/first-calls.ts';
 import type { SitePage, TemplateRow } from '#contract/site.ts';
-import { FIXED_PAGES, isFixedPage, variantOf } from '#rules/site/page-limits.ts';
+import { FIXED_PAGES, variantOf } from '#rules/site/page-limits.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query-client.ts';
+import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { SectionRow } from '#client/sections/section-row.tsx';
 import { Container } from '#client/ui/layout.tsx';
+import { DraftedProduct } from './drafted-product.tsx';
 import { HomePage } from './home.tsx';
 import { TextPage } from './text.tsx';
 
@@ -12,7 +14,7 @@ import { TextPage } from './text.tsx';
 export interface Drafted {
   key: string;
   kind: 'home' | 'product' | 'slider' | 'own';
-  /** Its words; null: a page that has only rows. All home pages have the same words. */
+  /** Its words; null: a page that has only rows. */
   page: SitePage | null;
   rows: readonly (TemplateRow & { position: string })[];
 }
@@ -36,17 +38,24 @@ export function putDraft({ key, kind, page, rows }: Drafted): (readonly unknown[
 }
 
 /** The page itself. Its rows were put in place before. */
-export function DraftedPage({ drafted }: { drafted: Drafted }) {
-  const { key, kind, page, rows } = drafted;
-  if (kind === 'home' || kind === 'slider')
-    return <HomePage address={{ page: 'home', variant: variantOf(key) }} />;
+export function DraftedPage({ drafted: { key, kind, rows } }: { drafted: Drafted }) {
+  const settings = useSettings();
   if (kind === 'own') return <TextPage address={{ page: 'text', key }} />;
-  // Rows that are on many pages, such as those of products.
+  if (kind === 'product') return <DraftedProduct without={<RowsAlone rows={rows} />} />;
+  // A plain home page has no slider, so it is shown on the main one.
+  const isNowhere = kind === 'slider' && (settings?.home_variant ?? MAIN) > LAST_FURNISHED;
+  return <HomePage address={{ page: 'home', variant: isNowhere ? MAIN : variantOf(key) }} />;
+}
+
+const MAIN = 1;
+
+/** The sections of all products, in a shop that sells none yet. */
+function RowsAlone({ rows }: Pick<Drafted, 'rows'>) {
   return (
     <div className="grid grid-cols-1 gap-section pt-8 w960:pt-12 [&>*]:min-w-0">
       <Container>
-        <h1 className="text-title">{page?.title ?? (isFixedPage(key) && FIXED_PAGES[key].title)}</h1>
-        {rows.length === 0 && <p className="mt-3 text-lead text-secondary">Nothing is on this page yet.</p>}
+        <h1 className="text-title">{FIXED_PAGES['product-page'].title}</h1>
+        <p className="mt-3 text-lead text-secondary">The shop sells no product yet to show around them.</p>
       </Container>
       {rows.map((row) => (
         <SectionRow key={row.id} row={row} />

@@ -29,11 +29,11 @@ const PlainBlocks = lazyPart<PlainBlocksProps>(
 
 export function HomePage({ address }: { address: AddressOf<'home'> }) {
   const settings = useSettings();
+  const blocks = homeKey(address.variant);
+  const page = usePage(blocks).data;
   const variant = address.variant ?? settings?.home_variant ?? MAIN;
-  const page = usePage('home-page').data;
   useTitle(page?.meta_title);
   if (!settings) return null;
-  const blocks = homeKey(address.variant);
   if (variant !== MAIN && variant !== BUY_ONLY)
     return (
       // The screen is its own from the first moment.

@@ -2,6 +2,7 @@ import { singular } from '#rules/search/stem.ts';
 import { IntentReader } from '#rules/search/intent.ts';
 import type { WordKinds } from '#rules/search/model-words.ts';
 import { wordsOf } from '#rules/search/words.ts';
+import { isFixedPage } from '#rules/site/page-limits.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
 import type { Store } from '#contract/stores.ts';
 import type { Database } from '../../db/connect.ts';
@@ -76,7 +77,8 @@ export async function readLexicon(
     },
     stores: searched,
     pages: pages
-      .filter(({ key }) => key !== HOME_PAGE)
+      // Visitors don't need to search for the first page.
+      .filter(({ key }) => !isFixedPage(key))
       .map(({ key, title, description, headings }) => ({
         key,
         title,
@@ -98,9 +100,6 @@ const categoryWords = (
   isWanted: (category: FacetNames['categories'][number]) => boolean,
 ) =>
   categories.filter(isWanted).flatMap(({ name }) => wordsOf(name).flatMap((word) => [word, singular(word)]));
-
-/** Left out: visitors don't need to search for the first page. */
-const HOME_PAGE = 'home-page';
 
 /** The best-selling models. */
 const POPULAR = `

@@ -1,6 +1,6 @@
 import type { PageCheck, PageRow, PageWarning } from '#contract/pages-office-shapes.ts';
 import type { Field, Fields } from '#contract/sections/fields.ts';
-import { frameFields, SECTIONS, type Section } from '#contract/sections/registry.ts';
+import { frameFields, hasContent, SECTIONS, type Section } from '#contract/sections/registry.ts';
 import { sectionProducts } from '#contract/section-calls.ts';
 import { FIRST_SCREEN_KB } from '#rules/site/page-limits.ts';
 import type { Db } from '../../db/connect.ts';
@@ -78,6 +78,7 @@ function checkPage(rows: readonly PageRow[], facts: Known): PageCheck {
 function checkSection(section: Section, facts: Known): Found[] {
   const fields: Fields = { ...frameFields, ...SECTIONS[section.section_type].fields };
   return [
+    ...checkEmpty(section),
     ...checkProducts(section, facts),
     ...checkFields(fields, section, '', facts),
     ...itemsOf(section).flatMap((item) => checkPicture(section, item, facts)),
@@ -86,10 +87,17 @@ function checkSection(section: Section, facts: Known): Found[] {
   ];
 }
 
+const isProducts = ({ section_type: type }: Section) =>
+  type === 'product_section' || type === 'product_section_single';
+
+/** A list of products is checked for what visitors can see of it. */
+const checkEmpty = (section: Section): Found[] =>
+  isProducts(section) || hasContent(section)
+    ? []
+    : [{ code: 'empty', message: 'Nothing is in it, so visitors do not see it.', field: null }];
+
 function checkProducts(section: Section, facts: PageFacts): Found[] {
-  const isProducts =
-    section.section_type === 'product_section' || section.section_type === 'product_section_single';
-  if (!isProducts || section.design?.design_value === 5) return [];
+  if (!isProducts(section) || section.design?.design_value === 5) return [];
   const query = sectionProducts(section);
   const isThere =
     query?.ids?.some((id) => facts.products.has(id)) ||

@@ -2,12 +2,11 @@ import type { OfficePage, OfficePageItem, PageSchedule } from '#contract/pages-o
 import { addresses } from '#rules/page/addresses.ts';
 import {
   FIXED_PAGES,
+  HOME_KEYS,
   isFixedPage,
   isNeededPage,
   pageKindOf,
   positionsOf,
-  variantOf,
-  wordsKeyOf,
 } from '#rules/site/page-limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
@@ -36,7 +35,6 @@ interface Row extends Record<string, unknown> {
 }
 
 const KEYS = Object.keys(FIXED_PAGES);
-const HOMES = KEYS.filter((key) => variantOf(key) !== undefined);
 const list = (keys: readonly string[]) => sql`string_to_array(${keys.join(' ')}, ' ')`;
 
 /** All pages, or the one of a key. */
@@ -52,12 +50,12 @@ const readRows = async (db: Db, key: string | undefined): Promise<Row[]> =>
       exists (select from template_rows t where t.page_key = k.key)
         or coalesce(jsonb_array_length(d.rows) > 0, false) as "hasSections",
       exists (select from text_drafts t where t.key = k.key and t.draft is not null) as "hasDraftWords",
-      exists (select from site_settings s where k.key = (${list(HOMES)})[s.home_variant]) as "isFront"
+      exists (select from site_settings s where k.key = (${list(HOME_KEYS)})[s.home_variant]) as "isFront"
     from (
       select key from site_pages
       union select unnest(${list(KEYS)})
     ) k
-    left join site_pages p on p.key = case when k.key = any(${list(HOMES)}) then ${wordsKeyOf(HOMES[0] ?? '')} else k.key end
+    left join site_pages p on p.key = k.key
     left join page_drafts d on d.page_key = k.key
     left join lateral (
       select revision, editor, created_at from page_revisions r where r.page_key = k.key order by revision desc limit 1

@@ -5,7 +5,6 @@ import {
   isFixedPage,
   isNeededPage,
   isTakenKey,
-  wordsKeyOf,
   LONGEST_PAGE_TEXT,
   MOST_PAGES,
 } from '#rules/site/page-limits.ts';
@@ -131,7 +130,7 @@ function changing(
     // The words of a page are prepared elsewhere, under this lock.
     await lockTexts(at.ask);
     if (!(await isPage(at.db, key))) return noPage();
-    await lockPage(at.db, wordsKeyOf(key));
+    await lockPage(at.db, key);
     const before = await readOfficePage(at.db, key);
     if (!before) return noPage();
     if (!before.has_facts)
@@ -165,6 +164,7 @@ export const changePage = (
     if (before.has_draft_words)
       return refuse(409, 'Other words of this page are prepared. Publish or discard them first.');
     const next = given.key ?? key;
+    const title = given.title ?? before.heading;
     const description = given.page_description === undefined ? undefined : cleanHtml(given.page_description);
     if (description !== undefined && description.length > LONGEST_PAGE_TEXT)
       return refuse(400, 'Please shorten the page description.', { page_description: 'Too long' });
@@ -175,13 +175,13 @@ export const changePage = (
     await at.db
       .update(sitePages)
       .set({
-        title: given.title ?? before.heading,
+        title,
         description: description ?? before.page_description,
-        metaTitle: given.meta_title ?? before.meta_title,
+        metaTitle: given.meta_title === undefined ? before.meta_title : given.meta_title || title,
         metaDescription: given.meta_description ?? before.meta_description,
         ...changedNow(actor),
       })
-      .where(eq(sitePages.key, wordsKeyOf(next)));
+      .where(eq(sitePages.key, next));
     return next;
   });
 

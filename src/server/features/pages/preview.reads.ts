@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/calls.ts';
-import { pageKindOf, PREVIEW_DAYS, wordsKeyOf } from '#rules/site/page-limits.ts';
+import { pageKindOf, PREVIEW_DAYS } from '#rules/site/page-limits.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { type Refusal, refuse } from '../../http/refusal.ts';
@@ -42,10 +42,7 @@ export async function readPreview(
   if (!(await isPage(db, key))) return refuse(410, 'This page has another address now. Ask for a new link.');
   const draft = await readDraftRow(db, key);
   const [rows = []] = await rowsForEditor(db, draft.rows ?? (await readLive(db, key)).rows);
-  const [page] = await db
-    .select()
-    .from(sitePages)
-    .where(eq(sitePages.key, wordsKeyOf(key)));
+  const [page] = await db.select().from(sitePages).where(eq(sitePages.key, key));
   return {
     status: 200,
     result: {

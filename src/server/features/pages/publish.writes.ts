@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../http/refusal.ts';
 import { readShared, sitePages, templateRows } from '../site/public.ts';
 import { isSame, readDraft } from './draft.reads.ts';
 import { lockDraft, markEditor, writeDraft, type Editing } from './draft.writes.ts';
+import { refuseMisplaced } from './places.reads.ts';
 import { readRevision } from './revisions.reads.ts';
 import { inOrder, readLive, type LivePage } from './rows.reads.ts';
 import { pageRevisions, type StoredRow } from './tables.ts';
@@ -111,6 +112,8 @@ export async function publishDraft(
   const rows = draft.rows ?? live.rows;
   if (isSame(rows, live.rows) && (await isShown(at, key)))
     return refuse(409, 'Nothing is prepared. Visitors see this page as it is.');
+  const misplaced = await refuseMisplaced(at.db, rows);
+  if (misplaced) return misplaced;
   await publishRows(at, { key, rows, note, now, account, by: account.name });
   await writeDraft(at.db, editing, null);
   await markEditor(at.db, editing, true);
@@ -134,6 +137,8 @@ export async function restoreRevision(
   const old = await readRevision(at.db, key, revision);
   if (!old) return refuse(404, 'There is no such revision.');
   if (to === 'live') {
+    const misplaced = await refuseMisplaced(at.db, old.rows);
+    if (misplaced) return misplaced;
     const note = `Revision ${revision} again`;
     await publishRows(at, { key, rows: old.rows, note, now, account, by: account.name });
   }

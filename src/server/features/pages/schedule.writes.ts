@@ -9,6 +9,7 @@ import { sitePages } from '../site/public.ts';
 import { isSame, readDraftRow } from './draft.reads.ts';
 import { lockDraft, lockPage, type Editing } from './draft.writes.ts';
 import { readSchedules } from './pages.reads.ts';
+import { refuseMisplaced } from './places.reads.ts';
 import { publishRows } from './publish.writes.ts';
 import { readLive } from './rows.reads.ts';
 import { pageDrafts, pageSchedules } from './tables.ts';
@@ -62,6 +63,8 @@ export async function scheduleDraft(
       'Another schedule of this page has the same time. Cancel it first, or choose another.',
     );
   const rows = draft.rows ?? (await readLive(db, key)).rows;
+  const misplaced = await refuseMisplaced(db, rows);
+  if (misplaced) return misplaced;
   const [made] = await db
     .insert(pageSchedules)
     .values({

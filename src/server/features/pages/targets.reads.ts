@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/calls.ts';
 import { LINES, type Line } from '#rules/catalog/lines.ts';
 import { addresses } from '#rules/page/addresses.ts';
+import { isFixedPage } from '#rules/site/page-limits.ts';
 import type pg from 'pg';
 import type { Db } from '../../db/connect.ts';
 import { readCategories } from '../listing/public.ts';
@@ -38,7 +39,7 @@ export async function readTargets(db: Db, pool: pg.Pool): Promise<Target[]> {
       })),
   );
   const pages = (await readPageTitles(db))
-    .filter(({ key }) => key !== 'home-page')
+    .filter(({ key }) => !isFixedPage(key))
     .map(({ key, title }): Target => ({ title, path: addresses.page(key), kind: 'page' }));
   return [
     shop('Home page', addresses.home()),

@@ -1,5 +1,8 @@
 import { OWN_LOGO, OWN_NAME } from '#rules/site/logo.ts';
 import { ANSWERED, RETURN_DAYS } from '#rules/checkout/returns.ts';
+import { homeKey } from '#rules/page/home-keys.ts';
+import { HOME_KEYS } from '#rules/site/page-limits.ts';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect.ts';
 import { sitePages, siteSettings } from './tables.ts';
 
@@ -56,8 +59,24 @@ const PAGES: (typeof sitePages.$inferInsert)[] = [
   },
 ];
 
+/** Each home page has words of its own. They begin as those of the first one. */
+async function addHomeWords(db: Db): Promise<void> {
+  const [first] = await db
+    .select()
+    .from(sitePages)
+    .where(eq(sitePages.key, homeKey(1)));
+  if (!first) return;
+  const { title, description, metaTitle, metaDescription } = first;
+  const words = { title, description, metaTitle, metaDescription };
+  await db
+    .insert(sitePages)
+    .values(HOME_KEYS.map((key) => ({ key, ...words })))
+    .onConflictDoNothing();
+}
+
 /** Adds missing defaults and never changes existing rows. */
 export async function ensureSiteDefaults(db: Db): Promise<void> {
   await db.insert(siteSettings).values(SETTINGS).onConflictDoNothing();
   await db.insert(sitePages).values(PAGES).onConflictDoNothing();
+  await addHomeWords(db);
 }

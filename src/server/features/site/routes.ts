@@ -18,7 +18,8 @@ export function siteRoutes(calls: PublicCalls, db: Db): void {
   });
 
   calls.define('GET /no/auth/web/site/pages/{key}', FRESH, async ({ params }) => {
-    const page = await readPage(db, params.key);
+    const key = params.key === CHOSEN_HOME ? await chosenHome(db) : params.key;
+    const page = await readPage(db, key);
     return page ? { status: 200, result: page } : refuse(404, 'There is no such page.');
   });
 

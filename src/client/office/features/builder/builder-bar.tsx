@@ -5,9 +5,10 @@ import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { WIDTHS, type CanvasWidth } from './canvas.tsx';
+import type { CanvasWidth } from './canvas.tsx';
 import type { Draft } from './use-draft.ts';
 import { ASK_TO_PUBLISH, useMayPublish } from './use-may-publish.ts';
+import { WidthPicker } from './width-picker.tsx';
 
 type Props = {
   title: string;
@@ -24,15 +25,13 @@ type Props = {
   onPublish: () => void;
 };
 
-const NAMES: Record<CanvasWidth, string> = { 390: 'phone', 768: 'tablet', 1280: 'desk' };
-
 export function BuilderBar(props: Props) {
   const { title, path, draft, width, onWidth, drawers, isPhone, more } = props;
   const mayPublish = useMayPublish();
   return (
     <section
       aria-label="Tools"
-      className="flex min-h-15 flex-wrap items-center gap-2 border-b border-border bg-paper px-3 py-1.5"
+      className="flex min-h-15 flex-wrap items-center gap-1 border-b border-border bg-paper px-2 py-1.5 w768:flex-nowrap w1024:gap-2 w1024:px-3"
     >
       <Anchor
         href={officePaths.pages()}
@@ -53,25 +52,7 @@ export function BuilderBar(props: Props) {
           <SaveState saving={draft.saving} />
         </p>
       </div>
-      {!isPhone && (
-        <div role="group" aria-label="Width" className="flex rounded-control bg-grey-2 p-1">
-          {WIDTHS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === width}
-              aria-label={`${one}, ${NAMES[one]}`}
-              onClick={() => onWidth(one)}
-              className={cx(
-                'min-h-9 rounded-[6px] px-2.5 text-small tabular-nums',
-                one === width ? 'bg-paper font-semibold shadow-small' : 'text-secondary',
-              )}
-            >
-              {one}
-            </button>
-          ))}
-        </div>
-      )}
+      {!isPhone && <WidthPicker width={width} onWidth={onWidth} />}
       <div className="flex">
         <IconButton
           label="Undo"

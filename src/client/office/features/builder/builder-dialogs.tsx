@@ -66,7 +66,13 @@ export function BuilderDialogs({ page, draft, asked, onShow, onClose }: Props) {
       return <ScheduleDialog page={page} version={draft.draft.version} onClose={onClose} />;
     case 'revisions':
       return (
-        <RevisionsDrawer pageKey={page.key} draft={draft.draft} onRestored={draft.take} onClose={onClose} />
+        <RevisionsDrawer
+          page={page}
+          draft={draft.draft}
+          rows={rows}
+          onRestored={draft.take}
+          onClose={onClose}
+        />
       );
     case 'settings':
       return <PageSettings page={page} onClose={onClose} />;

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { LAST_FURNISHED } from '#contract/first-calls.ts';
+import { requests } from '#contract/first-calls.ts';
 import type { OfficePage, PageDraft } from '#contract/pages-office-shapes.ts';
-import { variantOf } from '#rules/site/page-limits.ts';
+import { queryFor } from '#client/lib/api.ts';
 import { cx } from '#client/ui/cx.ts';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -10,6 +11,7 @@ import { useMedia } from '#client/ui/use-media.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderDialogs, type Asked } from './builder-dialogs.tsx';
 import { Canvas, type CanvasWidth } from './canvas.tsx';
+import { fixedBlocks } from './fixed-blocks.ts';
 import { FormPane, type Wanted } from './form-pane.tsx';
 import { definitionsAt } from './gallery/found-designs.ts';
 import { SectionGallery } from './gallery/section-gallery.tsx';
@@ -29,8 +31,6 @@ import { useSectionDrag } from './use-section-drag.tsx';
 
 const PANES = { outline: 'Outline', form: 'Settings', canvas: 'Page' } as const;
 type Pane = keyof typeof PANES;
-
-const hasSlider = (key: string) => (variantOf(key) ?? Infinity) <= LAST_FURNISHED;
 
 /** A page and everything that changes it: on a desk side by side, on a tablet with drawers, on a phone as tabs. */
 export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
@@ -54,6 +54,8 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
   useBuilderKeys(draft);
 
   const definitions = definitionsAt(page.positions);
+  const shop = useQuery(queryFor(requests.settings())).data?.result.value;
+  const fixed = shop ? fixedBlocks(page, shop) : {};
 
   const openForm = () => {
     if (isPhone) setPane('form');
@@ -81,7 +83,8 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
         <Outline
           rows={shared.shown}
           actions={actions}
-          hasSlider={hasSlider(page.key)}
+          fixed={fixed}
+          onWords={() => void ask('settings')}
           wrong={saving.errors}
           onHold={drag.onHold}
           wasDragged={drag.wasDragged}
@@ -137,7 +140,7 @@ export function Builder({ page, read }: { page: OfficePage; read: PageDraft }) {
           ...(page.has_facts
             ? [
                 {
-                  label: 'Title, address, search',
+                  label: page.kind === 'home' ? 'Words and search' : 'Title, address, search',
                   isHard: false,
                   onPress: () => void ask('settings'),
                 },

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CANVAS_PATH } from '#client/lib/canvas-link.ts';
 import { cx } from '#client/ui/cx.ts';
 import { findSection } from './moves.ts';
@@ -23,8 +24,16 @@ type Props = {
   onEdit: (() => void) | undefined;
 };
 
+type PageProps = {
+  canvas: CanvasFrame;
+  width: CanvasWidth;
+  title: string;
+  /** What is drawn over the page. */
+  over?: (scale: number) => ReactNode;
+};
+
 /** The page itself, drawn as wide as on a phone, a tablet or a desk, and made smaller to fit. */
-export function Canvas({ canvas, rows, width, actions, isCovered, onEdit }: Props) {
+export function PageFrame({ canvas, width, title, over }: PageProps) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -37,15 +46,6 @@ export function Canvas({ canvas, rows, width, actions, isCovered, onEdit }: Prop
     return () => observer.disconnect();
   }, []);
   const scale = Math.min(1, size.width / width) || 1;
-  const { show, moves } = canvas;
-  const { selected } = actions;
-  const shown = useRef<number>(undefined);
-  useEffect(() => {
-    if (selected === shown.current) return;
-    // A new section can be shown only when the canvas has drawn it. Later the editor's own scrolling counts.
-    if (selected === undefined || show(selected)) shown.current = selected;
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [selected, moves]);
   return (
     <div ref={room} className="relative min-h-0 min-w-0 flex-1 overflow-hidden">
       <div
@@ -56,18 +56,41 @@ export function Canvas({ canvas, rows, width, actions, isCovered, onEdit }: Prop
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           ref={canvas.frame}
-          title="The page as visitors will see it"
+          title={title}
           src={CANVAS_PATH}
           className="block origin-top-left"
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />
-        {isCovered ? (
+        {over?.(scale)}
+      </div>
+    </div>
+  );
+}
+
+/** The page that is being built, with frames around its sections. */
+export function Canvas({ canvas, rows, width, actions, isCovered, onEdit }: Props) {
+  const { show, moves } = canvas;
+  const { selected } = actions;
+  const shown = useRef<number>(undefined);
+  useEffect(() => {
+    if (selected === shown.current) return;
+    // A new section can be shown only when the canvas has drawn it. Later the editor's own scrolling counts.
+    if (selected === undefined || show(selected)) shown.current = selected;
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [selected, moves]);
+  return (
+    <PageFrame
+      canvas={canvas}
+      width={width}
+      title="The page as visitors will see it"
+      over={(scale) =>
+        isCovered ? (
           <div className="absolute inset-0" data-canvas-cover="" />
         ) : (
           <Frames canvas={canvas} rows={rows} scale={scale} actions={actions} onEdit={onEdit} />
-        )}
-      </div>
-    </div>
+        )
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { allSections } from './moves.ts';
-import { changedWords, differences } from './differences.ts';
+import { differenceWords } from './differences.ts';
 import type { PlacedRows } from './placed.ts';
 import { sectionName } from './section-words.ts';
 
@@ -17,13 +17,7 @@ type Props = {
 
 /** Two people have changed the page: both drafts, and what differs. Nothing is lost before one is chosen. */
 export function ConflictDialog({ mine, theirs, by, onKeep, onTake }: Props) {
-  const { onlyMine, onlyTheirs, changed, isMoved } = differences(mine, theirs);
-  const facts = [
-    ...onlyMine.map((name) => `Only in yours: ${name}`),
-    ...onlyTheirs.map((name) => `Only in theirs: ${name}`),
-    ...changed.map((row) => `Different in both: ${changedWords(row)}`),
-    ...(isMoved ? ['The order of the rows differs.'] : []),
-  ];
+  const facts = differenceWords(mine, theirs, { mine: 'yours', theirs: 'theirs' });
   return (
     // It has to be decided; until then nothing is saved.
     <Dialog open onClose={() => undefined} title={`${by} has changed this page too`} width={680}>

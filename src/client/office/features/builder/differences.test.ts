@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageRow } from '#contract/pages-office-shapes.ts';
 import type { PageSection } from '#contract/sections/schemas.ts';
-import { changedWords, differences } from './differences.ts';
+import { changedWords, differences, differenceWords } from './differences.ts';
 import { placedRows } from './placed.ts';
 
 const products = (title: string, more: object = {}) =>
@@ -21,7 +21,7 @@ const page = (sections: PageSection[], isActive = true) =>
     ['middle'],
   );
 const changed = (...[mine, theirs]: [ReturnType<typeof page>, ReturnType<typeof page>]) =>
-  differences(mine, theirs).changed.map(changedWords);
+  differences(mine, theirs).changed.map((row) => changedWords(row, { mine: 'yours', theirs: 'theirs' }));
 
 it('A row with another title in each is named by both, with the fields that differ', () => {
   expect(changed(page([products('B', { carousel: 'on' })]), page([products('A')]))).toEqual([
@@ -52,4 +52,14 @@ it('Sections side by side are named each', () => {
   expect(changed(mine, page([products('A')]))).toEqual([
     'A, B in yours, A in theirs (Sections side by side)',
   ]);
+});
+
+it('What differs from a publication is told by their names, and nothing of the same page', () => {
+  const called = { mine: 'the draft', theirs: 'revision 3' };
+  const [draft, revision] = [page([products('B')]), page([products('A')])];
+  expect(differenceWords(draft, revision, called)).toEqual([
+    'Different in both: B in the draft, A in revision 3 (Title)',
+  ]);
+  expect(differenceWords(draft, placedRows([], ['middle']), called)).toEqual(['Only in the draft: B']);
+  expect(differenceWords(draft, page([products('B')]), called)).toEqual([]);
 });

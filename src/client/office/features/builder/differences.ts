@@ -47,10 +47,27 @@ function changedRow(one: Line, other: Line): ChangedRow {
   };
 }
 
+/** What the two are called, such as 'yours' and 'theirs'. */
+export interface Called {
+  mine: string;
+  theirs: string;
+}
+
 /** A changed row in words. A row that has another name in each is named by both. */
-export function changedWords({ mine, theirs, fields }: ChangedRow): string {
-  const name = mine === theirs ? mine : `${mine} in yours, ${theirs} in theirs`;
+export function changedWords({ mine, theirs, fields }: ChangedRow, called: Called): string {
+  const name = mine === theirs ? mine : `${mine} in ${called.mine}, ${theirs} in ${called.theirs}`;
   return fields.length === 0 ? name : `${name} (${fields.join(', ')})`;
+}
+
+/** How two versions of a page differ, a line each; none if they are the same. */
+export function differenceWords(mine: PlacedRows, theirs: PlacedRows, called: Called): string[] {
+  const { onlyMine, onlyTheirs, changed, isMoved } = differences(mine, theirs);
+  return [
+    ...onlyMine.map((name) => `Only in ${called.mine}: ${name}`),
+    ...onlyTheirs.map((name) => `Only in ${called.theirs}: ${name}`),
+    ...changed.map((row) => `Different in both: ${changedWords(row, called)}`),
+    ...(isMoved ? ['The order of the rows differs.'] : []),
+  ];
 }
 
 /** How two drafts of a page differ, by the rows that they have. */

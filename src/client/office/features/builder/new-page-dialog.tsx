@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { OfficePage, OfficePageItem } from '#contract/pages-office-shapes.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useForm } from '#client/lib/use-form.ts';
+import { Radio } from '#client/ui/check.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { OptionBox } from '../../ui/option-box.tsx';
 import { createPage, useStarters } from './pages.api.ts';
 import { keyFromTitle } from './page-words.ts';
+import { StarterPicture } from './starter-picture.tsx';
 
 type Props = {
-  pages: readonly OfficePageItem[];
   /** The page to copy, if one was chosen. */
   copied: OfficePageItem | undefined;
   onMade: (page: OfficePage, isText: boolean) => void;
@@ -31,8 +32,7 @@ function beginning(begin: string): { starter?: string; copy_of?: string } {
 }
 
 /** Makes a page of the site's own: empty, from a starter, or as a copy. */
-export function NewPageDialog({ pages, copied, onMade, onClose }: Props) {
-  const starters = useStarters();
+export function NewPageDialog({ copied, onMade, onClose }: Props) {
   const [sentKey] = useState(newKey);
   const form = useForm({
     start: {
@@ -56,10 +56,14 @@ export function NewPageDialog({ pages, copied, onMade, onClose }: Props) {
       onMade(made, begin === WORDS);
     },
   });
-  const { title, begin } = form.values;
-  const chosen = starters.data?.find(({ name }) => begin === `${STARTER}${name}`);
+  const { title } = form.values;
   return (
-    <Dialog open onClose={onClose} title={copied ? `Copy ${copied.title}` : 'New page'} width={520}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={copied ? `Copy ${copied.title}` : 'New page'}
+      width={copied ? 520 : 720}
+    >
       <form {...form.formProps}>
         <div className="grid gap-4 pb-5">
           <FormFailure>{form.failure}</FormFailure>
@@ -80,22 +84,7 @@ export function NewPageDialog({ pages, copied, onMade, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
           />
-          <Select
-            {...form.fieldProps('begin')}
-            label="Begin with"
-            hint={chosen?.description}
-            choices={[
-              { value: EMPTY, label: 'An empty page, for sections' },
-              { value: WORDS, label: 'A page of words' },
-              ...(starters.data ?? []).map(({ name, title: label }) => ({
-                value: `${STARTER}${name}`,
-                label: `Starter: ${label}`,
-              })),
-              ...pages
-                .filter(({ kind }) => kind === 'own')
-                .map(({ key, title: label }) => ({ value: `${COPY}${key}`, label: `A copy of ${label}` })),
-            ]}
-          />
+          {!copied && <Beginnings chosen={form.values.begin} onChoose={(begin) => form.change({ begin })} />}
         </div>
         <DialogActions onClose={onClose}>
           <Button type="submit" variant="buy" busy={form.isBusy && 'Making'}>
@@ -104,5 +93,44 @@ export function NewPageDialog({ pages, copied, onMade, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+const PLAIN = [
+  { value: EMPTY, label: 'An empty page', detail: 'For sections of your choice.' },
+  { value: WORDS, label: 'A page of words', detail: 'A title and a text, as for terms or a guide.' },
+];
+
+/** What a new page begins with: nothing, words, or a whole page that is changed then. */
+function Beginnings({ chosen, onChoose }: { chosen: string; onChoose: (begin: string) => void }) {
+  const starters = useStarters();
+  const choices = [
+    ...PLAIN.map((one) => ({ ...one, picture: undefined })),
+    ...(starters.data ?? []).map(({ name, title, description }) => ({
+      value: `${STARTER}${name}`,
+      label: title,
+      detail: description,
+      picture: <StarterPicture name={name} className="w-16" />,
+    })),
+  ];
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-semibold">Begin with</legend>
+      <div className="grid gap-2 w600:grid-cols-2">
+        {choices.map(({ value, label, detail, picture }) => (
+          <OptionBox key={value} isChosen={value === chosen}>
+            <Radio
+              name="begin"
+              value={value}
+              label={label}
+              detail={detail}
+              trailing={picture}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+          </OptionBox>
+        ))}
+      </div>
+    </fieldset>
   );
 }

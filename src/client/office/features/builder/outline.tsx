@@ -1,11 +1,11 @@
-import { ChevronRight, ClipboardPaste, EyeOff, GripVertical, Share2, TriangleAlert } from 'lucide-react';
+import { ClipboardPaste, EyeOff, GripVertical, Share2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { officePaths } from '#rules/page/office-paths.ts';
 import { countOf } from '#client/lib/format.ts';
-import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import type { FixedBlocks } from './fixed-blocks.ts';
+import { FixedList } from './fixed-list.tsx';
 import { allSections } from './moves.ts';
 import type { PlacedRow, PlacedRows, PlacedSection } from './placed.ts';
 import { kindName, POSITION_NAMES, sectionName } from './section-words.ts';
@@ -14,8 +14,10 @@ import type { SectionActions } from './use-section-actions.ts';
 type Props = {
   rows: PlacedRows;
   actions: SectionActions;
-  /** The header slider stands above these rows. It is a page of its own. */
-  hasSlider: boolean;
+  /** What is on the page beside its sections. */
+  fixed: FixedBlocks;
+  /** Opens the words of the page. */
+  onWords: () => void;
   /** Sections whose values the server has refused. */
   wrong: { has: (key: number) => boolean };
   /** Begins to drag a section. */
@@ -31,7 +33,7 @@ const isStep = (key: string): key is keyof typeof STEPS => Object.hasOwn(STEPS, 
 
 /** The sections of a page in their order. Everything in it works by keyboard. */
 export function Outline(props: Props) {
-  const { rows, actions, hasSlider } = props;
+  const { rows, actions, fixed, onWords } = props;
   const count = allSections(rows).length;
   const list = useRef<HTMLDivElement>(null);
   /** The section that was moved by a key: its button may be a new one. */
@@ -68,18 +70,9 @@ export function Outline(props: Props) {
         }}
         className="px-2 pb-3"
       >
-        {hasSlider && (
-          <Anchor
-            href={officePaths.page('header_slider')}
-            className="flex min-h-8 items-center gap-2 rounded-control px-2 text-small hover:bg-grey-1 pointer-coarse:min-h-11"
-          >
-            <span className="min-w-0 flex-1 font-semibold">Header slider</span>
-            <span className="text-caption text-muted">A page of its own</span>
-            <ChevronRight size={14} aria-hidden="true" className="shrink-0 text-muted" />
-          </Anchor>
-        )}
         {rows.map(({ position, rows: lines }) => (
           <div key={position} data-group={position}>
+            <FixedList blocks={fixed[position]} onWords={onWords} />
             <h3 className="flex min-h-8 items-center justify-between gap-2 px-2 text-small font-semibold">
               {POSITION_NAMES[position] ?? position}
               <span className="text-caption font-normal text-muted">{countOf(lines.length, 'row')}</span>
@@ -91,6 +84,7 @@ export function Outline(props: Props) {
             </ul>
           </div>
         ))}
+        <FixedList blocks={fixed.end} onWords={onWords} />
       </div>
     </section>
   );
@@ -149,7 +143,7 @@ function Row({ line, ...props }: Props & { line: PlacedRow }) {
   );
 }
 
-type NodeProps = Omit<Props, 'rows' | 'hasSlider'> & { section: PlacedSection; isHidden: boolean };
+type NodeProps = Omit<Props, 'rows' | 'fixed' | 'onWords'> & { section: PlacedSection; isHidden: boolean };
 
 function Node({ section, isHidden, actions, wrong, onHold, wasDragged, onOpen }: NodeProps) {
   const { key, entry } = section;

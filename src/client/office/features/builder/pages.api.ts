@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Answer, Input } from '#contract/calls.ts';
 import type {
   OfficePage,
@@ -6,6 +6,7 @@ import type {
   PageCheck,
   PageDraft,
   PageFile,
+  PageRevision,
   PageRow,
   PageStarter,
 } from '#contract/pages-office-shapes.ts';
@@ -18,6 +19,7 @@ const LIST = 'GET /office/pages';
 const ONE = 'GET /office/pages/{key}';
 const DRAFT = 'GET /office/pages/{key}/draft';
 const REVISIONS = 'GET /office/pages/{key}/revisions';
+const REVISION = 'GET /office/pages/{key}/revisions/{revision}';
 
 const pageQuery = (key: string) =>
   queryOptions<OfficePage, ApiError>({
@@ -51,10 +53,29 @@ export const useStarters = () =>
     queryFn: async ({ signal }) => (await api('GET /office/page-starters', {}, signal)).data,
   });
 
+/** The publications of a page, newest first. */
 export const useRevisions = (key: string, live: number) =>
-  useQuery<Answer<typeof REVISIONS>, ApiError>({
+  useInfiniteQuery<
+    Answer<typeof REVISIONS>,
+    ApiError,
+    PageRevision[],
+    (string | number)[],
+    number | undefined
+  >({
     queryKey: [REVISIONS, key, live],
-    queryFn: ({ signal }) => api(REVISIONS, { params: { key }, query: {} }, signal),
+    initialPageParam: undefined,
+    queryFn: ({ pageParam: before, signal }) =>
+      api(REVISIONS, { params: { key }, query: before === undefined ? {} : { before } }, signal),
+    getNextPageParam: ({ next_cursor: cursor }) => (cursor === null ? undefined : Number(cursor)),
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+  });
+
+/** One publication with its rows. What was published never changes; shared sections in it may. */
+export const useRevision = (key: string, revision: number) =>
+  useQuery<Answer<typeof REVISION>['result'], ApiError>({
+    queryKey: [REVISION, key, revision],
+    queryFn: async ({ signal }) => (await api(REVISION, { params: { key, revision } }, signal)).result,
+    staleTime: 0,
   });
 
 /** The list, and the facts of a page, which name what is live and scheduled. */

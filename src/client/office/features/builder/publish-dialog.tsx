@@ -6,6 +6,7 @@ import { countOf } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
+import { cx } from '#client/ui/cx.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -83,16 +84,25 @@ function Checks({ pageKey, rows, onShow }: Pick<Props, 'pageKey' | 'rows' | 'onS
   const { warnings, first_screen_kb: weight, budget_kb: budget } = check;
   return (
     <section aria-label="Checks" className="rounded-box border border-border">
-      <p className="flex flex-wrap justify-between gap-x-4 border-b border-border px-4 py-2.5 text-small">
+      <p
+        className={cx(
+          'flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-small',
+          warnings.length > 0 && 'border-b border-border',
+        )}
+      >
         <b className="font-semibold">
           {warnings.length === 0 ? 'Nothing to look at' : `${countOf(warnings.length, 'thing')} to look at`}
         </b>
         <span className={weight > budget ? 'font-semibold text-danger' : 'text-muted'}>
-          {weight > budget && 'Heavy: '}first screen {weight} of {budget} KB
+          {weight === 0
+            ? 'No pictures on the first screen'
+            : `${weight > budget ? 'Heavy: ' : ''}first screen ${weight} of ${budget} KB`}
         </span>
-        <span className="basis-full text-caption text-muted">
-          The pictures that a phone loads for the first screen, also those of categories and products.
-        </span>
+        {weight > 0 && (
+          <span className="basis-full text-caption text-muted">
+            The pictures that a phone loads for the first screen, also those of categories and products.
+          </span>
+        )}
       </p>
       {warnings.length > 0 && (
         <ul className="max-h-60 overflow-auto p-1.5">

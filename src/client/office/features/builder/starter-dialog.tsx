@@ -6,6 +6,7 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useStarters } from './pages.api.ts';
 import { placedRows, type PlacedRows } from './placed.ts';
+import { StarterPicture } from './starter-picture.tsx';
 
 /** The rows of a starter on a page. Where the page lacks a position, its last one takes them, in their order. */
 export function startedRows(rows: readonly PageRow[], positions: readonly PageRow['position'][]): PlacedRows {
@@ -35,6 +36,7 @@ export function StarterDialog({ onPick, onClose }: Props) {
         <ul className="divide-y divide-border">
           {starters.data?.map((starter) => (
             <li key={starter.name} className="flex items-center gap-4 py-3">
+              <StarterPicture name={starter.name} className="w-18" />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{starter.title}</p>
                 <p className="text-secondary">{starter.description}</p>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { OfficePage } from '#contract/pages-office-shapes.ts';
-import { wordsKeyOf } from '#rules/site/page-limits.ts';
 import { hear, tell, type CanvasContent, type CanvasEvent } from '#client/lib/canvas-link.ts';
 import { canvasSection } from '#client/sections/canvas-section.ts';
 import { spotsByName, type Box } from './canvas-boxes.ts';
@@ -91,7 +90,7 @@ function contentOf(page: OfficePage, rows: PlacedRows): CanvasContent {
     of: 'builder',
     key,
     kind,
-    page: { key: wordsKeyOf(key), title: heading || title, page_description, meta_title, meta_description },
+    page: { key, title: heading || title, page_description, meta_title, meta_description },
     rows: rows.flatMap(({ position, rows: lines }) =>
       lines
         .filter(({ isHidden }) => !isHidden)

@@ -7,7 +7,7 @@ export function ProductBlocks({ className }: { className?: string }) {
   if (rows.length === 0) return null;
   return (
     <section aria-label="From the shop" className={className}>
-      <div className="grid gap-tiles">
+      <div className="grid grid-cols-1 gap-tiles [&>*]:min-w-0">
         {rows.map((row) => (
           <SectionRow key={row.id} row={row} when="near" isInside />
         ))}

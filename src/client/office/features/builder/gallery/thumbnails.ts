@@ -10,3 +10,12 @@ export const thumbnailName = (type: string, design: number): string => `${type}-
 /** The address of a design's picture; undefined for one that nobody has drawn yet. */
 export const thumbnailOf = (type: string, design: number): string | undefined =>
   files[`./thumbnails/${thumbnailName(type, design)}.webp`];
+
+/** Pictures of the starters, drawn by the same command. */
+const starters = import.meta.glob<string>('./starters/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export const starterPicture = (name: string): string | undefined => starters[`./starters/${name}.webp`];
