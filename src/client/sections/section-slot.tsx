@@ -2,6 +2,7 @@ import { Component, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Section } from '#contract/sections/registry.ts';
 import { onServer } from '#client/lib/on-server.ts';
+import { useFreshness } from '#client/lib/router.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { idleTurn } from '#client/ui/idle-turn.ts';
 import { useNear } from '#client/ui/use-near.ts';
@@ -10,8 +11,14 @@ import type { SectionKind } from './section-kinds.ts';
 import { componentOf } from './section-set.ts';
 import { isSetLoaded, useSectionSet } from './section-sets.ts';
 
-/** When to load: right after the first screen, or when the visitor scrolls near. */
-export type SlotTime = 'soon' | 'near';
+/**
+ * When a section is drawn: with the first screen, right after it, or when the visitor comes near. Without scripts all but
+ * the last kind are drawn.
+ */
+export type SlotTime = 'first' | 'soon' | 'later' | 'near';
+
+/** Names the code that a section of the first screen needs, so that it is there when the page takes over. */
+export const FIRST_SET = 'data-first-set';
 
 type Props = { entry: Section; kind: SectionKind; when: SlotTime };
 
@@ -22,22 +29,28 @@ export function SectionSlot({ entry, kind, when }: Props) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const [wasLoaded] = useState(() => isSetLoaded(kind.set));
   // A map is much code, and draws itself at once.
-  const isSoon = when === 'soon' && kind.set !== 'map';
-  const hasTurn = useTurn(isSoon && !wasLoaded);
-  const set = useSectionSet(kind.set, isSoon || isNear || wasLoaded);
+  const isMap = kind.set === 'map';
+  const isFirst = when === 'first' && !isMap;
+  const isSoon = isFirst || (when === 'soon' && !isMap);
+  // What is far down a long page waits, unless the visitor comes back to it.
+  const isFresh = useFreshness();
+  const isKept = wasLoaded && (when !== 'later' || !isFresh);
+  const hasTurn = useTurn(isSoon && !isKept);
+  const set = useSectionSet(kind.set, isSoon || isNear || isKept);
   const Content = set && componentOf(set, entry);
-  const isDrawn = isNear || wasLoaded || hasTurn;
+  const isDrawn = isNear || isKept || hasTurn;
   if (onServer) {
-    return (
-      <OnServer room={kind.room}>
-        {Content && when === 'soon' && <Content entry={entry} design={kind.design} />}
-      </OnServer>
+    const drawn = Content && <Content entry={entry} design={kind.design} isFirst={isFirst} />;
+    return isFirst ? (
+      <div {...{ [FIRST_SET]: kind.set }}>{drawn}</div>
+    ) : (
+      <OnServer room={kind.room}>{when !== 'near' && drawn}</OnServer>
     );
   }
   if (!Content || !isDrawn) return <div ref={ref} className={cx('min-h-(--room)', kind.room)} />;
   return (
     <SectionBoundary>
-      <Content entry={entry} design={kind.design} />
+      <Content entry={entry} design={kind.design} isFirst={isFirst} />
     </SectionBoundary>
   );
 }

@@ -6,6 +6,7 @@ import { FeatureWords } from './feature-words.tsx';
 type Props = {
   feature: ImageFeature;
   sizes: string;
+  isEarly: boolean;
   /** Its aspect ratio when text and picture are side by side. */
   shape: string;
   title?: string;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** Text over a picture with round corners. The banner grows with its text, so that none is cut off. */
-export function Banner({ feature, sizes, shape, title = 'text-h2', isFull = false }: Props) {
+export function Banner({ feature, sizes, isEarly, shape, title = 'text-h2', isFull = false }: Props) {
   return (
     <article
       className={cx(
@@ -22,7 +23,12 @@ export function Banner({ feature, sizes, shape, title = 'text-h2', isFull = fals
         isFull ? '@container' : 'rounded-hero w650:min-h-auto',
       )}
     >
-      <BannerMedia feature={feature} sizes={sizes} {...(isFull && { shape: 'aspect-[20/7]' })} />
+      <BannerMedia
+        feature={feature}
+        sizes={sizes}
+        isEarly={isEarly}
+        {...(isFull && { shape: 'aspect-[20/7]' })}
+      />
       {/* The shape, which is only the least height: a box that has a shape itself would cut off long words. */}
       <div className={shape} />
       <div

@@ -10,8 +10,10 @@ import { Banner } from './banner.tsx';
 import { CardBanners, HalfBanners, WideBanners } from './banners.tsx';
 import { Mosaic } from './mosaic.tsx';
 
+type ShowProps = { features: readonly ImageFeature[]; label: string; isFirst: boolean };
+
 /** Design 1: wide pictures, one at a time. */
-function MainCarousel({ features, label }: { features: readonly ImageFeature[]; label: string }) {
+function MainCarousel({ features, label, isFirst }: ShowProps) {
   return (
     <SlideShow
       label={label}
@@ -21,6 +23,7 @@ function MainCarousel({ features, label }: { features: readonly ImageFeature[]; 
         content: (
           <Banner
             feature={feature}
+            isEarly={isFirst && index === 0}
             sizes="(min-width: 1280px) 1232px, 100vw"
             shape="w650:aspect-[16/7]"
             title="text-h2 w960:text-title"
@@ -31,7 +34,7 @@ function MainCarousel({ features, label }: { features: readonly ImageFeature[]; 
   );
 }
 
-type Show = ComponentType<{ features: readonly ImageFeature[]; label: string }>;
+type Show = ComponentType<ShowProps>;
 
 const DESIGNS: Readonly<Record<number, Show>> = {
   1: MainCarousel,
@@ -41,7 +44,7 @@ const DESIGNS: Readonly<Record<number, Show>> = {
   5: Mosaic,
 } satisfies Record<ShownDesign<'image_section'>, Show>;
 
-export function ImageSection({ entry, design }: SectionProps<'image_section'>) {
+export function ImageSection({ entry, design, isFirst = false }: SectionProps<'image_section'>) {
   const id = useId();
   const features = entry.image_items ?? [];
   const Show = DESIGNS[design];
@@ -49,7 +52,7 @@ export function ImageSection({ entry, design }: SectionProps<'image_section'>) {
   return (
     <>
       <EntryHeading id={id} entry={entry} />
-      <Show features={features} label={entry.title || 'Highlights'} />
+      <Show features={features} label={entry.title || 'Highlights'} isFirst={isFirst} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { BannerMedia } from './banner-media.tsx';
 import { FeatureWords } from './feature-words.tsx';
 
 /** Design 5: pictures on a grid of 12 columns, 6 on small screens, each as large as its content says. */
-export function Mosaic({ features }: { features: readonly ImageFeature[] }) {
+export function Mosaic({ features, isFirst }: { features: readonly ImageFeature[]; isFirst: boolean }) {
   return (
     <div className="grid auto-rows-[minmax(14.75rem,auto)] grid-cols-6 gap-tiles w600:auto-rows-[minmax(12.5rem,auto)] w600:gap-6 min-[1024px]:auto-rows-[minmax(16rem,auto)] w1150:auto-rows-[minmax(14.75rem,auto)] w1150:grid-cols-12">
       {features.map((feature, index) => (
-        <Cell key={index} feature={feature} />
+        <Cell key={index} feature={feature} isEarly={isFirst && index === 0} />
       ))}
     </div>
   );
@@ -19,7 +19,7 @@ export function Mosaic({ features }: { features: readonly ImageFeature[] }) {
 /** A cell with two rows or half the width fits a title and a line. A smaller one fits a few words. */
 const WIDE = 6;
 
-function Cell({ feature }: { feature: ImageFeature }) {
+function Cell({ feature, isEarly }: { feature: ImageFeature; isEarly: boolean }) {
   const { columns, smallColumns, rows } = mosaicCell(feature.grid);
   const isSmall = columns < WIDE;
   const place = {
@@ -34,6 +34,7 @@ function Cell({ feature }: { feature: ImageFeature }) {
     >
       <BannerMedia
         feature={feature}
+        isEarly={isEarly}
         sizes={isSmall ? '(min-width: 961px) 300px, 50vw' : '(min-width: 961px) 620px, 100vw'}
         foot="h-[62%]"
       />

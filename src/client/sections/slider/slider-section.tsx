@@ -3,7 +3,7 @@ import type { SectionProps } from '../section-set.ts';
 import { Slider, SLIDER_NAME } from './slider.tsx';
 
 /** The header's slider as a section of a page. */
-export function SliderSection({ entry, design }: SectionProps<'carosel_image_section'>) {
+export function SliderSection({ entry, design, isFirst = false }: SectionProps<'carosel_image_section'>) {
   const cells = slidesOf(entry);
   if (cells.length === 0) return null;
   return (
@@ -11,6 +11,7 @@ export function SliderSection({ entry, design }: SectionProps<'carosel_image_sec
       cells={cells}
       design={design}
       label={entry.title || SLIDER_NAME}
+      isFirst={isFirst}
       isFull={entry.container_type === 'full_container'}
     />
   );

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { BLOCK_POSITIONS, LAST_FURNISHED, requests, type BlockPosition } from '#contract/first-calls.ts';
 import type { SitePage, TemplateRow } from '#contract/site.ts';
 import { FIXED_PAGES, variantOf } from '#rules/site/page-limits.ts';
@@ -6,9 +7,6 @@ import { queryClient } from '#client/lib/query-client.ts';
 import { useSettings } from '#client/shop/features/site/site.api.ts';
 import { SectionRow } from '#client/sections/section-row.tsx';
 import { Container } from '#client/ui/layout.tsx';
-import { DraftedProduct } from './drafted-product.tsx';
-import { HomePage } from './home.tsx';
-import { TextPage } from './text.tsx';
 
 /** A page with rows that visitors don't see yet. */
 export interface Drafted {
@@ -36,6 +34,13 @@ export function putDraft({ key, kind, page, rows }: Drafted): (readonly unknown[
   const words = page ? [put(queryFor(requests.page(page.key)).queryKey, { result: { ...page, rows } })] : [];
   return [...words, ...BLOCK_POSITIONS.map(blocks)];
 }
+
+/** What is drafted is one of them. */
+const HomePage = lazy(() => import('./home.tsx').then((page) => ({ default: page.HomePage })));
+const TextPage = lazy(() => import('./text.tsx').then((page) => ({ default: page.TextPage })));
+const DraftedProduct = lazy(() =>
+  import('./drafted-product.tsx').then((page) => ({ default: page.DraftedProduct })),
+);
 
 /** The page itself. Its rows were put in place before. */
 export function DraftedPage({ drafted: { key, kind, rows } }: { drafted: Drafted }) {

@@ -2,20 +2,14 @@ import type { AddressOf } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
-import { lazyPart } from '#client/ui/lazy-part.tsx';
 import { usePage } from '#client/shop/features/site/site.api.ts';
-import type { OwnBlocksProps } from '#client/shop/features/site/own-blocks.tsx';
+import { OwnBlocks } from '#client/shop/features/site/own-blocks.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { SkeletonLine } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
-
-const Blocks = lazyPart<OwnBlocksProps>(
-  () => import('#client/shop/features/site/own-blocks.tsx').then((module) => ({ default: module.OwnBlocks })),
-  'soon',
-);
 
 /** Terms, privacy, and other pages that the site has written or built from sections. */
 export function TextPage({ address }: { address: AddressOf<'text'> }) {
@@ -50,7 +44,7 @@ export function TextPage({ address }: { address: AddressOf<'text'> }) {
           )}
         </div>
       </Container>
-      {page && page.rows.length > 0 && <Blocks rows={page.rows} />}
+      {page && page.rows.length > 0 && <OwnBlocks rows={page.rows} />}
     </>
   );
 }
