@@ -25,8 +25,6 @@ async function firstView() {
   await Promise.all([
     loadPage(placeAt(new URL(location.href), '').address),
     root?.querySelector(`[${RICH_TEXT}]`) && loadCleaner(),
-    root?.querySelector('[data-first-set]') &&
-      import('./sections/first-sets.ts').then(({ loadFirstSets }) => loadFirstSets(root)),
   ]).catch(() => undefined);
   return <App />;
 }

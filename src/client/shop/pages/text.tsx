@@ -1,7 +1,9 @@
 import type { AddressOf } from '#contract/pages.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
+import { onServer } from '#client/lib/on-server.ts';
 import { RichText } from '#client/lib/rich-text.tsx';
+import { loadFirstSets } from '#client/sections/first-sets.ts';
 import { usePage } from '#client/shop/features/site/site.api.ts';
 import { OwnBlocks } from '#client/shop/features/site/own-blocks.tsx';
 import { useTitle } from '#client/shop/features/site/title.ts';
@@ -10,6 +12,9 @@ import { Container } from '#client/ui/layout.tsx';
 import { SkeletonLine } from '#client/ui/skeleton.tsx';
 import { ErrorState } from '#client/ui/state-panel.tsx';
 import { NotFoundPage } from './not-found.tsx';
+
+// The page waits for the code of the sections that its first screen shows already: without it they would vanish.
+if (!onServer) await loadFirstSets(document);
 
 /** Terms, privacy, and other pages that the site has written or built from sections. */
 export function TextPage({ address }: { address: AddressOf<'text'> }) {

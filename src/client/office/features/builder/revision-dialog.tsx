@@ -51,6 +51,7 @@ export function RevisionDialog(props: Props) {
           <div className="grid grid-cols-1 gap-4 w1024:grid-cols-[minmax(0,1fr)_19rem]">
             <RevisionPage page={page} rows={rows} name={name} />
             <section aria-label="What differs" className="min-w-0 max-w1024:order-first">
+              <h3 className="mb-1.5 font-semibold">Compared with</h3>
               <Segments
                 label="Compared with"
                 isSmall
@@ -105,7 +106,7 @@ function RevisionPage({ page, rows, name }: { page: OfficePage; rows: PlacedRows
   const [width, setWidth] = useState<CanvasWidth>(isPhone ? 390 : 1280);
   const canvas = useCanvas(page, rows, () => undefined);
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-1 gap-2">
       {!isPhone && (
         <div className="flex justify-center">
           <WidthPicker width={width} onWidth={setWidth} />
