@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { canvas, designButton, madePage, names, outline, pathOf, saved } from '#tests/support/building.ts';
+import { canvas, designButton, madePage, names, outline, pathOf, publish, saved } from '#tests/support/building.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { logIn } from '#tests/support/member.ts';
 import { expectMessage } from '#tests/support/messages.ts';
@@ -112,6 +112,50 @@ test('A section that I add comes into view', async ({ page }) => {
     await expect(sections).toHaveCount(count);
     await expect(sections.last()).toBeInViewport();
   }
+});
+
+test('I look at what was published before, see what differs, and bring it back', async ({ page }) => {
+  test.slow();
+  const title = newTitle();
+  await openBuilder(page, title);
+  await designButton(page, 'Newsletter').click();
+  await saved(page);
+  await publish(page, title);
+  await designButton(page, 'Scrolling').click();
+  await saved(page);
+  await publish(page, title);
+  await names(page).first().press('Delete');
+  await saved(page);
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  const list = page.getByRole('dialog', { name: 'Revisions' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'Not published' })).toContainText(
+    'Only in the live page: Price drops, once a week',
+  );
+  await list.getByRole('button', { name: 'View revision 1' }).click();
+  const view = page.getByRole('dialog', { name: `Revision 1 of ${title}` });
+  const shown = view.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { name: 'Price drops, once a week' })).toBeShown();
+  await expect(shown.locator('[data-section]')).toHaveCount(1);
+  const differs = view.getByRole('region', { name: 'What differs' });
+  await expect(differs.getByRole('listitem')).toHaveText([
+    'Only in the draft: Scrolling text',
+    'Only in revision 1: Price drops, once a week',
+  ]);
+  await differs.getByRole('button', { name: 'Live page' }).click();
+  await expect(differs.getByRole('listitem')).toHaveText(['Only in the live page: Scrolling text']);
+  await expectAccessible(page);
+  await view.getByRole('button', { name: 'Back' }).click();
+  await list.getByRole('button', { name: 'View revision 2' }).click();
+  const live = page.getByRole('dialog', { name: `Revision 2 of ${title}` });
+  await live.getByRole('button', { name: 'Live page' }).click();
+  await expect(live.getByRole('status')).toHaveText('It is the same as the live page.');
+  await live.getByRole('button', { name: 'Back' }).click();
+  await list.getByRole('button', { name: 'View revision 1' }).click();
+  await view.getByRole('button', { name: 'Restore as draft' }).click();
+  await expect(names(page)).toContainText(['Price drops']);
+  await expect(names(page)).toHaveCount(1);
 });
 
 test('I drag a section onto the page, and look at the draft on a phone', async ({ page, browser }) => {

@@ -61,6 +61,33 @@ test('I change the hero of the home page, a visitor sees it, and I bring the old
   await context.close();
 });
 
+// The words of this home page are read by no other journey.
+test('I change the words of a home page that is not live, and see the page as visitors do', async ({
+  page: visitor,
+  browser,
+}) => {
+  test.slow();
+  const { page, context } = await inAnotherBrowser(browser, admin);
+  await page.goto('/admin/pages/home-4');
+  const shown = page.frameLocator('iframe');
+  // The page of the canvas knows nobody, though the office knows who works here.
+  await expect(shown.getByRole('button', { name: 'Sign in' })).toBeAttached();
+  await page.getByRole('button', { name: /^Title and text/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Words and search engines' });
+  const title = `Plainly said ${crypto.randomUUID().slice(0, 8)}`;
+  await dialog.getByLabel('Title', { exact: true }).fill(title);
+  await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('One shop, three lines.');
+  await dialog.getByLabel('Title for search engines').fill(`${title} for all`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, 'The page is changed');
+  await expect(shown.getByRole('heading', { level: 1, name: title })).toBeAttached();
+  await sees(visitor, '/home-4', 'One shop, three lines.');
+  await expect(visitor).toHaveTitle(new RegExp(`${title} for all`));
+  await visitor.goto('/home-3');
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await context.close();
+});
+
 test('I schedule a change: it goes live by itself, and the page before comes back', async ({
   page: visitor,
   browser,

@@ -98,7 +98,7 @@ export function NewPageDialog({ copied, onMade, onClose }: Props) {
 
 const PLAIN = [
   { value: EMPTY, label: 'An empty page', detail: 'For sections of your choice.' },
-  { value: WORDS, label: 'A page of words', detail: 'A title and a text, as for terms or a guide.' },
+  { value: WORDS, label: 'A page of words', detail: 'For a text alone, such as terms or a guide.' },
 ];
 
 /** What a new page begins with: nothing, words, or a whole page that is changed then. */
