@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMINISTRATOR } from '#demo/people.ts';
 import { expectAccessible } from '#tests/support/accessibility.ts';
-import { canvas, designButton, madePage, names, outline, pathOf, publish, saved } from '#tests/support/building.ts';
+import {
+  canvas,
+  designButton,
+  madePage,
+  names,
+  outline,
+  pathOf,
+  publish,
+  saved,
+} from '#tests/support/building.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { logIn } from '#tests/support/member.ts';
 import { expectMessage } from '#tests/support/messages.ts';
@@ -133,6 +142,7 @@ test('I look at what was published before, see what differs, and bring it back',
   await expect(list.getByRole('listitem').filter({ hasText: 'Not published' })).toContainText(
     'Only in the live page: Price drops, once a week',
   );
+  await expectAccessible(page);
   await list.getByRole('button', { name: 'View revision 1' }).click();
   const view = page.getByRole('dialog', { name: `Revision 1 of ${title}` });
   const shown = view.frameLocator('iframe');
@@ -145,7 +155,6 @@ test('I look at what was published before, see what differs, and bring it back',
   ]);
   await differs.getByRole('button', { name: 'Live page' }).click();
   await expect(differs.getByRole('listitem')).toHaveText(['Only in the live page: Scrolling text']);
-  await expectAccessible(page);
   await view.getByRole('button', { name: 'Back' }).click();
   await list.getByRole('button', { name: 'View revision 2' }).click();
   const live = page.getByRole('dialog', { name: `Revision 2 of ${title}` });

@@ -3,14 +3,9 @@ import { requests } from '#contract/first-calls.ts';
 import { queryFor } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { hearPreview, type SitePreview } from '#client/lib/site-preview.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
 import { Container } from '#client/ui/layout.tsx';
-import { showAsVisitor } from './as-visitor.ts';
 
-/**
- * A menu takes the keyboard's focus when it opens. Here the focus stays in the office, where a person is
- * typing.
- */
+/** A menu takes the keyboard's focus when it opens. Here it stays in the office, where somebody is typing. */
 const QuietDrawer = lazy(async () => {
   const { MenuDrawer } = await import('#client/shop/layout/header/menu-drawer.tsx');
   return {
@@ -25,10 +20,7 @@ const NoticePage = lazy(() =>
   import('#client/shop/layout/notice-page.tsx').then((module) => ({ default: module.NoticePage })),
 );
 
-// Before the header asks who is signed in.
-showAsVisitor(officePaths.sitePreview());
-
-/** The public calls don't return unsaved values, so these replace their cached answers and stay. */
+/** The public calls know nothing of what was not saved, so it is put in the place of their answers and stays. */
 const NEVER_STALE = { updatedAt: 8e15 };
 
 function show({ menus, footer, notice }: SitePreview): void {

@@ -33,7 +33,7 @@ type PageProps = {
 };
 
 /** The page itself, drawn as wide as on a phone, a tablet or a desk, and made smaller to fit. */
-export function PageFrame({ canvas, width, title, over }: PageProps) {
+export function PageFrame({ canvas: { frame }, width, title, over }: PageProps) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ export function PageFrame({ canvas, width, title, over }: PageProps) {
         {/* The shop's own page, whose sections the builder reads: a sandbox that allows this would hold nothing back. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
-          ref={canvas.frame}
+          ref={frame}
           title={title}
           src={CANVAS_PATH}
           className="block origin-top-left"

@@ -8,9 +8,9 @@ import type { FixedBlock } from './fixed-blocks.ts';
 type Props = { blocks: readonly FixedBlock[] | undefined; onWords: () => void };
 
 /** Blocks of the page that are no sections, in their place among these. */
-export function FixedList({ blocks = [], onWords }: Props) {
+export function FixedList({ blocks, onWords }: Props) {
   const maySettle = useSession().office?.permissions.includes('site') ?? false;
-  if (blocks.length === 0) return null;
+  if (!blocks || blocks.length === 0) return null;
   return (
     <ul aria-label="Fixed blocks" className="grid grid-cols-1">
       {blocks.map(({ name, note, href, isWords, isOfSite }) => (
