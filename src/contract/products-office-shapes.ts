@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SLUG, SLUG_ERROR } from '#rules/catalog/slug.ts';
 import { GRADES } from '#rules/catalog/conditions.ts';
 import { LONGEST_DESCRIPTION } from '#rules/catalog/list-fields.ts';
+import { MOST_QUESTIONS } from '#rules/catalog/questions.ts';
 import { MOST_OPTIONS, MOST_VARIATIONS } from '#rules/catalog/variation-options.ts';
 import { HIDDEN_REASONS, MOST_STOCK, PRODUCT_MOVES, PRODUCT_STANDS } from '#rules/catalog/office-states.ts';
 import { HIGHEST_PRICE, PRICE_CHANGES, ROUNDINGS } from '#rules/money/price-change.ts';
@@ -207,7 +208,7 @@ export const productFields = {
       'names a field twice',
     ),
   box: z.array(z.strictObject({ title: required(120), qunatity: z.int().min(1).max(999) })).max(40),
-  questions: z.array(questionChange).max(30).describe('The whole list, in order'),
+  questions: z.array(questionChange).max(MOST_QUESTIONS).describe('The whole list, in order'),
   product_images: z
     .array(
       z.strictObject({

@@ -8,6 +8,9 @@ import { pence } from '../money/money.ts';
 export const QUESTION_ROLES = ['faults', 'parts', 'grade', 'spec'] as const;
 export type QuestionRole = (typeof QUESTION_ROLES)[number];
 
+/** How many questions a product may ask. */
+export const MOST_QUESTIONS = 30;
+
 /** An add-on question as the rules see it. */
 export interface AskedQuestion {
   id: number;

@@ -1,3 +1,4 @@
+import { MOST_QUESTIONS } from './questions.ts';
 import { MOST_OPTIONS } from './variation-options.ts';
 
 /** The rows of a sheet of products that fill a column. */
@@ -8,6 +9,19 @@ const range = <T>(count: number, of: (n: number) => T) =>
 
 export const optionName = (n: number) => `option_${n}_name`;
 export const optionValue = (n: number) => `option_${n}_value`;
+
+/** The columns of each question of a product. */
+const QUESTION_FIELDS = ['title', 'answer', 'role', 'description', 'options'] as const;
+export type QuestionField = (typeof QUESTION_FIELDS)[number];
+export const questionColumn = (n: number, field: QuestionField) => `question_${n}_${field}`;
+/** The number of the question that a column is about. */
+export function questionAt(column: string): number | undefined {
+  const [, n] = QUESTION.exec(column) ?? [];
+  return n === undefined ? undefined : Number(n);
+}
+const QUESTION = /^question_(\d+)_/;
+const questionColumns = (count: number) =>
+  range(count, (n) => QUESTION_FIELDS.map((field) => questionColumn(n, field))).flat();
 
 /** The columns of a sheet of products in their order, and which rows fill them. They are called as in the API. */
 const COLUMNS: readonly (readonly [name: string, on: On])[] = [
@@ -70,19 +84,27 @@ const FIELD = /^field: (.+)$/;
 export const fieldColumn = (label: string) => `field: ${label}`;
 export const fieldLabel = (column: string): string | undefined => FIELD.exec(column)?.[1];
 
-const ON = new Map<string, On>([...COLUMNS, [DELETE, 'both']]);
+const ON = new Map<string, On>([
+  ...COLUMNS,
+  ...questionColumns(MOST_QUESTIONS).map((column) => [column, 'product'] as const),
+  [DELETE, 'both'],
+]);
 
-/** The columns of an export, in order. Custom fields follow, each as a column of its own. */
+/** The columns of an export, in order, for so many questions. Custom fields follow, each as a column of its own. */
 export const sheetColumns = ({
   hasCost,
   hasBusiness,
+  questions,
 }: {
   hasCost: boolean;
   hasBusiness: boolean;
-}): string[] =>
-  COLUMNS.flatMap(([name]) =>
+  questions: number;
+}): string[] => [
+  ...COLUMNS.flatMap(([name]) =>
     (name === 'cost_price' && !hasCost) || (name === 'business' && !hasBusiness) ? [] : name,
-  );
+  ),
+  ...questionColumns(questions),
+];
 
 /** Whether rows of this kind fill a column. */
 export const isFilledBy = (column: string, kind: 'product' | 'variation'): boolean => {

@@ -11,6 +11,19 @@ import type { CatalogueReader } from './standing.reads.ts';
 
 const AT_ONCE = 100;
 
+const MOST_QUESTIONS = {
+  name: 'export-most-questions',
+  text: `select greatest(1, max(n))::int as most from (
+    select count(*) as n from product_questions q join products p on p.id = q.product_id
+    where $1::int is null or p.business_id = $1 group by p.id) asked`,
+};
+
+/** How many questions need columns. One has them even where nothing is asked, so that people see how it is done. */
+async function mostQuestions(ask: Ask, businessId: number | null): Promise<number> {
+  const [row] = await ask<{ most: number }>(MOST_QUESTIONS, [businessId]);
+  return row?.most ?? 1;
+}
+
 /** The products of a filter as CSV, some at a time: one row for each product, followed by one for each variation. */
 export async function* productLines(
   ask: Ask,
@@ -19,7 +32,11 @@ export async function* productLines(
 ): AsyncGenerator<string> {
   const lists = await readSheetLists(ask, reader);
   const columns = [
-    ...sheetColumns({ hasCost: reader.seesCost, hasBusiness: reader.businessId === null }),
+    ...sheetColumns({
+      hasCost: reader.seesCost,
+      hasBusiness: reader.businessId === null,
+      questions: await mostQuestions(ask, reader.businessId),
+    }),
     ...[...lists.fields.values()].map(fieldColumn),
   ];
   const line = (cells: SheetCells) => csvLine(columns.map((column) => guarded(cells[column] ?? '')));

@@ -1,3 +1,4 @@
+import type { QuestionField } from '#rules/catalog/sheet-columns.ts';
 import type { CellValue } from '#rules/csv/values.ts';
 import { readDecimal, readListCell, readMoney, readWhole, readWord, readYesOrNo } from '#rules/csv/values.ts';
 import type { SheetLists } from './sheet-lists.reads.ts';
@@ -101,6 +102,16 @@ const OTHER_COLUMNS: Readonly<Record<string, string>> = {
 };
 export const columnOfField = (field: string): string | null =>
   COLUMN_OF.get(field) ?? OTHER_COLUMNS[field] ?? null;
+
+const QUESTION_COLUMN: Readonly<Record<string, QuestionField>> = {
+  option_type: 'answer',
+  condition: 'answer',
+  role: 'role',
+  description: 'description',
+  Question_options: 'options',
+};
+/** The column of a question that holds a field of it. */
+export const questionFieldOf = (field: unknown): QuestionField => QUESTION_COLUMN[String(field)] ?? 'title';
 
 /** 'media/one (Blue) | media/two' */
 function readPictures(cell: string, { terms }: SheetLists): CellValue<unknown> {

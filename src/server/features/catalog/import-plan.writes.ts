@@ -2,14 +2,15 @@ import type { Input } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { isLine, lineCode } from '#rules/catalog/lines.ts';
-import { DELETE, fieldLabel, isFilledBy, optionName } from '#rules/catalog/sheet-columns.ts';
+import { DELETE, fieldLabel, isFilledBy, optionName, questionColumn } from '#rules/catalog/sheet-columns.ts';
 import type { ProductMove } from '#rules/catalog/office-states.ts';
 import { MOST_OPTIONS } from '#rules/catalog/variation-options.ts';
 import type { PriceChange } from '#rules/money/price-change.ts';
 import { plainly } from '../../http/call-input.ts';
 import { ImportDraft, sameText } from './import-draft.writes.ts';
 import type { FileRow, RowChange, RowError } from './import-items.reads.ts';
-import { columnOfField, PRODUCT_FIELDS } from './import-fields.writes.ts';
+import { columnOfField, PRODUCT_FIELDS, questionFieldOf } from './import-fields.writes.ts';
+import { questionsIn } from './import-questions.writes.ts';
 import { readStock, variationsOf } from './import-variations.writes.ts';
 import type { SheetLists } from './sheet-lists.reads.ts';
 import type { SheetCells } from './sheet.reads.ts';
@@ -42,13 +43,19 @@ export function planImport(
   for (const row of rows) refuseStrays(draft, row);
   const own = rows.find(({ kind }) => kind === 'product');
   const body: Record<string, unknown> = own ? productFields(draft, own) : {};
+  const questions = own && questionsIn(draft, own);
+  if (questions) body['questions'] = questions.map(({ question }) => question);
   const attributeIds = own && optionsOf(draft, own);
   if (attributeIds) body['attribute_ids'] = attributeIds;
   const choices = variationsOf(draft, rows, attributeIds);
   if (choices.wishes.length > 0) body['variations'] = choices.wishes.map(({ wish }) => wish);
   if (choices.removed.length > 0) body['removed_variation_ids'] = choices.removed;
   const moves = own ? movesOf(draft, own) : [];
-  const plan = checkedBody(draft, body, { own, wishRows: choices.wishes.map(({ row }) => row) });
+  const plan = checkedBody(draft, body, {
+    own,
+    wishRows: choices.wishes.map(({ row }) => row),
+    questionNumbers: questions?.map(({ number }) => number) ?? [],
+  });
   return { plan: { ...plan, moves }, errors: draft.errors, changes: draft.changes };
 }
 
@@ -161,7 +168,11 @@ function movesOf(draft: ImportDraft, row: FileRow): ImportMove[] {
 function checkedBody(
   draft: ImportDraft,
   body: Record<string, unknown>,
-  { own, wishRows }: { own: FileRow | undefined; wishRows: readonly FileRow[] },
+  {
+    own,
+    wishRows,
+    questionNumbers,
+  }: { own: FileRow | undefined; wishRows: readonly FileRow[]; questionNumbers: readonly number[] },
 ): Omit<ImportPlan, 'moves'> {
   const { before } = draft;
   if (before && Object.keys(body).length === 0) return {};
@@ -172,7 +183,10 @@ function checkedBody(
     const [field, index, inner] = path;
     const isChoice = field === 'variations' && typeof index === 'number';
     const row = isChoice ? wishRows[index] : first;
-    const column = columnOfField(String((isChoice ? inner : field) ?? ''));
+    const column =
+      field === 'questions' && typeof index === 'number'
+        ? questionColumn(questionNumbers[index] ?? 1, questionFieldOf(inner))
+        : columnOfField(String((isChoice ? inner : field) ?? ''));
     const isKnown = draft.errors.some((one) => one.row === row?.row && one.column === column);
     if (row && !isKnown) draft.fail(row, column, message);
   }

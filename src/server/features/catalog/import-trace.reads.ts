@@ -18,8 +18,7 @@ export interface TracePart {
   after: Fields | null;
 }
 
-/** Questions are changed by no import and no bulk edit. */
-const PRODUCT_FIELDS = Object.keys(productFields).filter((field) => field !== 'questions');
+const PRODUCT_FIELDS = Object.keys(productFields);
 const VARIATION_FIELDS = [
   'term_ids',
   'sku',
@@ -54,8 +53,9 @@ const standingOf = ({ state, publish_at: at }: OfficeProduct): StandingFacts => 
 export function factsOf(product: OfficeProduct): Facts {
   const { variations, attributes, product_images: images } = product;
   const pictures = images.map(({ imageName, term_id }) => ({ imageName, term_id }));
+  const questions = product.questions.map(({ shared_with: _shared, ...question }) => question);
   return {
-    product: { ...pick(product, PRODUCT_FIELDS), product_images: pictures },
+    product: { ...pick(product, PRODUCT_FIELDS), product_images: pictures, questions },
     standing: standingOf(product),
     options: { attribute_ids: attributes.map(({ attribute_id: id }) => id) },
     first: { variation_id: variations.find((one) => one.is_default)?.id ?? null },

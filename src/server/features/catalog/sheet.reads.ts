@@ -1,6 +1,8 @@
 import type { OfficeProduct, OfficeVariation } from '#contract/products-office-shapes.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
-import { fieldColumn, optionName, optionValue } from '#rules/catalog/sheet-columns.ts';
+import { fieldColumn, optionName, optionValue, questionColumn } from '#rules/catalog/sheet-columns.ts';
+import { answerCell, optionsCell } from '#rules/catalog/sheet-questions.ts';
+import { slugOf } from '#rules/catalog/slug.ts';
 import { listCell, money, yesOrNo } from '#rules/csv/values.ts';
 import type { SheetLists } from './sheet-lists.reads.ts';
 
@@ -108,6 +110,7 @@ function productCells(product: OfficeProduct, lists: SheetLists): SheetCells {
     ),
     box: listCell(product.box.map(({ title, qunatity }) => `${qunatity} × ${title}`)),
     description: product.description,
+    ...Object.fromEntries(product.questions.flatMap((one, index) => questionCells(one, index + 1))),
     ...Object.fromEntries(
       product.custom_fields.map(({ definition_id: of, value }) => [
         fieldColumn(lists.fields.get(of) ?? String(of)),
@@ -116,6 +119,14 @@ function productCells(product: OfficeProduct, lists: SheetLists): SheetCells {
     ),
   };
 }
+
+const questionCells = (one: OfficeProduct['questions'][number], n: number) => [
+  [questionColumn(n, 'title'), one.title],
+  [questionColumn(n, 'answer'), answerCell(one)],
+  [questionColumn(n, 'role'), one.role ?? ''],
+  [questionColumn(n, 'description'), one.description ?? ''],
+  [questionColumn(n, 'options'), optionsCell(one.Question_options, slugOf)],
+];
 
 function variationCells(one: OfficeVariation, product: OfficeProduct, lists: SheetLists): SheetCells {
   return {

@@ -103,7 +103,7 @@ export function planUndo({
     at,
   );
   if (note !== undefined) notes.push(note);
-  return { counts: countsOf(back), change: changeOf(back), moves, notes };
+  return { counts: countsOf(back), change: changeOf(back, product), moves, notes };
 }
 
 /** 'CABLE-BLUE: regular price was changed since, and stays.' */
@@ -139,7 +139,22 @@ function countsOf(back: readonly TracePart[]): Body {
   return { ...(own && { stock: own.stock }), ...(others.length > 0 && { variations: others }) };
 }
 
-function changeOf(back: readonly TracePart[]): Body {
+type Questions = OfficeProduct['questions'];
+
+/** Questions and options that are gone are added anew. */
+function questionsBack(before: Questions, now: Questions): Body[] {
+  const known = new Map(now.map(({ id, Question_options: options }) => [id, options.map((one) => one.id)]));
+  return before.map(({ id, Question_options: options, ...rest }) => ({
+    ...(known.has(id) && { id }),
+    ...rest,
+    Question_options: options.map(({ id: option, ...facts }) => ({
+      ...(known.get(id)?.includes(option) && { id: option }),
+      ...facts,
+    })),
+  }));
+}
+
+function changeOf(back: readonly TracePart[], product: OfficeProduct): Body {
   const before = (name: string) => back.find(({ part }) => part === name)?.before ?? {};
   const choices = new Map<number, Body>();
   const removed: number[] = [];
@@ -151,8 +166,10 @@ function changeOf(back: readonly TracePart[]): Body {
   }
   const first = before('first')['variation_id'];
   if (typeof first === 'number') choices.set(first, { id: first, ...choices.get(first), is_default: true });
+  const { questions } = before('product') as { questions?: Questions };
   return {
     ...before('product'),
+    ...(questions && { questions: questionsBack(questions, product.questions) }),
     ...before('options'),
     ...(choices.size > 0 && { variations: [...choices.values()] }),
     ...(removed.length > 0 && { removed_variation_ids: removed }),

@@ -14,6 +14,10 @@ const RULES: readonly { title: string; text: string }[] = [
     text: 'product_id and variation_id tell what a row is about. Without them the SKU does. A row with a SKU that you don’t have, and with a name, becomes a new draft.',
   },
   {
+    title: 'Questions and options',
+    text: 'Each question has its own columns, beginning with question_1_title. Its options stand in one cell: Clear case = 19.99 | Leather case = 39.00. Behind the price may follow what else an option has: ; text: …; fault: …; part: …; time: 45 minutes; warranty: 12 months; takes: 1 × #12, where 12 is the product_id of what is taken from stock. The answer is one, several or none, with “required” behind it or not. A question whose cells are all empty is removed.',
+  },
+  {
     title: 'Deleting',
     text: 'Nothing is deleted by leaving it out. A column “delete” with yes archives a product, or removes a variation.',
   },
