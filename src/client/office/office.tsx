@@ -7,14 +7,10 @@ import {
   useParams,
   useSearch,
 } from '@tanstack/react-router';
-import { PURCHASE_STATES } from '#rules/flows/purchase.ts';
-import { TRANSFER_STATES } from '#rules/flows/transfer.ts';
 import type { OrderMove } from '#rules/flows/order.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { readLogSearch } from './features/staff/log-search.ts';
 import { readOrdersSearch } from './features/orders/orders-search.ts';
-import { readProductsSearch } from './features/catalog/products-search.ts';
-import { readImportSearch } from './features/catalog/import-search.ts';
 import { readAsked } from './features/orders/state-words.ts';
 import { readDemosSearch } from './features/demos/demos-search.ts';
 import { readVendorsSearch } from './features/stores/vendor-words.ts';
@@ -25,17 +21,10 @@ import { readCustomersSearch } from './features/account/customers-search.ts';
 import { readCodesSearch } from './features/money/code-words.ts';
 import { benchRoutes } from './bench-routes.tsx';
 import { builderRoutes } from './builder-routes.tsx';
+import { catalogueRoutes } from './catalogue-routes.tsx';
 import { contentRoutes } from './content-routes.tsx';
-import { root } from './root-route.tsx';
 import { readMoneySearch } from './features/money/money-search.ts';
 import { CodesPage } from './pages/codes.tsx';
-import { StockPage } from './pages/stock.tsx';
-import { PurchasePage } from './pages/purchase.tsx';
-import { PurchasesPage } from './pages/purchases.tsx';
-import { goodsSearchReader } from './features/catalog/goods-search.ts';
-import { TransferPage } from './pages/transfer.tsx';
-import { TransfersPage } from './pages/transfers.tsx';
-import { readStockSearch } from './features/catalog/stock-search.ts';
 import { CustomerPage } from './pages/customer.tsx';
 import { CustomersPage } from './pages/customers.tsx';
 import { DemoRequestsPage } from './pages/demo-requests.tsx';
@@ -45,8 +34,6 @@ import { MessagesPage } from './pages/messages.tsx';
 import { NotificationsPage, readNotificationsSearch } from './pages/notifications.tsx';
 import { OrderPage } from './pages/order.tsx';
 import { OrdersPage } from './pages/orders.tsx';
-import { ProductPage } from './pages/product.tsx';
-import { ProductsPage } from './pages/products.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { StaffPage } from './pages/staff.tsx';
 import { TodayPage } from './pages/today.tsx';
@@ -55,7 +42,6 @@ import { VendorsPage } from './pages/vendors.tsx';
 
 const NewOrderPage = lazyRouteComponent(() => import('./pages/new-order.tsx'), 'NewOrderPage');
 const ChangeOrderPage = lazyRouteComponent(() => import('./pages/change-order.tsx'), 'ChangeOrderPage');
-const ProductImportPage = lazyRouteComponent(() => import('./pages/product-import.tsx'), 'ProductImportPage');
 
 const today = createRoute({ getParentRoute: () => root, path: '/$area', component: TodayPage });
 
@@ -94,40 +80,6 @@ const changeOrder = createRoute({
   component: function Change() {
     const { number } = useParams({ from: changeOrder.id });
     return <ChangeOrderPage key={number} number={number} />;
-  },
-});
-
-const products = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/products',
-  validateSearch: readProductsSearch,
-  component: function Products() {
-    return <ProductsPage search={useSearch({ from: products.id })} />;
-  },
-});
-
-const productChanges = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/products/changes',
-  component: lazyRouteComponent(() => import('./pages/product-changes.tsx'), 'ProductChangesPage'),
-});
-
-const productImport = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/products/import',
-  validateSearch: readImportSearch,
-  // Few need it, and seldom.
-  component: function Import() {
-    return <ProductImportPage search={useSearch({ from: productImport.id })} />;
-  },
-});
-
-const product = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/products/$id',
-  component: function Product() {
-    const { id } = useParams({ from: product.id });
-    return <ProductPage key={id} id={id === 'new' ? undefined : Number(id)} />;
   },
 });
 
@@ -231,51 +183,6 @@ const money = createRoute({
   component: lazyRouteComponent(() => import('./pages/money.tsx'), 'MoneyPage'),
 });
 
-const stock = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/stock',
-  validateSearch: readStockSearch,
-  component: function Stock() {
-    return <StockPage search={useSearch({ from: stock.id })} />;
-  },
-});
-
-const transfers = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/stock/transfers',
-  validateSearch: goodsSearchReader(TRANSFER_STATES),
-  component: function Transfers() {
-    return <TransfersPage search={useSearch({ from: transfers.id })} />;
-  },
-});
-
-const transfer = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/stock/transfers/$id',
-  component: function OneTransfer() {
-    const { id } = useParams({ from: transfer.id });
-    return <TransferPage key={id} id={id === 'new' ? 'new' : Number(id)} />;
-  },
-});
-
-const purchases = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/stock/purchases',
-  validateSearch: goodsSearchReader(PURCHASE_STATES),
-  component: function Purchases() {
-    return <PurchasesPage search={useSearch({ from: purchases.id })} />;
-  },
-});
-
-const purchase = createRoute({
-  getParentRoute: () => root,
-  path: '/$area/stock/purchases/$id',
-  component: function OnePurchase() {
-    const { id } = useParams({ from: purchase.id });
-    return <PurchasePage key={id} id={id === 'new' ? 'new' : Number(id)} />;
-  },
-});
-
 const media = createRoute({
   getParentRoute: () => root,
   path: '/$area/media',
@@ -307,42 +214,6 @@ const mail = createRoute({
   },
 });
 
-const categories = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/catalogue',
-  component: lazyRouteComponent(() => import('./pages/categories.tsx'), 'CategoriesPage'),
-});
-
-const brands = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/catalogue/brands',
-  component: lazyRouteComponent(() => import('./pages/brands.tsx'), 'BrandsPage'),
-});
-
-const attributes = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/catalogue/attributes',
-  component: lazyRouteComponent(() => import('./pages/attributes.tsx'), 'AttributesPage'),
-});
-
-const models = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/catalogue/models',
-  component: lazyRouteComponent(() => import('./pages/models.tsx'), 'ModelsPage'),
-});
-
-const policies = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/catalogue/policies',
-  component: lazyRouteComponent(() => import('./pages/policies.tsx'), 'PoliciesPage'),
-});
-
-const customFields = createRoute({
-  getParentRoute: () => root,
-  path: '/admin/catalogue/custom-fields',
-  component: lazyRouteComponent(() => import('./pages/custom-fields.tsx'), 'CustomFieldsPage'),
-});
-
 const health = createRoute({
   getParentRoute: () => root,
   path: '/admin/health',
@@ -366,10 +237,7 @@ const router = createRouter({
     changeOrder,
     order,
     ...benchRoutes,
-    products,
-    productChanges,
-    productImport,
-    product,
+    ...catalogueRoutes,
     notifications,
     staff,
     log,
@@ -382,18 +250,7 @@ const router = createRouter({
     customer,
     codes,
     money,
-    stock,
-    transfers,
-    transfer,
-    purchases,
-    purchase,
     media,
-    categories,
-    brands,
-    attributes,
-    models,
-    policies,
-    customFields,
     ...builderRoutes,
     ...contentRoutes,
     settings,

@@ -15,6 +15,7 @@ import { useOfficeTitle } from '../layout/office-title.ts';
 import type { Column } from '../ui/columns.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { EndDialog } from '../ui/end-dialog.tsx';
+import { ListFoot } from '../ui/list-foot.tsx';
 import { ListSkeleton, ListState, NothingMatches } from '../ui/list-states.tsx';
 import { ListTabs } from '../ui/list-tabs.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -53,6 +54,8 @@ type Props<R> = {
 
 /** From this many records on, they can be searched. */
 const MANY = 20;
+/** All records are read at once, and so many rows are drawn. */
+const PER_PAGE = 100;
 
 type Asked<R> = { what: 'new' } | { what: 'change' | 'remove'; record: R };
 
@@ -113,7 +116,7 @@ export function CatalogueList<R extends { id: number }>(props: Props<R>) {
             <SearchBox label={`Search ${many}`} hint="Name" text={q} onSearch={setQ} />
           </div>
         )}
-        <Rows {...props} q={q} onDrop={() => setQ('')} onAsk={setAsked} />
+        <Rows key={q} {...props} q={q} onDrop={() => setQ('')} onAsk={setAsked} />
       </section>
       {asked?.what === 'new' && dialog(undefined, more)}
       {asked?.what === 'change' && dialog(asked.record, more)}
@@ -149,6 +152,7 @@ type RowsProps<R> = Props<R> & { q: string; onDrop: () => void; onAsk: (asked: A
 
 function Rows<R extends { id: number }>(props: RowsProps<R>) {
   const { q, onDrop, one, many, icon, help, list, nameOf, card, onAsk } = props;
+  const [wantedPage, setPage] = useState(0);
   const actions: ListActions<R> = {
     onChange: (record) => onAsk({ what: 'change', record }),
     onRemove: (record) => onAsk({ what: 'remove', record }),
@@ -174,17 +178,30 @@ function Rows<R extends { id: number }>(props: RowsProps<R>) {
   }
   const found = list.data.data.filter((record) => nameOf(record).toLowerCase().includes(q.toLowerCase()));
   if (found.length === 0) return <NothingMatches text="Try fewer letters." onDrop={onDrop} />;
+  const lastPage = Math.ceil(found.length / PER_PAGE) - 1;
+  const page = Math.min(wantedPage, lastPage);
+  const rows = found.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
   return (
     <div className="max-w768:px-4 max-w768:py-2">
       <DataTable
         name={capital(many)}
-        rows={found}
+        rows={rows}
         idOf={({ id }) => String(id)}
         nameOf={nameOf}
         columns={columns}
         card={(record) => card(record, actions)}
         isStale={false}
       />
+      {lastPage > 0 && (
+        <ListFoot
+          hints={[]}
+          first={page * PER_PAGE + 1}
+          shown={rows.length}
+          all={found.length}
+          onBack={page > 0 ? () => setPage(page - 1) : undefined}
+          onMore={page < lastPage ? () => setPage(page + 1) : undefined}
+        />
+      )}
     </div>
   );
 }
