@@ -23,6 +23,7 @@ import { benchRoutes } from './bench-routes.tsx';
 import { builderRoutes } from './builder-routes.tsx';
 import { catalogueRoutes } from './catalogue-routes.tsx';
 import { contentRoutes } from './content-routes.tsx';
+import { root } from './root-route.tsx';
 import { readMoneySearch } from './features/money/money-search.ts';
 import { CodesPage } from './pages/codes.tsx';
 import { CustomerPage } from './pages/customer.tsx';
