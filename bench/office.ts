@@ -8,6 +8,7 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
 import { costOf } from './cost.ts';
 import { fillOrders } from './office-fill.ts';
+import { writeCosts } from './office-writes.ts';
 import type { Measured } from './shop.ts';
 import { startShop } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -93,21 +94,27 @@ const LISTS: readonly (readonly [path: string, queries: readonly string[]])[] = 
   ],
   ['/office/transfers', ['', 'q=iphone']],
   ['/office/purchases', ['', 'q=iphone']],
-  ['/office/units', ['', 'state=in_store', 'q=iphone', 'q=nothing-like-it']],
+  ['/office/units', ['', 'state=in_store', 'q=iphone', 'q=TU-900000777', 'q=ip', 'q=nothing-like-it']],
   ['/office/trade-ins', ['', 'state=received', 'late=1', 'q=Hugo', 'q=nothing-like-it']],
   ['/office/repairs', ['', 'q=Hugo', 'q=nothing-like-it']],
   ['/demo_requests', ['', 'status=new', 'search=nothing-like-it']],
-  ['/office/messages', ['', 'tab=to_answer', 'q=Hugo', 'q=nothing-like-it']],
+  [
+    '/office/messages',
+    ['', 'tab=to_answer', 'assignee=nobody', 'assignee=me', 'q=Hugo', 'q=parcel', 'q=nothing-like-it'],
+  ],
   ['/office/reviews', ['', 'state=published']],
-  ['/office/media', ['', 'q=iphone']],
+  ['/office/media', ['', 'q=Picture', 'q=iphone']],
   ['/office/stock/movements', ['', 'reason=counted', 'store=1', 'q=iphone', 'q=zq', 'q=nothing-like-it']],
   [
     '/office/customers',
     ['', 'with=spent,credit', 'q=Hugo', 'q=buyer-777@bench.example', 'q=nothing-like-it'],
   ],
   ['/office/vendors', ['', 'q=Camden']],
-  ['/office/codes', ['', 'q=AUTUMN']],
-  ['/office/log', ['', 'subject=staff', 'business_id=3', 'actor=Nora', 'actor=nothing-like-it']],
+  ['/office/codes', ['', 'q=AUTUMN', 'q=nothing-like-it']],
+  [
+    '/office/log',
+    ['', 'subject=staff', 'business_id=3', 'actor=Nora', 'actor=nothing-like-it', 'action=refuse'],
+  ],
 ];
 
 async function fill(url: string): Promise<void> {
@@ -190,6 +197,7 @@ try {
   await fill(server.url);
   const shop = await startShop(server.url);
   for (const email of [ADMINISTRATOR, VENDOR]) await measure(shop, server.url, email);
+  await writeCosts(shop, server.url, await signIn(shop, ADMINISTRATOR));
   await shop.stop();
 } finally {
   await server.stop();

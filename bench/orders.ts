@@ -14,7 +14,7 @@ const LEFT = 100;
 const CONNECTIONS = 500;
 const ORDERS_PER_SECOND = 20;
 
-async function place(shop: Measured, cartId: string, total: number): Promise<string> {
+export async function place(shop: Measured, cartId: string, total: number): Promise<string> {
   const answer = await fetch(`${shop.origin}${pathOf(cartId)}/place`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },

@@ -43,7 +43,9 @@ export async function readAudit(
 ): Promise<{ data: Omit<LogEntry, 'business' | 'subject_name'>[]; next_cursor: string | null }> {
   const perPage = query.per_page ?? PER_PAGE;
   const actorId = /^\d{1,9}$/.test(query.actor ?? '') ? Number(query.actor) : null;
-  const rows = await ask<LogRow>(LOG, [
+  // A search is planned for its text, since it finds much or little.
+  const isSearch = query.actor !== undefined || query.action !== undefined;
+  const rows = await ask<LogRow>(isSearch ? { text: LOG.text } : LOG, [
     scope.kind,
     scope.kind === 'business' ? scope.businessId : null,
     query.business_id ?? null,

@@ -28,6 +28,8 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(t.subject, t.subjectId, t.id),
     index('audit_log_business').on(t.businessId, t.id),
     index('audit_log_actor').on(t.actorId, t.id),
+    index('audit_log_actor_name').using('gin', t.actorName.op('gin_trgm_ops')),
+    index('audit_log_action').using('gin', t.action.op('gin_trgm_ops')),
     check(
       'audit_log_words',
       sql`length(${t.action}) between 1 and 100 and length(${t.subject}) between 1 and 100`,

@@ -29,6 +29,7 @@ import {
   changeProduct,
   createProduct,
   duplicateProduct,
+  useChoicesQuery,
   useProduct,
 } from '../features/catalog/products.api.ts';
 import { ProductPictures } from './product-pictures.tsx';
@@ -45,7 +46,16 @@ import { useRecord } from '#client/lib/use-record.ts';
 
 /** A product to edit; without an id, a new one. */
 export function ProductPage({ id }: { id: number | undefined }) {
-  return id === undefined ? <Editor read={BLANK} /> : <Existing id={id} />;
+  return id === undefined ? <Fresh /> : <Existing id={id} />;
+}
+
+/** In a shop with one business, nobody has to be asked who sells. */
+function Fresh() {
+  const isSite = useArea() === 'admin';
+  const { data: choices, isLoading } = useChoicesQuery(isSite);
+  if (isLoading) return <Skeleton className="h-96 rounded-card" />;
+  const [business, ...others] = choices?.businesses ?? [];
+  return <Editor read={business && others.length === 0 ? { ...BLANK, business } : BLANK} />;
 }
 
 function Existing({ id }: { id: number }) {
@@ -101,7 +111,10 @@ function Editor({ read }: { read: Draft }) {
     send: (changed, product) =>
       isMade(product)
         ? changeProduct(product.id, changeOf(changed, product))
-        : createProduct(newOf(changed), key),
+        : createProduct(
+            newOf({ ...(read.business && { business_id: String(read.business.id) }), ...changed }),
+            key,
+          ),
   });
   const product = form.record;
   const isChanged = form.changed.length > 0;

@@ -18,6 +18,11 @@ const FIND = `
     where w.words like lower($1) and ($2::int is null or w.business_id = $2) limit $3)
   union (select null, m.id::int from stock_movements m where m.source ilike $1 limit $3)`;
 
+/** Two letters have no index. Only words of products are read for them, which is one short row for each product. */
+const FIND_SHORT = `
+  select w.product_id as "productId", null::int as id from product_words w
+  where w.words collate "C" like lower($1) and ($2::int is null or w.business_id = $2) limit $3`;
+
 export async function findMovements(
   ask: Ask,
   q: string | undefined,
@@ -25,9 +30,8 @@ export async function findMovements(
   most = MOST_IDS,
 ): Promise<FoundMovements | undefined> {
   if (q === undefined) return undefined;
-  // Two letters are in nearly everything, and have no index.
-  if (!hasTrigram(q)) return { q, within: null };
-  const rows = await ask<{ productId: number | null; id: number | null }>({ text: FIND }, [
+  const text = hasTrigram(q) ? FIND : FIND_SHORT;
+  const rows = await ask<{ productId: number | null; id: number | null }>({ text }, [
     anywhere(q),
     businessId,
     most + 1,

@@ -61,6 +61,8 @@ export const media = pgTable(
   (t) => [
     unique('media_once').on(t.businessId, t.hash).nullsNotDistinct(),
     index('media_folder').on(t.folderId),
+    index('media_name').using('gin', t.name.op('gin_trgm_ops')),
+    index('media_alt').using('gin', t.alt.op('gin_trgm_ops')),
     check('media_kind', sql`${t.kind} in ('picture', 'video')`),
     check('media_focal', sql`${t.focalX} between 0 and 100 and ${t.focalY} between 0 and 100`),
   ],

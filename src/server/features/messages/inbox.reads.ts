@@ -1,11 +1,13 @@
 import type { Answer, Parsed } from '#contract/calls.ts';
 import type { InboxRow } from '#contract/messages.ts';
 import type { ConversationSubject, InboxTab, MessageSide } from '#rules/messages/message-fields.ts';
+import type { AssigneeFilter, Person } from '#rules/office/assignees.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Ask } from '../../db/connect.ts';
+import { findIds } from '../../db/found-ids.ts';
 import { anywhere } from '../../db/like.ts';
-import type { Person } from '#rules/office/assignees.ts';
-import { assignedSql, ASSIGNEE, assigneeParam } from '../orders/public.ts';
+import { usedValues } from '../../db/used-values.ts';
+import { ASSIGNEE } from '../orders/public.ts';
 
 /** The conversations that the caller sees. */
 export interface Inbox {
@@ -32,10 +34,30 @@ interface Row {
 
 const PER_PAGE = 25;
 
-/** Uses the first four parameters. A number must match exactly, a name or a text in part. */
-const THEIRS = `($1::int is null or c.business_id = $1) and ($2::int[] is null or c.store_id = any($2))
-  and ($3::text is null or c.number = $4 or c.number ilike $3 || '%' or c.person ilike $3
-    or exists (select from messages m where m.conversation_id = c.id and m.text ilike $3))`;
+/** Uses the first four parameters: whose they are, and what a search found, or its words where it found too many. */
+const theirs = (isTold: string) => `($1::int is null or c.business_id = $1)
+  and ($2::int[] is null or c.store_id = any($2))
+  and ($3::text is null or c.number ilike $3 or c.person ilike $3 or ${isTold})
+  and ($4::int[] is null or c.id = any($4))`;
+/** For a page, which ends soon. */
+const THEIRS = theirs('exists (select from messages m where m.conversation_id = c.id and m.text ilike $3)');
+/** For a count, which reads all. */
+const ALL_THEIRS = theirs('c.id in (select m.conversation_id from messages m where m.text ilike $3)');
+/** What a search finds, each part by an index of its own: parts of numbers, names and texts, or a whole number. */
+const PARTS = [
+  ...['c.number = $2', 'c.number ilike $1', 'c.person ilike $1'].map(
+    (is) => `select c.id from conversations c where ${is}`,
+  ),
+  'select m.conversation_id from messages m where m.text ilike $1',
+];
+
+/** The assignee of an order also looks after its conversation. */
+const ASSIGNED: Record<AssigneeFilter, string> = {
+  me: `c.subject = 'order' and c.subject_id in (select a.id from orders a where a.assignee_id = $8)`,
+  nobody: `not exists (select from orders a
+    where c.subject = 'order' and a.id = c.subject_id and a.assignee_id is not null)`,
+};
+const assignedTo = (filter: AssigneeFilter | undefined) => (filter ? ASSIGNED[filter] : 'true');
 
 const TABS: Record<InboxTab, string> = {
   to_answer: 'c.waits_since is not null',
@@ -43,7 +65,6 @@ const TABS: Record<InboxTab, string> = {
   closed: 'c.closed_at is not null',
 };
 
-/** The assignee of an order also looks after its conversation. */
 const TABLES = `
   conversations c join businesses b on b.id = c.business_id
   left join orders o on c.subject = 'order' and o.id = c.subject_id`;
@@ -57,17 +78,17 @@ const SELECT = `
   from ${TABLES}`;
 
 /** The buyer who has waited longest comes first; in the other tabs the newest message does. */
-const listOf = (tab: InboxTab) =>
+const listOf = (tab: InboxTab, assigned: string) =>
   tab === 'to_answer'
-    ? `${SELECT} where ${THEIRS} and ${TABS[tab]} and ${assignedSql('$8')}
+    ? `${SELECT} where ${THEIRS} and ${TABS[tab]} and ${assigned}
         and ($5::int is null or (c.waits_since, c.id) > ($6::timestamptz, $5)) order by c.waits_since, c.id limit $7`
-    : `${SELECT} where ${THEIRS} and ${TABS[tab]} and ${assignedSql('$8')}
+    : `${SELECT} where ${THEIRS} and ${TABS[tab]} and ${assigned}
         and ($5::int is null or (c.last_at, c.id) < ($6::timestamptz, $5)) order by c.last_at desc, c.id desc limit $7`;
 
-const COUNTS = `
+const countsOf = (assigned: string) => `
   select count(*)::int as all, (count(*) filter (where ${TABS.to_answer}))::int as to_answer,
     (count(*) filter (where ${TABS.closed}))::int as closed
-  from ${TABLES} where ${THEIRS} and ${assignedSql('$5')}`;
+  from conversations c where ${ALL_THEIRS} and ${assigned}`;
 
 /** A page of conversations. The cursor is the id and the time of the last row. */
 export async function readInbox(
@@ -76,20 +97,17 @@ export async function readInbox(
   { businessId, storeIds, userId }: Inbox,
 ): Promise<Answer<'GET /office/messages'>> {
   const typed = q?.trim() || undefined;
-  const theirs = [
-    businessId,
-    storeIds,
-    anywhere(typed),
-    typed === undefined ? null : (readNumber(typed) ?? ''),
-  ];
-  const assigned = assigneeParam(assignee, { id: userId });
+  const words = anywhere(typed);
+  const found = typed ? await findIds(ask, typed, PARTS, [words, readNumber(typed) ?? '']) : null;
+  const whose = [businessId, storeIds, found ? null : words, found];
+  const assigned = assignedTo(assignee);
   const [id, at] = cursor?.split('-') ?? [];
   const from = [id ?? null, at === undefined ? null : new Date(Number(at))];
-  const rows = await ask<Row>({ text: listOf(tab) }, [...theirs, ...from, perPage + 1, assigned]);
-  const [counts] = await ask<Answer<'GET /office/messages'>['counts']>({ text: COUNTS }, [
-    ...theirs,
-    assigned,
-  ]);
+  const values = [...whose, ...from, perPage + 1, userId];
+  const page = usedValues(listOf(tab, assigned), values);
+  const rows = await ask<Row>({ text: page.text }, page.values);
+  const all = usedValues(countsOf(assigned), values);
+  const [counts] = await ask<Answer<'GET /office/messages'>['counts']>({ text: all.text }, all.values);
   const shown = rows.slice(0, perPage);
   const last = rows.length > perPage ? shown.at(-1) : undefined;
   const sortedBy = last && (tab === 'to_answer' ? last.waits_since : last.last_at);

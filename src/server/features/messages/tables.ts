@@ -49,6 +49,8 @@ export const conversations = pgTable(
     unique('conversations_subject').on(t.subject, t.subjectId),
     index('conversations_business').on(t.businessId, t.lastAt, t.id),
     index('conversations_last').on(t.lastAt, t.id),
+    index('conversations_person').using('gin', t.person.op('gin_trgm_ops')),
+    index('conversations_number').using('gin', t.number.op('gin_trgm_ops')),
     index('conversations_waiting')
       .on(t.waitsSince, t.id)
       .where(sql`${t.waitsSince} is not null`),

@@ -50,6 +50,7 @@ export const codes = pgTable(
   },
   (t) => [
     index('codes_business').on(t.businessId),
+    index('codes_code').using('gin', t.code.op('gin_trgm_ops')),
     check('codes_code', sql`${t.code} ~ '^[A-Z0-9-]{3,24}$'`),
     check(
       'codes_value',

@@ -8,11 +8,7 @@ import type { OrderSubject } from './subject.reads.ts';
 export const ASSIGNEE = `
   (select json_build_object('id', u.id, 'name', u.name) from users u where u.id = o.assignee_id)`;
 
-/** SQL: only orders `o` of this person; 0: only unassigned orders; null: all. */
-export const assignedSql = (param: string) =>
-  `(${param}::int is null or coalesce(o.assignee_id, 0) = ${param}::int)`;
-
-/** The parameter of `assignedSql`. */
+/** The assignee that a filter asks for: 0 for none, null for any. */
 export const assigneeParam = (filter: AssigneeFilter | undefined, { id }: Pick<Account, 'id'>) =>
   filter === undefined ? null : filter === 'me' ? id : 0;
 

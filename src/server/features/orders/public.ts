@@ -1,5 +1,5 @@
 export type { OrderSubject } from './subject.reads.ts';
-export { assignedSql, ASSIGNEE, assigneeParam, readAssignee } from './assignee.reads.ts';
+export { ASSIGNEE, readAssignee } from './assignee.reads.ts';
 export { readHiddenOrders } from './hidden.reads.ts';
 export { releaseOrders } from './assignee.writes.ts';
 export { readLinkedOrder, readOrderForStaff } from './subject.reads.ts';

@@ -114,6 +114,8 @@ export const repairs = pgTable(
     index('repairs_user').on(t.userId, t.id),
     index('repairs_cart').on(t.cartId),
     index('repairs_email').on(sql`lower(${t.email})`),
+    index('repairs_name_trigrams').using('gin', t.name.op('gin_trgm_ops')),
+    index('repairs_device_trigrams').using('gin', t.device.op('gin_trgm_ops')),
     index('repairs_parent').on(t.parentId),
     index('repairs_waiting')
       .on(t.state, t.stateSince)

@@ -4,7 +4,9 @@ import { readNumber } from '#rules/orders/numbers.ts';
 import { isStaffLate } from '#rules/trade-in/next-step.ts';
 import { possibleDeviceMoves } from '#rules/trade-in/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
+import { findIds } from '../../db/found-ids.ts';
 import { anywhere } from '../../db/like.ts';
+import { usedValues } from '../../db/used-values.ts';
 import { PAYEE } from './payee.reads.ts';
 import type { Viewer } from './tracked.reads.ts';
 import { factsOf, offerWire, pounds, stepWire } from './tracked.reads.ts';
@@ -49,8 +51,22 @@ interface Row extends Pick<
 }
 
 const THEIRS = `($1::int is null or i.business_id = $1) and ($2::int[] is null or i.store_id = any($2))`;
+const BY_IDS = '($6::int[] is null or i.id = any($6))';
 const FOUND = `($3::text is null or i.number = $4 or t.number = $4 or t.name ilike $3 or i.name ilike $3
-  or lower(t.email) = lower($5))`;
+  or lower(t.email) = lower($5)) and ${BY_IDS}`;
+/** What a search finds, each part by an index of its own. */
+const PARTS = [
+  'i.number = $3',
+  'i.name ilike $2',
+  't.number = $3',
+  't.name ilike $2',
+  'lower(t.email) = lower($4)',
+].map(
+  (
+    is,
+  ) => `select i.id from trade_in_items i ${is.startsWith('i.') ? '' : 'join trade_ins t on t.id = i.trade_in_id'}
+    where ${is} and ($1::int is null or i.business_id = $1)`,
+);
 /** The states in which staff have to act until a time. */
 const STAFF_ACT = `('received', 'inspecting', 'suspended', 'quarantined', 'disputed', 'payout_pending', 'return_pending', 'recycle_pending')`;
 
@@ -64,17 +80,17 @@ const PAGE = {
     (select json_build_object('cash', r.cash, 'voucher', r.voucher) from trade_in_revisions r
       where r.item_id = i.id order by r.id desc limit 1) as revised
   from trade_in_items i join trade_ins t on t.id = i.trade_in_id join businesses b on b.id = i.business_id
-  where ${THEIRS} and ${FOUND} and ($6::text[] is null or i.state = any($6)) and ($7::int is null or i.id < $7)
-    and ($9::timestamptz is null or (i.due_at < $9 and i.state in ${STAFF_ACT}))
-  order by i.id desc limit $8`,
+  where ${THEIRS} and ${FOUND} and ($7::text[] is null or i.state = any($7)) and ($8::int is null or i.id < $8)
+    and ($10::timestamptz is null or (i.due_at < $10 and i.state in ${STAFF_ACT}))
+  order by i.id desc limit $9`,
 };
-const COUNTS = {
-  name: 'trade-ins-counts',
-  text: `
-  select i.state, count(*)::int as count, count(*) filter (where i.due_at < $6::timestamptz and i.state in ${STAFF_ACT})::int as late
-  from trade_in_items i join trade_ins t on t.id = i.trade_in_id
-  where ${THEIRS} and ${FOUND} group by i.state`,
-};
+const countsSql = (from: string, found: string) => `
+  select i.state, count(*)::int as count,
+    count(*) filter (where i.due_at < $7::timestamptz and i.state in ${STAFF_ACT})::int as late
+  from ${from} where ${THEIRS} and ${found} group by i.state`;
+/** Without words to compare, the requests are not read. */
+const COUNTS = countsSql('trade_in_items i', BY_IDS);
+const COUNTS_BY_WORDS = countsSql('trade_in_items i join trade_ins t on t.id = i.trade_in_id', FOUND);
 
 const PER_PAGE = 20;
 
@@ -87,15 +103,23 @@ export async function readStaffTradeIns(
   { q, state, late, cursor, per_page: perPage = PER_PAGE }: Query,
   { viewer, scope, now }: { viewer: Viewer; scope: Scope; now: Date },
 ): Promise<Answer<'GET /office/trade-ins'>> {
-  const found = [scope.businessId, scope.storeIds, ...searchValues(q)];
-  const rows = await ask<Row & Record<string, unknown>>(PAGE, [
+  const typed = searchValues(q);
+  const ids = q ? await findIds(ask, q, PARTS, [scope.businessId, ...typed]) : null;
+  // With the ids that were found, the words are not compared again.
+  const found = [scope.businessId, scope.storeIds, ...(ids ? searchValues(undefined) : typed), ids];
+  // A search is planned for its text, since it finds much or little.
+  const rows = await ask<Row & Record<string, unknown>>(q ? { text: PAGE.text } : PAGE, [
     ...found,
     state ?? null,
     cursor ?? null,
     perPage + 1,
     late ? now : null,
   ]);
-  const counted = await ask<{ state: string; count: number; late: number }>(COUNTS, [...found, now]);
+  const counts = usedValues(q && !ids ? COUNTS_BY_WORDS : COUNTS, [...found, now]);
+  const counted = await ask<{ state: string; count: number; late: number }>(
+    { text: counts.text },
+    counts.values,
+  );
   const shown = rows.slice(0, perPage);
   return {
     status: 200,

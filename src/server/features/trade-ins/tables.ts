@@ -89,6 +89,7 @@ export const tradeIns = pgTable(
     index('trade_ins_cart').on(t.cartId),
     index('trade_ins_user').on(t.userId, t.id),
     index('trade_ins_email').on(sql`lower(${t.email})`),
+    index('trade_ins_trigrams').using('gin', t.name.op('gin_trgm_ops')),
     check('trade_ins_payout', sql`${t.payout} in (${listed(PAYOUTS)})`),
     check('trade_ins_repair', sql`(${t.repairId} is null) = (${t.repairNumber} is null)`),
     check('trade_ins_account', sql`(${t.account} is null) = (${t.accountEnds} is null)`),
@@ -160,6 +161,7 @@ export const tradeInItems = pgTable(
     // The tabs of the office: counted in the index, and each of them read newest first.
     index('trade_in_items_state').on(t.state, t.id),
     index('trade_in_items_business').on(t.businessId, t.state, t.id),
+    index('trade_in_items_trigrams').using('gin', t.name.op('gin_trgm_ops')),
     index('trade_in_items_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),

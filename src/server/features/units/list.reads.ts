@@ -6,6 +6,7 @@ import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import { readDeviceNumber } from '#rules/trade-in/device-number.ts';
 import type { Ask } from '../../db/connect.ts';
+import { findIds } from '../../db/found-ids.ts';
 import { anywhere } from '../../db/like.ts';
 import type { Seal } from '../../ports/seal.ts';
 import { priceSql } from '../catalog/public.ts';
@@ -67,13 +68,25 @@ const FOUND = `($1::int is null or u.business_id = $1) and ($2::int[] is null or
   and ($3::text is null or u.name ilike $3 or u.number = $4 or u.source_number = $4 or u.identifier_mark = $5
     or u.identifier_ends = $6 or exists (
       select from unit_sales o where o.unit_id = u.id and o.returned_at is null and o.order_number = $4))
-  and ($7::text is null or u.source = $7) and ($8::text is null or u.grade = $8)`;
+  and ($7::text is null or u.source = $7) and ($8::text is null or u.grade = $8)
+  and ($9::int[] is null or u.id = any($9))`;
+/** What a search finds, each part by an index of its own. */
+const PARTS = [
+  ...[
+    'u.name ilike $2',
+    'u.number = $3',
+    'u.source_number = $3',
+    'u.identifier_mark = $4',
+    'u.identifier_ends = $5',
+  ].map((is) => `select u.id from stock_units u where ${is} and ($1::int is null or u.business_id = $1)`),
+  'select o.unit_id from unit_sales o where o.order_number = $3 and o.returned_at is null',
+];
 const PAGE = {
   name: 'units-of-office',
   text: `
   select ${UNIT_COLUMNS} from ${UNIT_TABLES}
-  where ${FOUND} and ($9::text[] is null or u.state = any($9)) and ($10::int is null or u.id < $10)
-  order by u.id desc limit $11`,
+  where ${FOUND} and ($10::text[] is null or u.state = any($10)) and ($11::int is null or u.id < $11)
+  order by u.id desc limit $12`,
 };
 const COUNTS = {
   name: 'units-counts',
@@ -95,16 +108,25 @@ function searchValues(q: string | undefined, device: Seal): (string | null)[] {
   ];
 }
 
-const filterValues = (filter: UnitFilter, { businessId, storeIds }: UnitReader, device: Seal) => [
-  businessId,
-  storeIds,
-  ...searchValues(filter.q, device),
-  filter.source ?? null,
-  filter.grade ?? null,
-];
+/** With the ids that were found, the words are not compared again. */
+async function filterValues(
+  ask: Ask,
+  filter: UnitFilter,
+  { businessId, storeIds }: UnitReader,
+  device: Seal,
+): Promise<unknown[]> {
+  const typed = searchValues(filter.q, device);
+  const ids = filter.q ? await findIds(ask, filter.q, PARTS, [businessId, ...typed]) : null;
+  const words = ids ? searchValues(undefined, device) : typed;
+  return [businessId, storeIds, ...words, filter.source ?? null, filter.grade ?? null, ids];
+}
+
+/** A search is planned for its text, since it finds much or little. */
+const plannedFor = (statement: { name: string; text: string }, { q }: UnitFilter) =>
+  q ? { text: statement.text } : statement;
 
 /** Rows of a filter after a cursor, the newest first. */
-export function readUnitRows(
+export async function readUnitRows(
   ask: Ask,
   filter: UnitFilter,
   {
@@ -114,9 +136,22 @@ export function readUnitRows(
     most,
   }: { reader: UnitReader; device: Seal; after: string | undefined; most: number },
 ): Promise<UnitRow[]> {
-  const values = filterValues(filter, reader, device);
-  return ask<UnitRow & Record<string, unknown>>(PAGE, [...values, filter.state ?? null, after ?? null, most]);
+  const values = await filterValues(ask, filter, reader, device);
+  return readRows(ask, filter, values, { after, most });
 }
+
+const readRows = (
+  ask: Ask,
+  filter: UnitFilter,
+  values: readonly unknown[],
+  { after, most }: { after: string | undefined; most: number },
+) =>
+  ask<UnitRow & Record<string, unknown>>(plannedFor(PAGE, filter), [
+    ...values,
+    filter.state ?? null,
+    after ?? null,
+    most,
+  ]);
 
 /** A page of the units that a staff member may see, with how many there are in each state. */
 export async function readUnits(
@@ -125,8 +160,9 @@ export async function readUnits(
   reader: UnitReader,
   device: Seal,
 ): Promise<Answer<'GET /office/units'>> {
-  const rows = await readUnitRows(ask, filter, { reader, device, after: cursor, most: perPage + 1 });
-  const counted = await ask<{ state: string; count: number }>(COUNTS, filterValues(filter, reader, device));
+  const values = await filterValues(ask, filter, reader, device);
+  const rows = await readRows(ask, filter, values, { after: cursor, most: perPage + 1 });
+  const counted = await ask<{ state: string; count: number }>(plannedFor(COUNTS, filter), values);
   const shown = rows.slice(0, perPage);
   return {
     status: 200,

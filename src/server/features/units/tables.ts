@@ -75,6 +75,10 @@ export const stockUnits = pgTable(
     index('stock_units_state').on(t.state, t.id),
     index('stock_units_business').on(t.businessId, t.state, t.id),
     index('stock_units_mark').on(t.identifierMark),
+    // Each part of a search has an index.
+    index('stock_units_trigrams').using('gin', t.name.op('gin_trgm_ops')),
+    index('stock_units_ends').on(t.identifierEnds),
+    index('stock_units_source').on(t.sourceNumber),
     index('stock_units_model').on(t.modelId),
     index('stock_units_store').on(t.storeId),
     // The shelf that an order takes from, the oldest first.
@@ -143,6 +147,7 @@ export const unitSales = pgTable(
     index('unit_sales_unit').on(t.unitId, t.id),
     index('unit_sales_line').on(t.orderLineId),
     index('unit_sales_order').on(t.orderId),
+    index('unit_sales_number').on(t.orderNumber),
     index('unit_sales_sold').on(t.soldAt),
     index('unit_sales_returned')
       .on(t.returnedAt)

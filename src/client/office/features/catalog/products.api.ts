@@ -35,13 +35,14 @@ const productQuery = (id: number) =>
 
 export const useProduct = (id: number) => useQuery(productQuery(id));
 
-export const useChoices = (enabled = true) =>
+export const useChoicesQuery = (enabled = true) =>
   useQuery<Choices, ApiError>({
     queryKey: [CHOICES],
     queryFn: async ({ signal }) => (await api(CHOICES, {}, signal)).result,
     staleTime: 5 * 60_000,
     enabled,
-  }).data;
+  });
+export const useChoices = (enabled?: boolean) => useChoicesQuery(enabled).data;
 
 /** Reads every list again that shows prices or stock. */
 export const readListsAgain = () =>
