@@ -261,7 +261,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   paymentRoutes(privateCalls, paymentSources);
   await paymentWebhook(app, paymentSources);
   moneyCasesOffice(privateCalls, { ...database, sender });
-  statementOffice(privateCalls, reads);
+  statementOffice(privateCalls, { ask: reads.ask, db });
   creditRoutes(privateCalls, reads);
   creditOffice(privateCalls, database);
   codesOffice(privateCalls, database);

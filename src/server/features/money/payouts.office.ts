@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { penceFromPounds } from '#rules/money/money.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/connect.ts';
 import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
@@ -57,10 +58,16 @@ export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
   calls.defineDownload(
     '/office/payouts/:id/file',
     { permission: 'money', of: 'site' },
-    async ({ params: { id = '' } }) => {
+    async ({ params: { id = '' } }, account) => {
       const runId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
       const file = await readBankFile(ask, seal, { runId, shop: await shopName() });
       if (file === undefined) return refuse(404, 'There is no such run.');
+      await writeAudit(db, {
+        actor: account,
+        action: 'download bank file',
+        subject: 'payout run',
+        subjectId: runId,
+      });
       return { fileName: `payouts-${runId}.csv`, lines: Readable.from([file]) };
     },
   );

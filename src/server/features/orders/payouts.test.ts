@@ -132,6 +132,8 @@ describe('A statement', () => {
     const path = `/office/statement/file?month=${MONTH}`;
     const file = await shop.fetch(path, { headers: vendor });
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="statement-${MONTH}.csv"`);
+    const { data: logged } = await shop.call('GET /office/log', { headers: vendor, query: {} });
+    expect(logged[0]).toMatchObject({ action: 'export statement', after: { month: MONTH } });
     const lines = (await file.text()).trim().split('\r\n');
     const { opening, closing, rows } = await statement();
     expect(lines).toHaveLength(rows.length + 3);
@@ -191,6 +193,8 @@ describe('A payout', () => {
     ] as const) {
       expect((await shop.fetch(path, { headers })).status).toBe(refusal);
     }
+    const { data: logged } = await shop.call('GET /office/log', { headers: administrator, query: {} });
+    expect(logged[0]).toMatchObject({ action: 'download bank file', subject: 'payout run' });
     expect((await shop.fetch('/office/payouts/999999/file', { headers: administrator })).status).toBe(404);
     await expectBooksBalance(shop, shelves, 'after a payout');
   });

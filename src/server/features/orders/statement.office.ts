@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Parsed } from '#contract/calls.ts';
 import { calls as contract } from '#contract/calls.ts';
 import { statementFile } from '#rules/money/statement-file.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
@@ -12,7 +13,7 @@ import { readStatement } from './statement.reads.ts';
 
 const CALL = 'GET /office/statement';
 
-export function statementOffice(calls: PrivateCalls, { ask }: Pick<Database, 'ask'>): void {
+export function statementOffice(calls: PrivateCalls, { ask, db }: Pick<Database, 'ask' | 'db'>): void {
   async function statementFor(account: Account, { month, business_id }: Parsed<typeof CALL>['query']) {
     const own = businessOf(account);
     if (own !== null && business_id !== undefined && business_id !== own) {
@@ -36,6 +37,13 @@ export function statementOffice(calls: PrivateCalls, { ask }: Pick<Database, 'as
     const asked = input.query as Parsed<typeof CALL>['query'];
     const result = await statementFor(account, asked);
     if (result instanceof Refusal) return result;
+    await writeAudit(db, {
+      actor: account,
+      action: 'export statement',
+      subject: 'business',
+      subjectId: result.business.id,
+      after: { month: asked.month },
+    });
     return { fileName: `statement-${asked.month}.csv`, lines: Readable.from(statementFile(result)) };
   });
 }

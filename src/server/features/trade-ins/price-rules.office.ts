@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { priceFile } from '#rules/trade-in/price-file.ts';
+import { writeAudit } from '../../db/audit.ts';
 import type { Ask, Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
@@ -34,7 +35,7 @@ const CSV_BYTES = 1_000_000;
 
 /** The price rules of trade-ins: the current rules, their draft, and every version. */
 export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
-  const { ask } = sources;
+  const { ask, db } = sources;
 
   /** The rules as they are after a change, or why it was not made. */
   const after = async (account: Account, buyer: Buyer, outcome: 'saved' | Failed) =>
@@ -113,6 +114,12 @@ export function priceRulesOffice(calls: PrivateCalls, sources: Sources): void {
     if (!buyer) return noBuyer();
     const { rules } = await readPriceRules(ask, buyer.business.id);
     const prepared = preparedRules(rules, await readDraft(ask, buyer.business.id));
+    await writeAudit(db, {
+      actor: account,
+      action: 'export price rules',
+      subject: 'business',
+      subjectId: buyer.business.id,
+    });
     return { fileName: 'trade-in-prices.csv', lines: Readable.from([priceFile(prepared)]) };
   });
 }
