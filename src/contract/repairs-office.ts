@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPAIR_MOVES } from '#rules/flows/repair.ts';
-import { BOARD_COLUMNS, REPAIR_NOTES, REPAIR_PAYMENTS } from '#rules/repair/kinds.ts';
+import { BOARD_COLUMNS, COUNTER_PAYMENTS, REPAIR_NOTES } from '#rules/repair/kinds.ts';
 import {
   MOST_BENCHES,
   MOST_CHECK_IN_PHOTOS,
@@ -68,7 +68,7 @@ const staffTrackedRepair = trackedRepair
 export type StaffTrackedRepair = z.infer<typeof staffTrackedRepair>;
 
 const payment = z.strictObject({
-  kind: z.enum(REPAIR_PAYMENTS, { error: 'must be cash, card or bank_transfer' }),
+  kind: z.enum(COUNTER_PAYMENTS, { error: 'must be cash, card or bank_transfer' }),
   amount: pounds.max(MOST_POUNDS).describe('What is due, as it was shown'),
 });
 
@@ -101,6 +101,10 @@ const staffRepairMove = z
     signed_by: cleanLine(120)
       .optional()
       .describe('With check_in, who agreed to the terms; with collect, who took it'),
+    signature: z
+      .uuid()
+      .optional()
+      .describe('With check_in and collect: the drawn signature, sent before as a photo of this repair'),
     lines: z
       .array(
         z.strictObject({

@@ -5,13 +5,17 @@ import { REPAIR_STATES } from '#rules/flows/repair.ts';
 import {
   CUSTOMER_MOVES,
   LINE_STATES,
+  ONLINE_WAYS,
   PART_STATES,
+  PAYING_WAYS,
   PRICE_KINDS,
   REPAIR_EVENTS,
+  REPAIR_PARTS,
   REPAIR_PAYMENTS,
 } from '#rules/repair/kinds.ts';
 import { MOST_LINES } from '#rules/repair/limits.ts';
 import { PART_QUALITIES } from '#rules/repair/repair.ts';
+import { PAYMENT_STATES } from '#rules/orders/kinds.ts';
 import { counterStore } from './counter-store.ts';
 import { defineCalls, MEMBERS } from './call.ts';
 import { offerTerms, question, questionOption } from './catalog-questions.ts';
@@ -27,6 +31,7 @@ import {
   pounds,
   wholeNumber,
 } from './fields.ts';
+import { token } from './orders.ts';
 import { photo } from './photos.ts';
 import { offer, tradeInMoveFields } from './trade-ins.ts';
 import { cleanLines } from './typed.ts';
@@ -113,6 +118,16 @@ const event = z
   })
   .meta({ id: 'RepairEvent' });
 
+const signature = z
+  .object({
+    name: words,
+    at: moment,
+    image: photo.nullable().describe('As it was drawn; null: the typed name counts'),
+    terms: words.nullable().describe('The terms that were agreed to, such as version 3; null: none'),
+  })
+  .meta({ id: 'RepairSignature' });
+export type RepairSignature = z.infer<typeof signature>;
+
 const checkIn = z
   .object({
     at: moment,
@@ -148,6 +163,28 @@ const repairDeposit = z
     to_return: pounds.describe('What is to be given back now'),
   })
   .meta({ id: 'RepairDeposit' });
+
+const repairPay = z
+  .object({
+    part: z.enum(REPAIR_PARTS),
+    amount: pounds,
+    ways: z.array(z.enum(PAYING_WAYS)).describe('Those that the shop takes'),
+    transfer: z
+      .object({ holder: words, sort_code: words, account_number: words, reference: words })
+      .nullable()
+      .describe('Where a bank transfer goes; null: the shop takes none'),
+    payment: z
+      .object({
+        id: z.uuid(),
+        kind: z.enum(ONLINE_WAYS),
+        state: z.enum(PAYMENT_STATES),
+        is_awaited: z.boolean().describe('Whether the bank has it and has not answered yet'),
+      })
+      .nullable()
+      .describe('The one that was begun'),
+  })
+  .meta({ id: 'RepairToPay' });
+export type RepairToPay = z.infer<typeof repairPay>;
 
 const saleQuestion = question
   .pick({ id: true, title: true, role: true, condition: true, option_type: true })
@@ -194,10 +231,16 @@ export const trackedRepair = z
     total: pounds.describe('Of the approved lines'),
     due: pounds.describe('What is left to pay at the hand-over'),
     deposit: repairDeposit.nullable().describe('What is paid before the work begins; null: nothing'),
+    pay: repairPay
+      .nullable()
+      .describe('What the holder of the link can pay now, and how; null: nothing, and for staff'),
     is_total_final: z.boolean().describe('Whether no price can change any more'),
     paid: z.object({ kind: z.enum(REPAIR_PAYMENTS), amount: pounds, at: moment }).nullable(),
     parts_by: words.nullable().describe('The day on which the ordered parts are expected'),
     check_in: checkIn.nullable(),
+    signatures: z
+      .object({ check_in: signature.nullable(), collect: signature.nullable() })
+      .describe('Of the person who handed the device over, and of the one who took it'),
     parcel: z.object({ carrier: words, tracking: words, sent_at: moment }).nullable(),
     collected: z.object({ by: words, at: moment }).nullable(),
     loan: z.object({ device: words, is_back: z.boolean() }).nullable(),
@@ -355,6 +398,18 @@ export const repairCalls = defineCalls({
       status: createdStatus,
       result: slot.extend({ held_until: moment }).meta({ id: 'HeldRepairSlot' }),
     }),
+  },
+  'POST /no/auth/web/site/repairs/{token}/payments': {
+    summary:
+      'Begin to pay what is to be paid of a repair now; 409 if that is nothing. The payment then goes on as that of an order',
+    idempotency: 'required',
+    params: z.strictObject({ token }),
+    body: z.strictObject({
+      kind: z.enum(ONLINE_WAYS, { error: 'must be stripe or trial' }),
+      amount: pounds.max(MOST_POUNDS).describe('What is to be paid, as it was shown'),
+    }),
+    refusals: [409],
+    answer: z.object({ status: okStatus, result: trackedRepair }),
   },
   'GET /web/site/repairs': {
     summary: "The account's own repairs, newest first",

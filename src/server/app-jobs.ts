@@ -18,6 +18,7 @@ import { isInOrders } from './features/orders/public.ts';
 import { tradeInJobs } from './features/trade-ins/jobs.ts';
 import { pageJobs } from './features/pages/jobs.ts';
 import { repairJobs } from './features/repairs/jobs.ts';
+import { repairMoney } from './features/repairs/public.ts';
 import { staffJobs } from './features/staff/jobs.ts';
 import { storeJobs } from './features/stores/jobs.ts';
 import { forgetIdempotencyKeys } from './http/idempotency.ts';
@@ -62,7 +63,7 @@ export function buildJobs(
   mediaJobs(jobs, { ...database, files, isShown: isInOrders });
   const ports = portsOf(config, config.stripe && stripePort(config.stripe));
   const sender = orderSender(database, config);
-  orderJobs(jobs, { ...database, sender, ports, pays: takenWays(db, ports), log });
+  orderJobs(jobs, { ...database, sender, ports, pays: takenWays(db, ports), log, repairs: repairMoney });
   tradeInJobs(jobs, { ...database, sender });
   repairJobs(jobs, { ...database, sender });
   messageJobs(jobs, { ...database, sender });

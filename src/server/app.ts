@@ -69,7 +69,7 @@ import { contentOffice } from './features/pages/content.office.ts';
 import { pagesOffice } from './features/pages/pages.office.ts';
 import { dropPageRows, movePageRows, PREVIEW_SEAL, withPagePictures } from './features/pages/public.ts';
 import { repairOffice } from './features/repairs/office.ts';
-import { PASSCODE_SEAL, readRepairForStaff } from './features/repairs/public.ts';
+import { PASSCODE_SEAL, readRepairForStaff, repairMoney } from './features/repairs/public.ts';
 import { repairRoutes } from './features/repairs/routes.ts';
 import { unitRoutes } from './features/units/routes.ts';
 import { unitOffice } from './features/units/units.office.ts';
@@ -230,7 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const ports = portsOf(config, stripe);
   const pays = takenWays(db, ports);
   checkoutRoutes(privateCalls, { ...database, seal, pays, sender });
-  const paymentSources = { ...database, sender, ports, stripe, log: app.log };
+  const paymentSources = { ...database, sender, ports, stripe, log: app.log, repairs: repairMoney };
   placeRoutes(privateCalls, { ...paymentSources, pays, seal });
   counterOffice(privateCalls, { ...database, sender, pays });
   changeOffice(privateCalls, { ...database, sender, pays });
@@ -288,7 +288,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return found && ({ kind: 'trade_in', id: found.id } as const);
   };
   await orderPhotoRoutes(privateCalls, { ...database, sender, files, otherOwner });
-  repairRoutes(privateCalls, { ...database, sender, files });
+  repairRoutes(privateCalls, { ...database, sender, files, pays });
   await repairOffice(privateCalls, {
     ...database,
     sender,

@@ -5,6 +5,8 @@ import { readConfig } from '#server/config/config.ts';
 import type { Sender } from '#server/ports/sender.ts';
 import { readSecret } from '#server/db/secret.ts';
 import { orderJobs } from '#server/features/orders/jobs.ts';
+import type { RepairMoney } from '#server/features/orders/public.ts';
+import { repairMoney } from '#server/features/repairs/public.ts';
 import { JobRunner } from '#server/jobs/runner.ts';
 import { buildTestApp, type TestApp } from './app.ts';
 import type { Answered, ItemToBuy } from './buying.ts';
@@ -17,6 +19,7 @@ export interface CardShop {
   shop: TestApp;
   stripe: FakeStripe;
   ports: PaymentPorts;
+  repairs: RepairMoney;
   sender: Sender;
   buy: (items: readonly ItemToBuy[]) => Promise<Placed>;
   /** The id of an order's payment at Stripe. */
@@ -65,6 +68,7 @@ export async function cardShop(): Promise<CardShop> {
     shop,
     stripe,
     ports,
+    repairs: repairMoney,
     sender,
     async buy(items) {
       const [cartId = ''] = await readyCarts(shop, 1, items);
@@ -86,6 +90,7 @@ export async function cardShop(): Promise<CardShop> {
         pays: async () => ({ bank_transfer: false, in_store: false, trial: false, stripe: true }),
         sender: async () => sender,
         log: silentLog,
+        repairs: repairMoney,
       });
       await runDue(runner);
     },

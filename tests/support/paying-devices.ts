@@ -1,4 +1,5 @@
 import type { Tracked } from '#contract/orders.ts';
+import { repairMoney } from '#server/features/repairs/public.ts';
 import { orderJobs } from '#server/features/orders/jobs.ts';
 import { tradeInJobs } from '#server/features/trade-ins/jobs.ts';
 import { moneyJobs } from '#server/features/money/jobs.ts';
@@ -16,7 +17,7 @@ export async function runFlows(shop: TestApp, { sender }: TradeInTools): Promise
   const sources = { ...shop.database, sender: async () => sender };
   const pays = async () => ({ bank_transfer: false, in_store: false, trial: true, stripe: false });
   const ports = { trial: trialPort, bank_transfer: undefined, in_store: undefined, stripe: undefined };
-  orderJobs(runner, { ...sources, ports, pays, log: silentLog });
+  orderJobs(runner, { ...sources, ports, pays, log: silentLog, repairs: repairMoney });
   tradeInJobs(runner, sources);
   moneyJobs(runner, shop.database);
   await runDue(runner);

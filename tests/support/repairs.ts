@@ -124,9 +124,16 @@ const sealsOf = async ({ database }: TestApp): Promise<TradeInSeals> => {
   return { bank: sealFor('bank account', dataKey), device: sealFor(DEVICE_SEAL, dataKey) };
 };
 
+/** The ways that the demo shop takes. */
+const PAYS = async () => ({ stripe: true, trial: true, bank_transfer: true });
+
 /** The ticket as the holder of the link sees it. */
 export async function seen(shop: TestApp, token: string): Promise<TrackedRepair> {
-  const opened = await openRepairLink(await sealsOf(shop))(shop.database.ask, await senderOf(shop), token);
+  const opened = await openRepairLink(await sealsOf(shop), PAYS)(
+    shop.database.ask,
+    await senderOf(shop),
+    token,
+  );
   if (!opened) throw new Error('the link opens nothing');
   return opened.show();
 }
@@ -137,7 +144,11 @@ export async function asCustomer(
   token: string,
   move: Omit<LinkedMove, 'version'> & { version?: number },
 ): Promise<TrackedRepair | Refusal> {
-  const opened = await openRepairLink(await sealsOf(shop))(shop.database.ask, await senderOf(shop), token);
+  const opened = await openRepairLink(await sealsOf(shop), PAYS)(
+    shop.database.ask,
+    await senderOf(shop),
+    token,
+  );
   if (!opened) throw new Error('the link opens nothing');
   const { version } = opened.show();
   // As in the call: a refusal undoes everything.

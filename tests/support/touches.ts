@@ -68,6 +68,7 @@ export const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'e
   'POST /no/auth/web/site/payments/{paymentId}/trial': 'link',
   'GET /no/auth/web/site/repairs/slots': 'public',
   'POST /no/auth/web/site/repairs/holds': 'link',
+  'POST /no/auth/web/site/repairs/{token}/payments': 'link',
   'GET /web/site/repairs': 'self',
   'GET /web/site/devices': 'self',
   'GET /web/site/devices/reminders': 'self',

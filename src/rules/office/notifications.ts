@@ -140,7 +140,7 @@ export const isMailedByDefault = (
   EVENT_FACTS[event].mails === 'everybody' || (EVENT_FACTS[event].mails === 'owner' && post === 'owner');
 
 /** The kinds of pages that a notification leads to. */
-export const NOTIFICATION_TARGETS = ['order', 'conversation', 'stock', 'vendors'] as const;
+export const NOTIFICATION_TARGETS = ['order', 'repair', 'conversation', 'stock', 'vendors'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
 /** The path of the page that a notification leads to. */
@@ -151,6 +151,8 @@ export function notificationPath(
   switch (target) {
     case 'order':
       return officePaths.order(area, ref);
+    case 'repair':
+      return officePaths.repair(area, ref);
     case 'conversation':
       return officePaths.conversation(area, ref);
     case 'stock':

@@ -11,6 +11,8 @@ export interface WarrantyPaper {
   customer: string;
   /** When it was handed over. */
   from: Date;
+  /** Who signed for the device. */
+  handedTo?: string | undefined;
   /** The items under warranty, each with its last day, such as '2027-02-03'. */
   items: readonly { name: string; choice: string; until: string }[];
   /** The terms, as text. */
@@ -18,7 +20,16 @@ export interface WarrantyPaper {
 }
 
 /** The guarantee: its items, the business that gives it, and its last day. */
-export function warrantyPaper({ number, what, seller, customer, from, items, terms }: WarrantyPaper): Paper {
+export function warrantyPaper({
+  number,
+  what,
+  seller,
+  customer,
+  from,
+  handedTo,
+  items,
+  terms,
+}: WarrantyPaper): Paper {
   return {
     title: 'Warranty',
     number,
@@ -26,6 +37,7 @@ export function warrantyPaper({ number, what, seller, customer, from, items, ter
     facts: [
       { label: what, value: number },
       { label: 'From', value: dateOf(from) },
+      ...(handedTo === undefined ? [] : [{ label: 'Signed for by', value: handedTo }]),
     ],
     parties: [
       { label: 'Given by', lines: sellerLines(seller) },

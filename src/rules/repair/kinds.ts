@@ -13,17 +13,37 @@ export type LineState = (typeof LINE_STATES)[number];
 export const PART_STATES = ['none', 'missing', 'reserved', 'taken'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** How a repair is paid when the device is handed over. Money at the counter stays with the vendor. */
-export const REPAIR_PAYMENTS = ['cash', 'card', 'bank_transfer'] as const;
+/** How a repair is paid where staff record it. Money at the counter stays with the vendor. */
+export const COUNTER_PAYMENTS = ['cash', 'card', 'bank_transfer'] as const;
+export type CounterPayment = (typeof COUNTER_PAYMENTS)[number];
+
+/** How a repair is paid. Online: on the page of the repair, with the shop's provider. */
+export const REPAIR_PAYMENTS = [...COUNTER_PAYMENTS, 'online'] as const;
 export type RepairPayment = (typeof REPAIR_PAYMENTS)[number];
 
+/** What is paid of a repair: the deposit before the work begins, the rest when it is done. */
+export const REPAIR_PARTS = ['deposit', 'rest'] as const;
+export type RepairPart = (typeof REPAIR_PARTS)[number];
+
+/** The ways to pay on the page of a repair, of those that the shop takes. */
+export const ONLINE_WAYS = ['stripe', 'trial'] as const;
+export const PAYING_WAYS = [...ONLINE_WAYS, 'bank_transfer'] as const;
+export type PayingWay = (typeof PAYING_WAYS)[number];
+
 /** What staff do with a ticket besides its moves. The state stays. */
-export const REPAIR_NOTES = ['pay', 'pay_deposit', 'refund_deposit', 'lend', 'take_back'] as const;
+export const REPAIR_NOTES = ['pay', 'refund', 'pay_deposit', 'refund_deposit', 'lend', 'take_back'] as const;
 export type RepairNote = (typeof REPAIR_NOTES)[number];
 
+/** What happens to a ticket by itself: money came that was not to be paid any more, and goes back. */
+const REPAIR_NEWS = ['late_payment'] as const;
+
 /** Everything that is written into the history of a ticket. */
-export const REPAIR_EVENTS = ['place', ...REPAIR_MOVES, ...REPAIR_NOTES] as const;
+export const REPAIR_EVENTS = ['place', ...REPAIR_MOVES, ...REPAIR_NOTES, ...REPAIR_NEWS] as const;
 export type RepairEvent = (typeof REPAIR_EVENTS)[number];
+
+/** Moves at the counter that a person signs. */
+export const SIGNED_MOVES = ['check_in', 'collect'] as const;
+export type SignedMove = (typeof SIGNED_MOVES)[number];
 
 /** The moves of the holder of the link. The flow says in which states. */
 export const CUSTOMER_MOVES = [

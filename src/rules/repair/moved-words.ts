@@ -34,10 +34,12 @@ const DID: Record<RepairEvent, string> = {
   recycle: 'had this device recycled',
   sell_instead: 'chose to sell this device instead',
   pay: 'noted the payment',
+  refund: 'gave the payment back',
   pay_deposit: 'noted the deposit',
   refund_deposit: 'gave the deposit back',
   lend: 'lent a device',
   take_back: 'took the loan device back',
+  late_payment: 'sent money back that came too late',
 };
 
 const WHO: Record<BenchActor, string> = {

@@ -3,7 +3,7 @@ import type { BenchActor } from '../flows/flow.ts';
 import { afterMove, movesOf } from '../flows/flow.ts';
 import type { RepairMove, RepairState } from '../flows/repair.ts';
 import { REPAIR_FLOW } from '../flows/repair.ts';
-import type { LineState, PartState, PriceKind, RepairNote } from './kinds.ts';
+import type { LineState, PartState, PriceKind, RepairNote, RepairPart } from './kinds.ts';
 import { REPAIR_NOTES } from './kinds.ts';
 
 interface TicketLine {
@@ -57,6 +57,10 @@ export const repairDue = (lines: Parameters<typeof repairTotal>[0], deposit: Dep
 export const depositToReturn = (lines: Parameters<typeof repairTotal>[0], deposit: Deposit): number =>
   isKept(deposit) && repairTotal(lines) === 0 ? deposit.amount : 0;
 
+/** Whether what was paid for the work is to be given back: it was paid, and nothing is repaired after all. */
+export const isRestToReturn = ({ lines, isPaid }: Pick<Ticket, 'lines' | 'isPaid'>): boolean =>
+  isPaid && repairTotal(lines) === 0;
+
 /** States in which the work was given up, so that nothing is to be paid. */
 const UNREPAIRED: ReadonlySet<RepairState> = new Set(['no_fault', 'return_unrepaired', 'beyond_repair']);
 export const isUnrepaired = (state: RepairState): boolean => UNREPAIRED.has(state);
@@ -79,6 +83,9 @@ const depositPaid: Problem = ({ deposit }) =>
 
 const depositReturned: Problem = ({ lines, deposit }) =>
   depositToReturn(lines, deposit) > 0 ? 'The deposit has to be given back first.' : undefined;
+
+const restReturned: Problem = (ticket) =>
+  isRestToReturn(ticket) ? 'What was paid has to be given back first.' : undefined;
 
 const first =
   (...problems: readonly Problem[]): Problem =>
@@ -105,7 +112,7 @@ const PROBLEMS: Partial<Record<RepairMove | RepairNote, Problem>> = {
     return undefined;
   }),
   order_parts: depositPaid,
-  collect: depositReturned,
+  collect: first(depositReturned, restReturned),
   approve: ({ state, lines }) =>
     state === 'diagnosing' && lines.some(({ state: line, price }) => line === 'asked' && price === null)
       ? 'A price was not agreed to yet. Please send an estimate.'
@@ -120,6 +127,7 @@ const PROBLEMS: Partial<Record<RepairMove | RepairNote, Problem>> = {
     (ticket, by) =>
       ticket.hasAddress ? checkedByAnother(ticket, by) : 'There is no address that it can be sent to.',
     depositReturned,
+    restReturned,
   ),
   close: ({ isLoanOut }) => (isLoanOut ? 'The loan device is not back yet.' : undefined),
   recycle: loanFirst,
@@ -134,6 +142,7 @@ const PROBLEMS: Partial<Record<RepairMove | RepairNote, Problem>> = {
     if (isPaid) return 'This repair is paid already.';
     return repairDue(lines, deposit) > 0 ? undefined : 'There is nothing to pay.';
   },
+  refund: (ticket) => (isRestToReturn(ticket) ? undefined : 'There is nothing to give back.'),
   lend: ({ isLoanOut }) => (isLoanOut ? 'A loan device is out already.' : undefined),
   take_back: ({ isLoanOut }) => (isLoanOut ? undefined : 'There is no loan device out.'),
 };
@@ -152,6 +161,7 @@ const LENDABLE: ReadonlySet<RepairState> = new Set([
 /** The states in which staff may do work that is no move. */
 const NOTED_IN: Record<RepairNote, (state: RepairState) => boolean> = {
   pay: (state) => PAYABLE.has(state),
+  refund: () => true,
   pay_deposit: (state) => state === 'approved' || state === 'awaiting_parts',
   // Also of a ticket that is over, such as one whose device was sold.
   refund_deposit: () => true,
@@ -161,6 +171,15 @@ const NOTED_IN: Record<RepairNote, (state: RepairState) => boolean> = {
 
 export const isNote = (move: RepairMove | RepairNote): move is RepairNote =>
   (REPAIR_NOTES as readonly string[]).includes(move);
+
+/** What the customer may pay on the page of the repair: the deposit, or the rest once the work is done. */
+export function payableNow(ticket: Ticket): { part: RepairPart; amount: number } | null {
+  const may = (note: RepairNote) => NOTED_IN[note](ticket.state) && !PROBLEMS[note]?.(ticket, CUSTOMER);
+  if (may('pay_deposit')) return { part: 'deposit', amount: ticket.deposit.amount };
+  return may('pay') ? { part: 'rest', amount: repairDue(ticket.lines, ticket.deposit) } : null;
+}
+
+const CUSTOMER: RepairMover = { actor: 'customer', id: null };
 
 /** The state after a move, or why it can't be made. */
 export function afterRepairMove(

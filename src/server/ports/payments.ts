@@ -9,7 +9,7 @@ export interface Bill {
   amount: number;
   /** The provider's id of the payment; null before it was started there. */
   reference: string | null;
-  /** The order number, for the provider's dashboard. */
+  /** The number of the order or the repair, for the provider's dashboard. */
   orderNumber: string;
 }
 

@@ -10,6 +10,7 @@ import { Mails } from '#client/sections/tracking/mails.tsx';
 import { Timeline } from '#client/sections/tracking/timeline.tsx';
 import { TrackedHead } from '#client/sections/tracking/tracked-head.tsx';
 import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { PayRepairProps } from './pay-repair.tsx';
 import type { SellInsteadProps } from './sell-instead.tsx';
 import { columns, type TrackedProps } from './track-columns.ts';
 
@@ -18,6 +19,13 @@ const SellInstead = lazyPart<SellInsteadProps>(
   () => import('./sell-instead.tsx').then((module) => ({ default: module.SellInstead })),
   'soon',
   'min-h-80',
+);
+
+/** Most visits find nothing to pay. */
+const PayRepair = lazyPart<PayRepairProps>(
+  () => import('./pay-repair.tsx').then((module) => ({ default: module.PayRepair })),
+  'soon',
+  'min-h-50',
 );
 
 /** The page of a repair, for the holder of its link. */
@@ -31,6 +39,9 @@ export function TrackedPage({ token, link, tracked }: TrackedProps) {
       <TrackedHead {...head} icon={head.isGood ? Check : Wrench} />
       <div className={columns}>
         <div className="grid grid-cols-1 gap-5">
+          {tracked.pay && tracked.pay.ways.length > 0 && (
+            <PayRepair token={token} tracked={tracked} pay={tracked.pay} link={link} />
+          )}
           <TicketCard
             tracked={tracked}
             link={link}

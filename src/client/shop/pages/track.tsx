@@ -7,7 +7,13 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { isNotFound, messageOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
-import { kindOf, useTracking, type TrackedKind, type Tracking } from '#client/lib/tracking.api.ts';
+import {
+  kindOf,
+  useTracking,
+  type AnyTracked,
+  type TrackedKind,
+  type Tracking,
+} from '#client/lib/tracking.api.ts';
 import { lookAgainIn } from '#client/shop/features/orders/track.api.ts';
 import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
@@ -48,11 +54,18 @@ const KINDS: Record<TrackedKind, Kind> = {
   },
 };
 
+/** How often the page of a repair looks whether the bank has answered. */
+const PAYING_MS = 4_000;
+const isPaying = (tracked: AnyTracked | undefined) =>
+  tracked?.kind === 'repair' && Boolean(tracked.pay?.payment);
+
 /** The page of an order, a trade-in or a repair, for the holder of its link. */
 export function TrackPage({ address: { token } }: { address: AddressOf<'track'> }) {
   const { line, title, list } = KINDS[kindOf(token)];
   useTitle(title);
-  const link = useTracking(token, (tracked) => (tracked?.kind === 'order' ? lookAgainIn(tracked) : false));
+  const link = useTracking(token, (tracked) =>
+    tracked?.kind === 'order' ? lookAgainIn(tracked) : isPaying(tracked) && PAYING_MS,
+  );
   const session = useQuery(sessionQuery());
   const email = session.data?.result.user?.email;
   // The list leads nowhere for a person who has another person's link.

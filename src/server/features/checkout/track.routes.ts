@@ -9,6 +9,7 @@ import { readToken } from '../../http/links.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
+import type { PaymentWays } from './order.reads.ts';
 import { openOrderLink } from '../orders/public.ts';
 import { openRepairLink, tokenOfRepair } from '../repairs/public.ts';
 import type { TradeInSeals } from '../trade-ins/public.ts';
@@ -22,9 +23,9 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 }
 
 /** Opens the links of all kinds. A move is read strictly as a move of the order, trade-in or repair. */
-export function linkOpener(seals: TradeInSeals, pays: Parameters<typeof openOrderLink>[0]): OpenLink {
+export function linkOpener(seals: TradeInSeals, pays: PaymentWays): OpenLink {
   const openTradeIn = openTradeInLink(seals, tokenOfRepair);
-  const openRepair = openRepairLink(seals);
+  const openRepair = openRepairLink(seals, pays);
   const openOrder = openOrderLink(pays);
   const openers: Record<LinkTarget['kind'], OpenLink> = {
     order: openOrder,

@@ -50,7 +50,8 @@ export async function isDisputed(ask: Ask, groupId: string): Promise<boolean> {
 
 /** One vendor's part of a dispute, such as the amount that is held while it is open. */
 export interface Held {
-  orderId: number;
+  /** Null: it is of a repair. */
+  orderId: number | null;
   orderNumber: string;
   businessId: number;
   amount: number;

@@ -1,6 +1,7 @@
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import type { PAYMENT_STATES } from '#rules/orders/kinds.ts';
+import type { RepairPart } from '#rules/repair/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
 import type { PaymentKind } from './ledger.writes.ts';
@@ -19,20 +20,33 @@ export interface Payment {
   label: string;
 }
 
+/** A payment of orders, or of a part of what a repair costs. */
+export type AnyPayment = Omit<Payment, 'groupId' | 'orderId' | 'label'> &
+  ({ repairNumber: null; repairPart: null } | { repairNumber: string; repairPart: RepairPart });
+
+/** What a customer pays online of the price of a repair. */
+export type RepairPaymentRow = Extract<AnyPayment, { repairNumber: string }>;
+
 const COLUMNS = 'id, group_id as "groupId", order_id as "orderId", kind, state, amount, reference, label';
 
 const MAKE = {
   name: 'payment-make',
   text: `insert into payments (group_id, kind, amount, created_at, order_id) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
 };
-const READ = { name: 'payment-read', text: `select ${COLUMNS} from payments where id = $1` };
+const READ = {
+  name: 'payment-read',
+  text: `select ${COLUMNS} from payments where id = $1 and group_id is not null`,
+};
 const OF_GROUP = {
   name: 'payment-of-group',
   text: `select ${COLUMNS} from payments where group_id = $1 and order_id is null order by created_at desc limit 1`,
 };
+const ANY_COLUMNS =
+  'id, kind, state, amount, reference, repair_number as "repairNumber", repair_part as "repairPart"';
+const READ_ANY = { name: 'payment-read-any', text: `select ${ANY_COLUMNS} from payments where id = $1` };
 const BY_REFERENCE = {
   name: 'payment-by-reference',
-  text: `select ${COLUMNS} from payments where kind = $1 and reference = $2`,
+  text: `select ${ANY_COLUMNS} from payments where kind = $1 and reference = $2`,
 };
 const KEEP_REFERENCE = {
   name: 'payment-keep-reference',
@@ -41,7 +55,7 @@ const KEEP_REFERENCE = {
 const OPEN = {
   name: 'payments-open',
   text: `
-  select ${COLUMNS} from payments
+  select ${ANY_COLUMNS} from payments
   where kind = $1 and state in ('pending', 'declined') and created_at <= $2 order by created_at limit 500`,
 };
 const PAID = {
@@ -55,7 +69,7 @@ const STATE = {
   text: `update payments set state = $2 where id = $1 and state <> 'paid' returning id`,
 };
 
-const one = async (rows: Promise<Payment[]>) => (await rows)[0];
+const one = async <Row>(rows: Promise<Row[]>) => (await rows)[0];
 
 export async function makePayment(
   ask: Ask,
@@ -72,11 +86,14 @@ export async function makePayment(
   return made;
 }
 
+/** A payment of orders; undefined for the payment of a repair. */
 export const readPayment = (ask: Ask, id: string) => one(ask<Payment>(READ, [id]));
+/** A payment, whatever it is for. */
+export const readAnyPayment = (ask: Ask, id: string) => one(ask<AnyPayment>(READ_ANY, [id]));
 export const readPaymentOf = (ask: Ask, groupId: string) => one(ask<Payment>(OF_GROUP, [groupId]));
 
 export const readPaymentBy = (ask: Ask, kind: PaymentKind, reference: string) =>
-  one(ask<Payment>(BY_REFERENCE, [kind, reference]));
+  one(ask<AnyPayment>(BY_REFERENCE, [kind, reference]));
 
 /** Stores the provider's id of a payment. The first id stays. */
 export async function keepReference(ask: Ask, id: string, reference: string): Promise<void> {
@@ -85,7 +102,7 @@ export async function keepReference(ask: Ask, id: string, reference: string): Pr
 
 /** Payments of this kind that have been open since before this time. */
 export const readOpenPayments = (ask: Ask, kind: PaymentKind, before: Date) =>
-  ask<Payment>(OPEN, [kind, before]);
+  ask<AnyPayment>(OPEN, [kind, before]);
 
 /** True only the first time. The label names the payment for the buyer, such as 'Visa ending 4242'. */
 export async function markPaid(ask: Ask, id: string, now: Date, label = ''): Promise<boolean> {
@@ -140,7 +157,10 @@ export async function splitByPayment(
 export const END_PAYMENT_JOB = 'end payment';
 
 /** Cancels a payment. A job tells the provider, after the transaction. */
-export async function cancelPayment(at: Connection, { id, kind }: Payment): Promise<void> {
+export async function cancelPayment(
+  at: Connection,
+  { id, kind }: Pick<Payment, 'id' | 'kind'>,
+): Promise<void> {
   await markPayment(at.ask, id, 'cancelled');
   if (kind === 'stripe') {
     await enqueueJob(at.db, { kind: END_PAYMENT_JOB, key: id, payload: { paymentId: id } });

@@ -17,7 +17,7 @@ export { issueInvoice } from './invoices.writes.ts';
 export type { PaymentKind } from './ledger.writes.ts';
 export { bonusPostings, postEntry, refundPostings, salePostings, tradeInPostings } from './ledger.writes.ts';
 export { PAYOUT_SEAL } from './payouts.reads.ts';
-export type { Payment } from './payments.writes.ts';
+export type { AnyPayment, Payment, RepairPaymentRow } from './payments.writes.ts';
 export {
   addToPayment,
   cancelPayment,
@@ -26,12 +26,14 @@ export {
   makePayment,
   markPaid,
   markPayment,
+  readAnyPayment,
   readOpenPayments,
   readPayment,
   readPaymentBy,
   readPaymentOf,
   splitByPayment,
 } from './payments.writes.ts';
+export { makeRepairPayment, readKeptRepairPayment, readOpenRepairPayment } from './repair-payments.writes.ts';
 export { readBookCheck } from './books.reads.ts';
 export { readLastEvent } from './provider-events.reads.ts';
 export { seeEvent } from './provider-events.writes.ts';

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { LEDGER_KINDS } from '#rules/money/statement.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#rules/orders/kinds.ts';
+import { REPAIR_PARTS } from '#rules/repair/kinds.ts';
 import { users } from '../account/public.ts';
 import { categories } from '../catalog/public.ts';
 import { businesses } from '../stores/public.ts';
@@ -116,12 +117,19 @@ export const creditEntries = pgTable(
   ],
 );
 
-/** One payment for all orders of a group, and one for each change of an order that costs more. */
+/**
+ * One payment for all orders of a group, and one for each change of an order that costs more. For a repair, one for
+ * each part of its price that the customer pays online.
+ */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    groupId: uuid('group_id').notNull(),
+    /** The orders that it pays for; null: it pays for a repair. */
+    groupId: uuid('group_id'),
+    /** The repair that it pays for, and which part of its price; null: it pays for orders. */
+    repairNumber: text('repair_number'),
+    repairPart: text('repair_part', { enum: REPAIR_PARTS }),
     /** The order whose change it pays for; null: it pays for the whole group. */
     orderId: integer('order_id'),
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
@@ -136,6 +144,13 @@ export const payments = pgTable(
   },
   (t) => [
     index('payments_group').on(t.groupId),
+    index('payments_repair')
+      .on(t.repairNumber)
+      .where(sql`${t.repairNumber} is not null`),
+    // Of a repair one payment is open at a time, so that no sum is paid in two ways at once.
+    uniqueIndex('payments_repair_open')
+      .on(t.repairNumber)
+      .where(sql`${t.repairNumber} is not null and ${t.state} in ('pending', 'declined')`),
     uniqueIndex('payments_reference')
       .on(t.kind, t.reference)
       .where(sql`${t.reference} is not null`),
@@ -145,6 +160,11 @@ export const payments = pgTable(
     check('payments_kind', sql`${t.kind} in ('trial', 'bank_transfer', 'in_store', 'stripe')`),
     check('payments_state', sql`${t.state} in ('pending', 'declined', 'paid', 'cancelled')`),
     check('payments_amount', sql`${t.amount} >= 0`),
+    check(
+      'payments_for',
+      sql`(${t.groupId} is null) <> (${t.repairNumber} is null) and (${t.repairNumber} is null) = (${t.repairPart} is null)
+        and (${t.groupId} is not null or ${t.orderId} is null) and ${t.repairPart} in ('deposit', 'rest')`,
+    ),
     check('payments_paid_at', sql`(${t.state} = 'paid') = (${t.paidAt} is not null)`),
   ],
 );

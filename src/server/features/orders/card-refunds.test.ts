@@ -47,7 +47,7 @@ const refundOf = async (id: string) => {
 const run = (id: string) => runRefund({ ...cards.shop.database, ports: cards.ports }, id, new Date());
 const findLost = () =>
   findLostNews(
-    { ...cards.shop.database, ports: cards.ports, log: cards.shop.app.log },
+    { ...cards.shop.database, ports: cards.ports, repairs: cards.repairs, log: cards.shop.app.log },
     { now: new Date(Date.now() + 5 * MINUTE), sender: cards.sender },
   );
 const office = async () => (await cards.shop.call('GET /office/refunds', { headers: administrator })).data;

@@ -21,7 +21,7 @@ const moves = async (token: string, name: string) =>
   (await track(cards.shop, token)).orders[0]?.events.filter(({ move }) => move === name).length;
 const lost = (now = later(5)) =>
   findLostNews(
-    { ...cards.shop.database, ports: cards.ports, log: cards.shop.app.log },
+    { ...cards.shop.database, ports: cards.ports, repairs: cards.repairs, log: cards.shop.app.log },
     { now, sender: cards.sender },
   );
 

@@ -25,9 +25,10 @@ type DisputeRow = Omit<Dispute, 'due_by' | 'opened_at' | 'closed_at'> & {
 };
 
 const REFUNDS = `
-  select r.id, coalesce(o.number, g.number) as number, p.kind, r.state, r.to_payment as amount, g.name as customer,
+  select r.id, coalesce(o.number, g.number, p.repair_number) as number, p.kind, r.state, r.to_payment as amount,
+    coalesce(g.name, 'A repair') as customer,
     r.reason, r.last_error as error, r.created_at, o.refunded + o.changed_back - o.exchanged as refunded, r.order_id
-  from refunds r join payments p on p.id = r.payment_id join order_groups g on g.id = p.group_id
+  from refunds r join payments p on p.id = r.payment_id left join order_groups g on g.id = p.group_id
   left join orders o on o.id = r.order_id
   where ($1::int is null or o.business_id = $1) and ($2::int[] is null or o.store_id = any($2))`;
 const OPEN = {
@@ -126,8 +127,8 @@ export async function readRefundsOfOrder(
 const DISPUTES = {
   name: 'disputes-of-office',
   text: `
-  select d.id, g.number, d.state, d.amount, g.name as customer, d.reason, d.due_by, d.opened_at, d.closed_at
-  from disputes d join payments p on p.id = d.payment_id join order_groups g on g.id = p.group_id
+  select d.id, coalesce(g.number, p.repair_number) as number, d.state, d.amount, coalesce(g.name, 'A repair') as customer, d.reason, d.due_by, d.opened_at, d.closed_at
+  from disputes d join payments p on p.id = d.payment_id left join order_groups g on g.id = p.group_id
   order by d.state <> 'open', d.due_by nulls last, d.opened_at desc limit 200`,
 };
 

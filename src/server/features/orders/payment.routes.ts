@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { webhookRoute } from '../../http/webhooks.ts';
 import type { StripePort } from '../../ports/stripe.ts';
 import { WEBHOOK_PATH } from '../../ports/stripe.ts';
+import type { PaymentBill } from './bill.reads.ts';
 import { readBill } from './bill.reads.ts';
 import { readByToken } from './by-token.reads.ts';
 import type { Sender } from '../../ports/sender.ts';
@@ -27,6 +28,9 @@ const TOO_LATE =
 const CHANGE_OVER =
   'The time to pay for this change is over. Nothing was taken, and your order stays as it was.';
 
+const CANCELLED = 'This order was cancelled, so it can’t be paid any more.';
+const NOT_ASKED = 'This is not to be paid any more. Nothing was taken.';
+
 const noPayment = () => refuse(404, 'There is no such payment.');
 
 export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): void {
@@ -44,9 +48,9 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
       const said = await settling();
       const once = { key, call: 'trial', sender: openSender(key, context), input: [paymentId, outcome] };
       return onlyOnce(sources, once, async (at) => {
-        const payment = await tryPayment(at, paymentId, news, said);
+        const payment = await tryPayment(at, paymentId, news, { ...said, repairs: sources.repairs });
         if (!payment) return noPayment();
-        if (payment === 'over') return refuse(409, 'This order was cancelled, so it can’t be paid any more.');
+        if (payment === 'over') return refuse(409, bill.repairNumber === null ? CANCELLED : NOT_ASKED);
         if (payment === 'change over') return refuse(409, CHANGE_OVER);
         if (payment === 'too late') return refuse(409, TOO_LATE);
         return { status: 200 as const, result: { id: payment.id, kind: payment.kind, state: payment.state } };
@@ -56,16 +60,10 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
 
   calls.define('POST /no/auth/web/site/track/{token}/payment', async ({ params: { token }, query }) => {
     const said = await settling();
-    const found = await readByToken(ask, said.sender.secret, token);
-    if (!found) return refuse(404, 'There is no such order.');
-    const { payment, orders } = found.group;
-    const seen = found.order ? [found.order] : orders;
-    const change = seen.find((one) => one.change?.payment.id === query.payment_id)?.change;
-    const asked = found.group.device?.difference;
-    const difference = asked?.id === query.payment_id ? asked : undefined;
-    const isOther = query.payment_id !== undefined && query.payment_id !== payment.id;
-    if (isOther && !change && !difference) return noPayment();
-    const { id, kind } = change?.payment ?? difference ?? payment;
+    const asked = await paymentOfLink(sources, token, query.payment_id, said);
+    if (asked === undefined) return refuse(404, 'There is no such order.');
+    if (asked === 'another') return noPayment();
+    const { id, kind } = asked;
     if (kind !== 'stripe' || !stripe) return refuse(409, 'This order is not paid by card.');
     try {
       // A buyer who comes back from the bank sees the result at once, even if the provider's event is late.
@@ -73,12 +71,7 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
       const begun = await beginPayment(sources, id);
       const bill = await readBill(ask, id);
       if (!bill) return noPayment();
-      const isOver = change
-        ? new Date(change.until) <= said.now
-        : orders.some(({ state, reserved_until: until }) =>
-            isHoldOver({ state, reservedUntil: until === null ? null : new Date(until) }, said.now),
-          );
-      if (isOver && begun && !begun.isAwaited) return refuse(409, change ? CHANGE_OVER : TOO_LATE);
+      if (asked.over !== undefined && begun && !begun.isAwaited) return refuse(409, asked.over);
       const result = {
         id,
         kind,
@@ -94,6 +87,45 @@ export function paymentRoutes(calls: PrivateCalls, sources: PaymentSources): voi
       return refuse(503, 'Card payments can’t be reached at the moment. Please try again in a minute.');
     }
   });
+}
+
+interface LinkedPayment {
+  id: string;
+  kind: PaymentBill['kind'];
+  /** Why it can't be paid any more. */
+  over?: string | undefined;
+}
+
+/**
+ * The payment that a link asks about. Undefined: the link opens nothing that is paid. 'another': the payment is not one
+ * of what the link opens.
+ */
+async function paymentOfLink(
+  { ask, repairs }: PaymentSources,
+  token: string,
+  paymentId: string | undefined,
+  { now, sender: { secret } }: { now: Date; sender: Sender },
+): Promise<LinkedPayment | 'another' | undefined> {
+  const bill = paymentId === undefined ? undefined : await readBill(ask, paymentId);
+  if (bill && bill.repairNumber !== null) {
+    const isTheirs = await repairs.isLinkOf(ask, { secret, token, number: bill.repairNumber });
+    return isTheirs ? bill : 'another';
+  }
+  const found = await readByToken(ask, secret, token);
+  if (!found) return undefined;
+  const { payment, orders } = found.group;
+  const seen = found.order ? [found.order] : orders;
+  const change = seen.find((one) => one.change?.payment.id === paymentId)?.change;
+  const asked = found.group.device?.difference;
+  const difference = asked?.id === paymentId ? asked : undefined;
+  if (paymentId !== undefined && paymentId !== payment.id && !change && !difference) return 'another';
+  const isOver = change
+    ? new Date(change.until) <= now
+    : orders.some(({ state, reserved_until: until }) =>
+        isHoldOver({ state, reservedUntil: until === null ? null : new Date(until) }, now),
+      );
+  const { id, kind } = change?.payment ?? difference ?? payment;
+  return { id, kind, over: isOver ? (change ? CHANGE_OVER : TOO_LATE) : undefined };
 }
 
 /** Stripe's webhook. Nothing in it is trusted before its signature is checked. */

@@ -1,11 +1,11 @@
 import type { Connection } from '../../db/connect.ts';
 import type { PaymentNews } from '../../ports/payments.ts';
 import type { ProviderEvent } from '../../ports/stripe-events.ts';
-import type { Payment } from '../money/public.ts';
+import type { AnyPayment } from '../money/public.ts';
 import {
   keepReference,
   noteRefund,
-  readPayment,
+  readAnyPayment,
   readPaymentBy,
   readRefund,
   readRefundsOf,
@@ -21,6 +21,9 @@ type PaymentEvent = Extract<ProviderEvent, { about: 'payment' }>;
 type RefundEvent = Extract<ProviderEvent, { about: 'refund' }>;
 type RefundsEvent = Extract<ProviderEvent, { about: 'refunds' }>;
 type DisputeEvent = Extract<ProviderEvent, { about: 'dispute' }>;
+
+/** Events are about payments of orders and of repairs. */
+type SettlingAll = Settling & Pick<ProviderSources, 'repairs'>;
 
 /** Rolls back an event, so that it does not count as handled. */
 class Wrong extends Error {}
@@ -38,7 +41,9 @@ export async function takeEvent(
   const said = event.about === 'payment' ? await withLabel(sources, event) : event;
   try {
     await sources.transaction(async (at) => {
-      if (await seeEvent(at.ask, event, settling.now)) await carryOut(at, said, settling);
+      if (await seeEvent(at.ask, event, settling.now)) {
+        await carryOut(at, said, { ...settling, repairs: sources.repairs });
+      }
     });
   } catch (error) {
     if (!(error instanceof Wrong)) throw error;
@@ -65,19 +70,21 @@ async function withLabel({ ports, log }: ProviderSources, event: PaymentEvent): 
 async function carryOut(
   at: Connection,
   event: PaymentEvent | RefundEvent | RefundsEvent | DisputeEvent,
-  settling: Settling,
+  settling: SettlingAll,
 ): Promise<void> {
   if (event.about === 'payment') await takePayment(at, event, settling);
   if (event.about === 'refund') await takeRefund(at, event, settling.now);
   if (event.about === 'dispute') {
     const payment = await readPaymentBy(at.ask, 'stripe', event.dispute.paymentReference);
-    if (payment) await takeDispute(at, payment.id, event.dispute, settling);
+    if (!payment) return;
+    if (payment.repairNumber === null) await takeDispute(at, payment.id, event.dispute, settling);
+    else await settling.repairs.takeDispute(at, payment, event.dispute, settling);
   }
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-async function takePayment(at: Connection, event: PaymentEvent, settling: Settling): Promise<void> {
+async function takePayment(at: Connection, event: PaymentEvent, settling: SettlingAll): Promise<void> {
   const payment = await paymentOf(at, event);
   if (!payment) return;
   if (payment.kind !== 'stripe') throw new Wrong('The payment is not made by card.');
@@ -92,10 +99,10 @@ async function takePayment(at: Connection, event: PaymentEvent, settling: Settli
 async function paymentOf(
   at: Connection,
   { reference, paymentId }: PaymentEvent,
-): Promise<Payment | undefined> {
+): Promise<AnyPayment | undefined> {
   const known = await readPaymentBy(at.ask, 'stripe', reference);
   if (known || paymentId === undefined || !UUID.test(paymentId)) return known;
-  return readPayment(at.ask, paymentId);
+  return readAnyPayment(at.ask, paymentId);
 }
 
 async function takeRefund(

@@ -1,8 +1,11 @@
-import type { Connection, Database } from '../../db/connect.ts';
+import type { Ask, Connection, Database } from '../../db/connect.ts';
 import type { Log } from '../../jobs/runner.ts';
 import type { Begun, PaymentNews, PaymentPorts } from '../../ports/payments.ts';
 import { CURRENCY } from '../../ports/payments.ts';
-import { keepReference, readPayment } from '../money/public.ts';
+import type { DisputeNews } from '../../ports/stripe-events.ts';
+import type { RepairPaymentRow } from '../money/public.ts';
+import { keepReference, readAnyPayment, readPayment } from '../money/public.ts';
+import type { Sender } from '../../ports/sender.ts';
 import type { PaymentBill } from './bill.reads.ts';
 import { readBill } from './bill.reads.ts';
 import { cancelWaiting } from './cancel.writes.ts';
@@ -11,9 +14,29 @@ import { lockGroup } from './order.writes.ts';
 import type { Settled, Settling } from './payment.writes.ts';
 import { declinePayment, settlePayment } from './payment.writes.ts';
 
+/** What happens with the payments of repairs. They go through the same ports and events as those of orders. */
+export interface RepairMoney {
+  /** Applies news about a payment. It is paid already, or its amount is checked here. */
+  takeNews: (
+    at: Connection,
+    payment: RepairPaymentRow,
+    news: Exclude<PaymentNews, { state: 'pending' }>,
+    when: { now: Date; sender: Sender },
+  ) => Promise<Taken>;
+  takeDispute: (
+    at: Connection,
+    payment: RepairPaymentRow,
+    dispute: DisputeNews,
+    when: { now: Date; sender: Sender },
+  ) => Promise<void>;
+  /** Whether a tracking link is the one of this repair. */
+  isLinkOf: (ask: Ask, link: { secret: Buffer; token: string; number: string }) => Promise<boolean>;
+}
+
 export interface ProviderSources extends Pick<Database, 'ask' | 'transaction'> {
   ports: PaymentPorts;
   log: Log;
+  repairs: RepairMoney;
 }
 
 const isOpen = ({ state }: Pick<PaymentBill, 'state'>) => state === 'pending' || state === 'declined';
@@ -44,9 +67,13 @@ export async function takeNews(
   at: Connection,
   paymentId: string,
   news: PaymentNews,
-  settling: Settling,
+  settling: Settling & Pick<ProviderSources, 'repairs'>,
 ): Promise<Taken> {
   if (news.state === 'pending') return 'pending';
+  const claimed = await readAnyPayment(at.ask, paymentId);
+  if (claimed && claimed.repairNumber !== null) {
+    return settling.repairs.takeNews(at, claimed, news, settling);
+  }
   if (news.state === 'declined') return declinePayment(at, paymentId, settling);
   if (news.state === 'cancelled') return endWaiting(at, paymentId, settling);
   const payment = await readPayment(at.ask, paymentId);
@@ -78,7 +105,9 @@ export async function followPayment(
   const port = bill && sources.ports[bill.kind];
   if (!port) return 'unknown';
   const news = how === 'confirm' ? await port.confirm(bill, 'paid') : await port[how](bill);
-  const taken = await sources.transaction((at) => takeNews(at, paymentId, news, settling));
+  const taken = await sources.transaction((at) =>
+    takeNews(at, paymentId, news, { ...settling, repairs: sources.repairs }),
+  );
   if (taken === 'wrong amount') {
     sources.log.error({ payment: paymentId, news }, 'a payment is not of the amount that was asked for');
   }

@@ -11,7 +11,9 @@ import { tellStaff } from './vendor-mails.writes.ts';
 
 interface RefundFacts extends Pick<Refund, 'state' | 'kind' | 'toPayment'> {
   reason: string;
-  groupId: string;
+  /** Null: it gives back what was paid for a repair. */
+  groupId: string | null;
+  repairNumber: string | null;
   /** Null: for all orders of the group. */
   orderId: number | null;
 }
@@ -19,13 +21,14 @@ interface RefundFacts extends Pick<Refund, 'state' | 'kind' | 'toPayment'> {
 const READ = {
   name: 'refund-for-mails',
   text: `
-  select r.state, p.kind, r.to_payment as "toPayment", r.reason, p.group_id as "groupId", r.order_id as "orderId"
+  select r.state, p.kind, r.to_payment as "toPayment", r.reason, p.group_id as "groupId",
+    p.repair_number as "repairNumber", r.order_id as "orderId"
   from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
 };
 
 async function readFacts(ask: Ask, refundId: string) {
   const [refund] = await ask<RefundFacts>(READ, [refundId]);
-  if (!refund) return undefined;
+  if (!refund || refund.groupId === null) return undefined;
   const facts = await readLetterOfGroup(ask, refund.groupId);
   const order = facts.orders.find(({ id }) => id === refund.orderId);
   return { refund, facts, order };
@@ -96,6 +99,21 @@ export const tellRefundFailed = (
 ): Promise<void> => transaction((at) => tellFailed(at, refundId, shop));
 
 async function tellFailed(at: Connection, refundId: string, shop: Sender['shop']): Promise<void> {
+  const [ofRepair] = await at.ask<RefundFacts>(READ, [refundId]);
+  if (ofRepair && ofRepair.repairNumber !== null) {
+    const { repairNumber, toPayment } = ofRepair;
+    return tellWithMail(at, shop, {
+      event: 'refund',
+      businessId: null,
+      storeId: null,
+      key: `refund failed:${refundId}`,
+      again: 'always',
+      title: `A refund failed (${repairNumber})`,
+      text: `${money(toPayment)} for a repair was not sent.`,
+      target: 'repair',
+      ref: repairNumber,
+    });
+  }
   const found = await readFacts(at.ask, refundId);
   const order = found?.order ?? found?.facts.orders[0];
   if (!found || !order) return;

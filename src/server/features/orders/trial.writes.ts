@@ -3,16 +3,19 @@ import { isHoldOver } from '#rules/orders/hold.ts';
 import type { Connection } from '../../db/connect.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
 import type { PaymentNews } from '../../ports/payments.ts';
-import type { Payment } from '../money/public.ts';
-import { lockTradeInCredit, readPayment } from '../money/public.ts';
+import type { AnyPayment } from '../money/public.ts';
+import { lockTradeInCredit, readAnyPayment, readPayment } from '../money/public.ts';
 import { LATE_JOB } from './awaited.reads.ts';
 import { readChangePaidBy } from './changes.reads.ts';
 import { lockGroup } from './order.writes.ts';
 import type { Settling } from './payment.writes.ts';
+import type { ProviderSources } from './provider.writes.ts';
 import { takeNews } from './provider.writes.ts';
 
 /** Long enough to look at the waiting page, or to cancel the order. */
 const LATE_MS = 20_000;
+
+type Tried = Pick<AnyPayment, 'id' | 'kind' | 'state'>;
 
 const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
 
@@ -25,8 +28,10 @@ export async function tryPayment(
   at: Connection,
   paymentId: string,
   news: PaymentNews | 'late',
-  settling: Settling,
-): Promise<Payment | 'over' | 'change over' | 'too late' | undefined> {
+  settling: Settling & Pick<ProviderSources, 'repairs'>,
+): Promise<Tried | 'over' | 'change over' | 'too late' | undefined> {
+  const claimed = await readAnyPayment(at.ask, paymentId);
+  if (claimed && claimed.repairNumber !== null && claimed.state === 'cancelled') return 'over';
   const payment = await readPayment(at.ask, paymentId);
   const locked = payment && (await lockGroup(at.ask, payment.groupId));
   const device = payment && (await lockTradeInCredit(at.ask, payment.groupId));
@@ -40,7 +45,7 @@ export async function tryPayment(
   else if (locked?.orders.some((order) => isHoldOver(order, settling.now))) return 'too late';
   if (news === 'late') await settleLater(at, paymentId, settling.now);
   else await takeNews(at, paymentId, news, settling);
-  return readPayment(at.ask, paymentId);
+  return readAnyPayment(at.ask, paymentId);
 }
 
 async function settleLater(at: Connection, paymentId: string, now: Date): Promise<void> {

@@ -46,6 +46,41 @@ beforeAll(async () => {
 
 const statusOf = async (path: string, headers: Headers = {}) => (await shop.fetch(path, { headers })).status;
 
+describe('a drawn signature', () => {
+  it('is kept with name, time and terms, and seen by the holder of the link and the bench alone', async () => {
+    const ticket = await placed(shop, phone);
+    const signature = await sendRepairPhoto(shop, ticket.number, fixer);
+    const { signatures } = await checkedIn(shop, ticket.number, fixer, { signature });
+    expect(signatures.check_in).toMatchObject({ name: CUSTOMER.name, terms: 'version 1' });
+    const ofBench = signatures.check_in?.image?.small ?? '';
+    const ofHolder = (await seen(shop, ticket.token)).signatures.check_in?.image?.small ?? '';
+    expect([await statusOf(ofBench, fixer), await statusOf(ofHolder)]).toEqual([200, 200]);
+    expect(await statusOf(ofBench)).toBe(401);
+    expect(await statusOf(ofBench, await signIn(shop, VENDOR))).toBe(404);
+    expect(await statusOf(ofHolder.replace(ticket.token, other.token))).toBe(404);
+  });
+
+  it('is the typed name where nothing was drawn', async () => {
+    const ticket = await placed(shop, phone);
+    const { signatures } = await checkedIn(shop, ticket.number, fixer);
+    expect(signatures).toMatchObject({
+      check_in: { name: CUSTOMER.name, image: null },
+      collect: null,
+    });
+  });
+
+  it('is not that of another repair', async () => {
+    const ticket = await placed(shop, phone);
+    const photos = [await sendRepairPhoto(shop, ticket.number, fixer)];
+    const signature = await sendRepairPhoto(shop, other.number, fixer);
+    expect(await asStaff(shop, ticket.number, fixer, { ...CHECK_IN, photos, signature })).toMatchObject({
+      status: 400,
+      body: { errors: { signature: expect.any(String) as string } },
+    });
+    expect((await record(shop, ticket.number, fixer)).state).toBe('awaiting_device');
+  });
+});
+
 describe('the photos of a check-in', () => {
   it('are seen by the holder of the link, and by staff of the bench', async () => {
     const answer = await shop.fetch(small);

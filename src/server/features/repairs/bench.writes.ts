@@ -4,6 +4,7 @@ import type { MovingRepair, RepairMaker } from './moving.writes.ts';
 import { impossible, missing } from './moving.writes.ts';
 import { approveAsAgreed } from './estimate.writes.ts';
 import { reserveParts, takeParts } from './parts.writes.ts';
+import { sign } from './signatures.writes.ts';
 import { bookSlot, lockSlot } from './slots.writes.ts';
 import { checkIns } from './tables.ts';
 
@@ -33,12 +34,15 @@ const CHECKED_IN = {
 };
 
 /** Keeps how the device was when it was handed over. */
-export const checkIn: RepairMaker = async ({ at, ticket, request }) => {
+export const checkIn: RepairMaker = async (moving) => {
+  const { at, ticket, request } = moving;
   const { photos = [], checks = [], accessories = '', signed_by: signedBy, agrees, passcode } = request.said;
   if (photos.length === 0) return missing('photos', 'Please take at least one photo of the device.');
   if (checks.length === 0) return missing('checks', 'Please go through the checklist.');
   if (agrees === undefined) return missing('agrees', 'Please say whether the device is as it was told.');
   if (!signedBy) return missing('signed_by', 'Please type the name of the person who agrees to the terms.');
+  const unsigned = await sign(moving, 'check_in', signedBy);
+  if (unsigned) return unsigned;
   const isTheirs = await attachPhotos(at.ask, {
     of: { kind: 'repair', id: ticket.id },
     ids: photos,

@@ -2,7 +2,9 @@ import type { Pence } from '#rules/money/money.ts';
 import { pence, penceFromPounds } from '#rules/money/money.ts';
 import { vatIncluded } from '#rules/money/vat.ts';
 import { roundedShare } from '#rules/orders/split.ts';
-import type { RepairPayment } from '#rules/repair/kinds.ts';
+import type { CounterPayment, RepairPayment } from '#rules/repair/kinds.ts';
+import type { PaymentKind } from '#rules/orders/kinds.ts';
+import type { Connection } from '../../db/connect.ts';
 import { postEntry, refundPostings, salePostings } from '../money/public.ts';
 import type { MovingRepair, RepairMaker, RepairProblem } from './moving.writes.ts';
 import { missing } from './moving.writes.ts';
@@ -11,7 +13,7 @@ import { missing } from './moving.writes.ts';
 export function paymentOf(
   { request }: MovingRepair,
   amount: Pence,
-): { kind: RepairPayment } | Extract<RepairProblem, { impossible: string }> {
+): { kind: CounterPayment } | Extract<RepairProblem, { impossible: string }> {
   const { payment } = request.said;
   if (!payment) return { impossible: 'Please say how it was paid.', field: 'payment' };
   return penceFromPounds(payment.amount) === amount
@@ -24,20 +26,19 @@ const TERMS = {
   text: `select commission_bps as "commissionBps", vat_number is not null as "hasVat" from businesses where id = $1`,
 };
 
-/** Writes money of a repair into the ledger. Money that the store takes stays with the vendor. */
-export async function postRepairMoney(
-  { at, ticket, request }: MovingRepair,
-  {
-    kind,
-    amount,
-    source,
-    isBack = false,
-  }: { kind: RepairPayment; amount: Pence; source: string; isBack?: boolean },
-): Promise<void> {
-  const [terms] = await at.ask<{ commissionBps: number; hasVat: boolean }>(TERMS, [ticket.businessId]);
+/** How the ledger calls a payment that staff record. */
+export const ledgerKind = (kind: CounterPayment): PaymentKind =>
+  kind === 'bank_transfer' ? 'bank_transfer' : 'in_store';
+
+/** How money of a repair is shared between the vendor and the site. */
+export async function repairSale(
+  ask: Connection['ask'],
+  { businessId, kind, amount }: { businessId: number; kind: PaymentKind; amount: Pence },
+): Promise<Parameters<typeof salePostings>[0]> {
+  const [terms] = await ask<{ commissionBps: number; hasVat: boolean }>(TERMS, [businessId]);
   if (!terms) throw new Error('a repair has no business');
-  const sale = {
-    businessId: ticket.businessId,
+  return {
+    businessId,
     shares: {
       paid: amount,
       vat: terms.hasVat ? vatIncluded(amount) : pence(0),
@@ -45,14 +46,36 @@ export async function postRepairMoney(
       siteDiscount: pence(0),
     },
     credit: pence(0),
-    kind: kind === 'bank_transfer' ? ('bank_transfer' as const) : ('in_store' as const),
+    kind,
   };
-  await postEntry(at.ask, {
+}
+
+/** Writes money of a repair into the ledger. Money that the store takes stays with the vendor. */
+export async function postRepairMoney(
+  { ask }: Pick<Connection, 'ask'>,
+  {
+    businessId,
+    kind,
+    amount,
+    source,
+    isBack = false,
+    now,
+  }: {
+    businessId: number;
+    kind: PaymentKind;
+    amount: Pence;
+    source: string;
+    isBack?: boolean;
+    now: Date;
+  },
+): Promise<void> {
+  const sale = await repairSale(ask, { businessId, kind, amount });
+  await postEntry(ask, {
     kind: isBack ? 'refund' : 'payment',
     orderId: null,
     source,
     postings: isBack ? refundPostings(sale) : salePostings(sale),
-    now: request.now,
+    now,
   });
 }
 
@@ -65,24 +88,51 @@ const BACK = {
   text: 'update repairs set deposit_back_kind = $2, deposit_back_at = $3 where id = $1',
 };
 
+export const keepDeposit = async (
+  { ask }: Pick<Connection, 'ask'>,
+  id: number,
+  kind: RepairPayment,
+  now: Date,
+): Promise<void> => void (await ask(PAID, [id, kind, now]));
+
+export const keepDepositBack = async (
+  { ask }: Pick<Connection, 'ask'>,
+  id: number,
+  kind: RepairPayment,
+  now: Date,
+): Promise<void> => void (await ask(BACK, [id, kind, now]));
+
 /** The deposit is taken at the counter, or has come by bank. The work begins after it. */
 export const takeDeposit: RepairMaker = async (moving) => {
   const { at, ticket, request } = moving;
   const amount = pence(ticket.deposit);
   const paid = paymentOf(moving, amount);
   if ('impossible' in paid) return paid;
-  await at.ask(PAID, [ticket.id, paid.kind, request.now]);
-  await postRepairMoney(moving, { ...paid, amount, source: `${ticket.number} deposit` });
+  await keepDeposit(at, ticket.id, paid.kind, request.now);
+  await postRepairMoney(at, {
+    businessId: ticket.businessId,
+    kind: ledgerKind(paid.kind),
+    amount,
+    source: `${ticket.number} deposit`,
+    now: request.now,
+  });
   return undefined;
 };
 
-/** The work is not done, so the deposit goes back as it came. */
+/** The work is not done, so the deposit goes back as it came. One that was paid online goes back by itself. */
 export const returnDeposit: RepairMaker = async (moving) => {
   const { at, ticket, request } = moving;
   const amount = pence(ticket.deposit);
   const back = paymentOf(moving, amount);
   if ('impossible' in back) return missing('payment', 'Please say how it was given back, and how much.');
-  await at.ask(BACK, [ticket.id, back.kind, request.now]);
-  await postRepairMoney(moving, { ...back, amount, source: `${ticket.number} deposit`, isBack: true });
+  await keepDepositBack(at, ticket.id, back.kind, request.now);
+  await postRepairMoney(at, {
+    businessId: ticket.businessId,
+    kind: ledgerKind(back.kind),
+    amount,
+    source: `${ticket.number} deposit`,
+    isBack: true,
+    now: request.now,
+  });
   return undefined;
 };

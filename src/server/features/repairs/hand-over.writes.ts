@@ -1,15 +1,12 @@
 import { pence } from '#rules/money/money.ts';
 import { repairDue } from '#rules/repair/moves.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
-import { paymentOf, postRepairMoney } from './deposit.writes.ts';
+import { ledgerKind, paymentOf, postRepairMoney } from './deposit.writes.ts';
+import { clearRest, keepRest } from './rest.writes.ts';
 import type { MovingRepair, RepairMaker, RepairProblem } from './moving.writes.ts';
 import { impossible, missing } from './moving.writes.ts';
+import { sign } from './signatures.writes.ts';
 import { depositOf } from './standing.reads.ts';
-
-const PAID = {
-  name: 'repair-paid',
-  text: 'update repairs set paid_kind = $2, paid_amount = $3, paid_at = $4 where id = $1',
-};
 
 /** Keeps a payment with the ticket and in the ledger. */
 export const takePayment: RepairMaker = async (moving) => {
@@ -17,8 +14,35 @@ export const takePayment: RepairMaker = async (moving) => {
   const due = pence(repairDue(lines, depositOf(ticket)));
   const paid = paymentOf(moving, due);
   if ('impossible' in paid) return paid;
-  await at.ask(PAID, [ticket.id, paid.kind, due, request.now]);
-  await postRepairMoney(moving, { ...paid, amount: due, source: ticket.number });
+  await keepRest(at, ticket.id, { kind: paid.kind, amount: due, now: request.now });
+  await postRepairMoney(at, {
+    businessId: ticket.businessId,
+    kind: ledgerKind(paid.kind),
+    amount: due,
+    source: restSource(ticket),
+    now: request.now,
+  });
+  return undefined;
+};
+
+/** The ledger has one entry of a kind for a source. What was given back may be paid again. */
+const restSource = ({ number, version }: MovingRepair['ticket']) => `${number} ${version}`;
+
+/** Nothing is repaired after all, so what was paid for it at the counter goes back. */
+export const returnPayment: RepairMaker = async (moving) => {
+  const { at, ticket, request } = moving;
+  const amount = pence(ticket.paidAmount ?? 0);
+  const back = paymentOf(moving, amount);
+  if ('impossible' in back) return missing('payment', 'Please say how it was given back, and how much.');
+  await clearRest(at, ticket.id);
+  await postRepairMoney(at, {
+    businessId: ticket.businessId,
+    kind: ledgerKind(back.kind),
+    amount,
+    source: restSource(ticket),
+    isBack: true,
+    now: request.now,
+  });
   return undefined;
 };
 
@@ -65,6 +89,8 @@ export const handOver: RepairMaker = async (moving) => {
   if (!said.signed_by) return missing('signed_by', 'Please type the name of the person who takes it.');
   const problem = await paidFirst(moving);
   if (problem) return problem;
+  const unsigned = await sign(moving, 'collect', said.signed_by);
+  if (unsigned) return unsigned;
   await at.ask(COLLECTED, [ticket.id, said.signed_by, now]);
   return undefined;
 };

@@ -11,6 +11,8 @@ import type { TradeInSeals } from '../trade-ins/public.ts';
 import { moveRepair } from './moves.writes.ts';
 import { refuseRepair } from './refuse.writes.ts';
 import { readRepairByToken } from './by-token.reads.ts';
+import type { RepairWays } from './pay.reads.ts';
+import { readPay } from './pay.reads.ts';
 import { readSale } from './sale.reads.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { readRepair } from './ticket.reads.ts';
@@ -35,19 +37,12 @@ export interface OpenedRepair {
 
 /** Opens the link of a repair; undefined if the token is wrong, or was replaced by a newer one. */
 export const openRepairLink =
-  (tradeInSeals: TradeInSeals) =>
+  (tradeInSeals: TradeInSeals, ways: RepairWays) =>
   async (ask: Ask, sender: Sender, token: string): Promise<OpenedRepair | undefined> => {
     const found = await readRepairByToken(ask, sender.secret, token);
     if (!found) return undefined;
-    const view = async (at: Pick<Connection, 'ask'>, facts: RepairFacts) => {
-      // Other states can't be sold from, and most pages are of those.
-      const sale = MAY_BE_SOLD.has(facts.state) ? await readSale(at.ask, facts.id) : undefined;
-      return trackedWire(facts, photosByToken(token), {
-        sale: sale?.wire,
-        tokenOf: ({ id, link_version: version }) =>
-          writeToken(sender.secret, { kind: 'trade_in', id: String(id) }, version),
-      });
-    };
+    const view = (at: Pick<Connection, 'ask'>, facts: RepairFacts) =>
+      holdersView(at, facts, { token, secret: sender.secret, ways });
     const shown = await view({ ask }, found);
     return {
       show: () => shown,
@@ -72,6 +67,28 @@ export const openRepairLink =
       },
     };
   };
+
+interface Holder {
+  token: string;
+  secret: Buffer;
+  ways: RepairWays;
+}
+
+/** A ticket as the holder of its link sees it. */
+export async function holdersView(
+  at: Pick<Connection, 'ask'>,
+  facts: RepairFacts,
+  { token, secret, ways }: Holder,
+): Promise<TrackedRepair> {
+  // Other states can't be sold from, and most pages are of those.
+  const sale = MAY_BE_SOLD.has(facts.state) ? await readSale(at.ask, facts.id) : undefined;
+  return trackedWire(facts, photosByToken(token), {
+    sale: sale?.wire,
+    pay: await readPay(at.ask, facts, ways),
+    tokenOf: ({ id, link_version: version }) =>
+      writeToken(secret, { kind: 'trade_in', id: String(id) }, version),
+  });
+}
 
 const MAY_BE_SOLD: ReadonlySet<RepairState> = new Set(REPAIR_FLOW.sell_instead.flatMap(({ from }) => from));
 

@@ -1,7 +1,6 @@
 import { repairDue, repairTotal } from '#rules/repair/moves.ts';
 import { APPROVAL_DAYS, UNCLAIMED_DAYS } from '#rules/repair/limits.ts';
-import type { RepairMove } from '#rules/flows/repair.ts';
-import type { RepairNote } from '#rules/repair/kinds.ts';
+import type { RepairEvent } from '#rules/repair/kinds.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
@@ -56,11 +55,8 @@ const totalOf = ({ lines }: RepairFacts): number =>
 
 const quoted = (note: string): string[] => (note === '' ? [] : [note]);
 
-const dueWords = (repair: RepairFacts): string[] => {
-  const total = totalOf(repair);
-  if (total === 0) return ['There is nothing to pay.'];
-  if (repair.paid_at) return [`It is paid: ${money(total)}.`];
-  const due = repairDue(
+const dueOf = (repair: RepairFacts): number =>
+  repairDue(
     repair.lines.map(({ state, price }) => ({ state, price })),
     {
       amount: repair.deposit,
@@ -68,8 +64,21 @@ const dueWords = (repair: RepairFacts): string[] => {
       isBack: repair.deposit_back_at !== null,
     },
   );
-  return [due === 0 ? 'It is paid with your deposit.' : `To pay when you get it: ${money(due)}.`];
+
+const dueWords = (repair: RepairFacts): string[] => {
+  const total = totalOf(repair);
+  if (total === 0) return ['There is nothing to pay.'];
+  if (repair.paid_at) return [`It is paid: ${money(total)}.`];
+  const due = dueOf(repair);
+  return [
+    due === 0
+      ? 'It is paid with your deposit.'
+      : `To pay when you get it: ${money(due)}. The page of your repair says how you can pay it before.`,
+  ];
 };
+
+/** Where money goes that was paid online. */
+const backWay = (kind: RepairFacts['deposit_kind']) => (kind === 'online' ? ', the way you paid it' : '');
 
 /** After a repair was placed. */
 export function placedLetter(repair: RepairFacts): RepairLetter {
@@ -122,7 +131,7 @@ export const newLinkLetter = ({ device }: RepairFacts): RepairLetter => ({
 type Words = (moved: MovedFacts) => RepairLetter | undefined;
 
 /** The mails to the customer after each move. Moves that are missing change nothing for them. */
-const LETTERS: Partial<Record<RepairMove | RepairNote, Words>> = {
+const LETTERS: Partial<Record<RepairEvent, Words>> = {
   pay_deposit: ({ repair }) => ({
     title: 'We have your deposit',
     paragraphs: [
@@ -132,9 +141,38 @@ const LETTERS: Partial<Record<RepairMove | RepairNote, Words>> = {
   refund_deposit: ({ repair }) => ({
     title: 'You get your deposit back',
     paragraphs: [
-      `Your ${repair.device} is not repaired, so we give you back your deposit of ${money(repair.deposit)}.`,
+      `Your ${repair.device} is not repaired, so we give you back your deposit of ${money(repair.deposit)}${backWay(repair.deposit_kind)}.`,
     ],
   }),
+  pay: ({ repair }) => ({
+    title: 'We have your payment',
+    paragraphs: [
+      `Thank you: ${money(repair.paid_amount ?? 0)} are paid for the repair of your ${repair.device}.`,
+    ],
+  }),
+  refund: ({ repair }) => ({
+    title: 'You get your money back',
+    paragraphs: [`Your ${repair.device} is not repaired, so we give you back what you paid for it.`],
+  }),
+  late_payment: ({ repair, note }) => ({
+    title: 'Your payment goes back',
+    paragraphs: [
+      `A payment for the repair of your ${repair.device} came when it was not to be paid any more.`,
+      ...quoted(note),
+    ],
+  }),
+  // A posted device is paid before it is sent back.
+  check: ({ repair }) =>
+    repair.way === 'post_in' && !repair.paid_at && dueOf(repair) > 0
+      ? {
+          title: 'Your device is repaired',
+          paragraphs: [
+            `Your ${repair.device} is repaired, and another person tests it now.`,
+            `To pay before we send it back: ${money(dueOf(repair))}. The page of your repair says how.`,
+          ],
+          action: 'Pay for the repair',
+        }
+      : undefined,
   book: ({ repair }) =>
     repair.slot === null
       ? undefined
@@ -176,7 +214,7 @@ const LETTERS: Partial<Record<RepairMove | RepairNote, Words>> = {
           : []),
         ...(last && last.deposit > 0
           ? [
-              `Before we begin we ask for a deposit of ${money(last.deposit)}, at the counter or by bank transfer.`,
+              `Before we begin we ask for a deposit of ${money(last.deposit)}. The page of your repair says how to pay it.`,
             ]
           : []),
         `If we hear nothing in ${APPROVAL_DAYS} days, you get your device back unrepaired, and pay nothing.`,
@@ -196,11 +234,12 @@ const LETTERS: Partial<Record<RepairMove | RepairNote, Words>> = {
       paragraphs: awaitsDeposit
         ? [
             `Thank you. You have agreed to the repair of your ${repair.device} at the price that you see here.`,
-            `We begin once the deposit of ${money(repair.deposit)} is paid, at the counter or by bank transfer.`,
+            `We begin once the deposit of ${money(repair.deposit)} is paid. The page of your repair says how.`,
           ]
         : [`We repair your ${repair.device} at the price that you see here.`],
       items: linesOf(repair),
       sums: [{ label: 'Total', value: money(totalOf(repair)), isTotal: true }],
+      ...(awaitsDeposit && { action: 'Pay the deposit' }),
     };
   },
   decline: ({ repair, byCustomer }) => ({
@@ -303,4 +342,4 @@ const LETTERS: Partial<Record<RepairMove | RepairNote, Words>> = {
 
 /** The mail after a move; undefined if there is none. */
 export const movedLetter = (move: string, moved: MovedFacts): RepairLetter | undefined =>
-  Object.hasOwn(LETTERS, move) ? LETTERS[move as RepairMove | RepairNote]?.(moved) : undefined;
+  Object.hasOwn(LETTERS, move) ? LETTERS[move as RepairEvent]?.(moved) : undefined;

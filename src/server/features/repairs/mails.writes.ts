@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RepairMove } from '#rules/flows/repair.ts';
 import { addresses } from '#rules/page/addresses.ts';
-import type { RepairNote } from '#rules/repair/kinds.ts';
+import type { RepairEvent } from '#rules/repair/kinds.ts';
 import type { Connection } from '../../db/connect.ts';
 import { writeToken } from '../../http/links.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
@@ -78,7 +77,7 @@ export async function mailMoved(
     said,
   }: {
     repairId: number;
-    move: RepairMove | RepairNote;
+    move: RepairEvent;
     wasUnrepaired: boolean;
     said: { note?: string | undefined };
   },

@@ -5,7 +5,16 @@ import type { Connection } from '../../db/connect.ts';
 import { bookDevice, checkIn, finishRepair, orderParts, startRepair } from './bench.writes.ts';
 import { returnDeposit, takeDeposit } from './deposit.writes.ts';
 import { approveAsAgreed, approveEstimate, declineAll, makeEstimate } from './estimate.writes.ts';
-import { handOver, lendDevice, sendBack, startWarranty, takeBack, takePayment } from './hand-over.writes.ts';
+import {
+  handOver,
+  lendDevice,
+  returnPayment,
+  sendBack,
+  startWarranty,
+  takeBack,
+  takePayment,
+} from './hand-over.writes.ts';
+import { followMoney } from './follow-money.writes.ts';
 import { mailMoved } from './mails.writes.ts';
 import type { MovingRepair, RepairMaker, RepairProblem, RepairRequest } from './moving.writes.ts';
 import { missing } from './moving.writes.ts';
@@ -55,6 +64,7 @@ const MAKERS: Record<RepairMove | RepairNote, RepairMaker> = {
   recycle: nothing,
   sell_instead: sellInstead,
   pay: takePayment,
+  refund: returnPayment,
   pay_deposit: takeDeposit,
   refund_deposit: returnDeposit,
   lend: lendDevice,
@@ -86,6 +96,7 @@ export async function moveRepair(at: Connection, request: RepairRequest): Promis
     { repairId: ticket.id, move, wasUnrepaired: isUnrepaired(ticket.state), said },
     request,
   );
+  await followMoney(at, ticket.id, request);
   return 'moved';
 }
 

@@ -22,6 +22,7 @@ export async function readRepairWarranty(
     seller: found.business,
     customer: found.name,
     from,
+    handedTo: found.signatures.find(({ kind }) => kind === 'collect')?.name,
     items,
     terms: ['The part that we fitted and the work around it are guaranteed. New damage is a new repair.'],
   });

@@ -3,6 +3,7 @@ export { placeRepair } from './place.writes.ts';
 export { readPlacedRepair } from './placed.reads.ts';
 export type { LinkedMove } from './link.writes.ts';
 export { openRepairLink, tokenOfRepair } from './link.writes.ts';
+export { repairMoney } from './online-news.writes.ts';
 export { joinRepairs, moveRepairs } from './owners.writes.ts';
 export { PASSCODE_SEAL } from './passcode.writes.ts';
 export { moveHold } from './slots.writes.ts';

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
@@ -7,13 +8,19 @@ import type { PhotoSources } from '../images/public.ts';
 import { privatePhoto } from '../images/public.ts';
 import { HAND_OVER_MINUTES } from '#rules/repair/limits.ts';
 import { readRepairByToken } from './by-token.reads.ts';
+import { holdersView } from './link.writes.ts';
 import { readOwnRepairs } from './list.reads.ts';
+import { beginOnline } from './online.writes.ts';
+import type { RepairWays } from './pay.reads.ts';
+import { refuseRepair } from './refuse.writes.ts';
 import { readSlots, readWork, slotTimes, sumOf } from './slots.reads.ts';
 import { holdSlot } from './slots.writes.ts';
+import { readRepair } from './ticket.reads.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
   files: PhotoSources['files'];
+  pays: RepairWays;
 }
 
 /** Holds of one client an hour. A person changes their mind a few times; more would empty a calendar. */
@@ -65,6 +72,30 @@ export function repairRoutes(calls: PrivateCalls, sources: Sources): void {
       result: { store_id: storeId, ...slotTimes(held.slot), held_until: held.heldUntil.toISOString() },
     };
   });
+
+  calls.define(
+    'POST /no/auth/web/site/repairs/{token}/payments',
+    async ({ params: { token }, body: { kind, amount } }, context) => {
+      const { idempotencyKey: key } = context;
+      const { secret } = await sources.sender();
+      const found = await readRepairByToken(ask, secret, token);
+      if (!found) return refuse(404, 'There is nothing at this link.');
+      // Read before the transaction. Inside it, every waiting request would need a second connection.
+      const taken = await sources.pays();
+      if (!taken[kind]) return refuse(409, 'The shop does not take this way to pay at the moment.');
+      const input = [token, kind, amount];
+      const once = { key, call: 'pay repair', sender: openSender(key, context), input };
+      return onlyOnce(sources, once, async (at) => {
+        const now = new Date();
+        const problem = await beginOnline(at, { repairId: found.id, kind, amount, now });
+        if (problem) return refuseRepair(problem, 'customer', now);
+        const facts = await readRepair(at.ask, found.id);
+        if (!facts) throw new Error('a repair is gone');
+        const result = await holdersView(at, facts, { token, secret, ways: async () => taken });
+        return { status: 200 as const, result };
+      });
+    },
+  );
 
   calls.define('GET /web/site/repairs', async ({ query }, { account }) => {
     const { state, q, cursor, per_page: perPage } = query;

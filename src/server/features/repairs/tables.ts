@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -24,6 +25,7 @@ import {
   PRICE_KINDS,
   REPAIR_EVENTS,
   REPAIR_PAYMENTS,
+  SIGNED_MOVES,
 } from '#rules/repair/kinds.ts';
 import { PART_QUALITIES } from '#rules/repair/repair.ts';
 import { bytes } from '#server/db/bytes.ts';
@@ -278,6 +280,30 @@ export const checkIns = pgTable('repair_check_ins', {
   signedBy: text('signed_by').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+/**
+ * Who signed a ticket: at the check-in with the terms, at the hand-over for the device. A row is never changed.
+ */
+export const repairSignatures = pgTable(
+  'repair_signatures',
+  {
+    repairId: integer('repair_id')
+      .notNull()
+      .references(() => repairs.id, { onDelete: 'cascade' }),
+    kind: text({ enum: SIGNED_MOVES }).notNull(),
+    name: text().notNull(),
+    /** The drawn signature, one of the private photos of the ticket; null: the typed name counts. */
+    photo: uuid(),
+    /** The version of the terms page at that moment; null: they were not agreed to with it. */
+    termsVersion: integer('terms_version'),
+    signedAt: moment('signed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.repairId, t.kind] }),
+    check('repair_signatures_kind', sql`${t.kind} in (${listed(SIGNED_MOVES)})`),
+    check('repair_signatures_terms', sql`(${t.kind} = 'check_in') = (${t.termsVersion} is not null)`),
+  ],
+);
 
 /** How many benches a store has. A store without a row has the usual number. */
 export const storeBenches = pgTable(

@@ -1,7 +1,14 @@
 import type { WayIn } from '#rules/checkout/form.ts';
 import type { BenchActor } from '#rules/flows/flow.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
-import type { LineState, PartState, PriceKind, RepairEvent, RepairPayment } from '#rules/repair/kinds.ts';
+import type {
+  LineState,
+  PartState,
+  PriceKind,
+  RepairEvent,
+  RepairPayment,
+  SignedMove,
+} from '#rules/repair/kinds.ts';
 import type { PartQuality } from '#rules/repair/repair.ts';
 import type { DayHours } from '#rules/stores/opening-hours.ts';
 import type { Ask } from '../../db/connect.ts';
@@ -101,6 +108,13 @@ export interface RepairFacts {
     accessories: string;
     signed_by: string;
   } | null;
+  signatures: {
+    kind: SignedMove;
+    name: string;
+    at: string;
+    image: PhotoFacts[];
+    terms_version: number | null;
+  }[];
   events: {
     at: string;
     move: RepairEvent;
@@ -145,6 +159,9 @@ const FACTS = `
     (select json_build_object('at', c.created_at, 'photos', ${photosSql('c.photos')}, 'checks', c.checks,
         'accessories', c.accessories, 'signed_by', c.signed_by)
       from repair_check_ins c where c.repair_id = r.id) as check_in,
+    coalesce((select json_agg(json_build_object('kind', g.kind, 'name', g.name, 'at', g.signed_at,
+        'image', ${photosSql('array[g.photo]')}, 'terms_version', g.terms_version))
+      from repair_signatures g where g.repair_id = r.id), '[]') as signatures,
     (select json_agg(json_build_object('at', v.created_at, 'move', v.move, 'from', v.from_state, 'to', v.to_state,
         'actor', v.actor, 'by', u.name, 'note', v.note) order by v.id)
       from repair_events v left join users u on u.id = v.actor_id where v.repair_id = r.id) as events,

@@ -27,6 +27,7 @@ export interface RepairRow {
   checksAgree: boolean | null;
   repairedBy: number | null;
   paidAt: Date | null;
+  paidAmount: number | null;
   deposit: number;
   depositPaidAt: Date | null;
   depositBackAt: Date | null;
@@ -37,12 +38,21 @@ export interface RepairRow {
 
 const COLUMNS = `id, number, link_version as "linkVersion", business_id as "businessId", state, version,
   state_since as "stateSince", email, name, address, way, store_id as "storeId", device, minutes,
-  checks_agree as "checksAgree", repaired_by as "repairedBy", paid_at as "paidAt", deposit,
+  checks_agree as "checksAgree", repaired_by as "repairedBy", paid_at as "paidAt", paid_amount as "paidAmount", deposit,
   deposit_paid_at as "depositPaidAt", deposit_back_at as "depositBackAt", loan_device as "loanDevice",
   loan_back_at as "loanBackAt", parent_id as "parentId"`;
 
 /** Every change of a ticket locks its row first, so that changes take turns. */
 const LOCK = { name: 'repair-lock', text: `select ${COLUMNS} from repairs where id = $1 for no key update` };
+
+const LOCK_BY_NUMBER = {
+  name: 'repair-lock-by-number',
+  text: `select ${COLUMNS} from repairs where number = $1 for no key update`,
+};
+
+export async function lockRepairBy(ask: Ask, number: string): Promise<RepairRow | undefined> {
+  return (await ask<RepairRow>(LOCK_BY_NUMBER, [number]))[0];
+}
 
 export async function lockRepair(ask: Ask, id: number): Promise<RepairRow | undefined> {
   return (await ask<RepairRow>(LOCK, [id]))[0];

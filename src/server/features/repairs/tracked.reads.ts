@@ -1,7 +1,8 @@
-import type { RepairLineWire, TrackedRepair } from '#contract/repairs.ts';
+import type { RepairLineWire, RepairSignature, TrackedRepair } from '#contract/repairs.ts';
 import { maskedEmail } from '#rules/account/masked-email.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { addressLines } from '#rules/papers/paper.ts';
+import type { SignedMove } from '#rules/repair/kinds.ts';
 import { CUSTOMER_MOVES } from '#rules/repair/kinds.ts';
 import { APPROVAL_DAYS } from '#rules/repair/limits.ts';
 import { estimateTotal } from '#rules/repair/estimate.ts';
@@ -99,8 +100,25 @@ export const warrantyOf = (lines: readonly Pick<LineJson, 'warranty_until'>[]): 
     .toSorted()
     .at(-1) ?? null;
 
-/** What the holder of the link sees besides: what the device can be sold for, and the link of what it became. */
+function signaturesWire({ signatures }: RepairFacts, photoAt: PhotoAddress): TrackedRepair['signatures'] {
+  const of = (kind: SignedMove): RepairSignature | null => {
+    const found = signatures.find((one) => one.kind === kind);
+    if (!found) return null;
+    const [image] = found.image;
+    const { name, at, terms_version: version } = found;
+    return {
+      name,
+      at: iso(at),
+      image: image ? photoWire(photoAt)(image) : null,
+      terms: version === null ? null : `version ${version}`,
+    };
+  };
+  return { check_in: of('check_in'), collect: of('collect') };
+}
+
+/** What the holder of the link sees besides: what can be paid now, what the device can be sold for, and the link of what it became. */
 interface ForHolder {
+  pay: TrackedRepair['pay'];
   sale: TrackedRepair['sale'] | undefined;
   tokenOf: (tradeIn: NonNullable<RepairFacts['sold_as']>) => string;
 }
@@ -155,6 +173,7 @@ export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress, holder?: 
             is_back: facts.deposit_back_at !== null,
             to_return: pounds(depositToReturn(ticket, deposit)),
           },
+    pay: holder?.pay ?? null,
     is_total_final: lines.every(({ state }) => state !== 'asked'),
     paid:
       facts.paid_kind && facts.paid_at
@@ -162,6 +181,7 @@ export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress, holder?: 
         : null,
     parts_by: facts.parts_by,
     check_in: checkIn && { ...checkIn, at: iso(checkIn.at), photos: checkIn.photos.map(photoWire(photoAt)) },
+    signatures: signaturesWire(facts, photoAt),
     parcel:
       facts.carrier !== null && facts.tracking !== null && facts.sent_at
         ? { carrier: facts.carrier, tracking: facts.tracking, sent_at: facts.sent_at.toISOString() }

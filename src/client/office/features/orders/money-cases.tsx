@@ -11,11 +11,16 @@ import { ListState } from '../../ui/list-states.tsx';
 import { DISPUTE_CHIPS, reasonWords } from './dispute-words.ts';
 import type { OpenDispute, OpenRefund } from './money-cases.api.ts';
 
-/** The number may be that of several orders that were placed together, so it is searched for. */
+/** Of a repair, or of orders that were placed together, whose number is searched for. */
+const hrefOf = (number: string): string =>
+  number.startsWith('RP-')
+    ? officePaths.repair('admin', number)
+    : `${officePaths.orders('admin')}?tab=all&q=${encodeURIComponent(number)}`;
+
 function OrderLink({ number }: { number: string }) {
   return (
     <Anchor
-      href={`${officePaths.orders('admin')}?tab=all&q=${encodeURIComponent(number)}`}
+      href={hrefOf(number)}
       data-next=""
       className="font-semibold text-buy-text underline underline-offset-2"
     >

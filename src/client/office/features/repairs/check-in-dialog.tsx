@@ -12,9 +12,11 @@ import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { SignatureField } from '../../ui/signature-field.tsx';
+import type { Strokes } from '../../ui/signature-strokes.ts';
 import { CheckList } from './check-list.tsx';
 import { checkInBody, checkInErrors, CHECKLIST, NO_CHECK_IN, type CheckInValues } from './check-in-values.ts';
-import { moveRepair, sendAsTechnician } from './repairs.api.ts';
+import { moveRepair, sendAsTechnician, sendSignature } from './repairs.api.ts';
 import { MOVES } from './state-words.ts';
 
 const ERROR = 'mt-1.5 text-caption font-medium text-danger';
@@ -26,15 +28,18 @@ type Props = { ticket: StaffTrackedRepair; onClose: () => void };
 export function CheckInDialog({ ticket, onClose }: Props) {
   const [send] = useState(() => sendAsTechnician(ticket.number));
   const photos = usePhotos(send);
+  const [strokes, setStrokes] = useState<Strokes>([]);
   const form = useForm<CheckInValues>({
     start: { ...NO_CHECK_IN, signed_by: ticket.way === 'drop_in' ? '' : ticket.name },
     fieldsOf: () => ['photos', 'checks', 'agrees', 'signed_by'],
     errorsOf: checkInErrors,
     async send(values) {
+      const signature = await sendSignature(ticket.number, strokes);
       await moveRepair(ticket.number, {
         move: 'check_in',
         version: ticket.version,
         ...checkInBody(values),
+        ...(signature !== undefined && { signature }),
       });
       notify(`${ticket.number} ${done}`);
       onClose();
@@ -124,10 +129,11 @@ export function CheckInDialog({ ticket, onClose }: Props) {
           <TextField
             {...form.fieldProps('signed_by')}
             label="Signed by"
-            hint="The person who hands it over has read the terms of repairs and agrees. Their name is their signature."
+            hint="The person who hands it over has read the terms of repairs and agrees."
             maxLength={120}
             autoComplete="off"
           />
+          <SignatureField strokes={strokes} onChange={setStrokes} />
         </div>
         <DialogActions onClose={onClose}>
           <Button type="submit" variant="repair" busy={form.isBusy && busy}>

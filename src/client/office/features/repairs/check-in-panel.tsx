@@ -1,6 +1,7 @@
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { momentWords } from '#client/lib/due-words.ts';
 import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
+import { Signature } from '#client/sections/tracking/signature.tsx';
 import { Box } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
@@ -39,9 +40,15 @@ export function CheckInPanel({ ticket, now }: { ticket: StaffTrackedRepair; now:
       <p className="mt-2 text-secondary">
         <span className="text-muted">Came with it:</span> {checkIn.accessories || 'nothing else'}
       </p>
-      <p className="mt-2 text-caption text-muted">
-        Signed by {checkIn.signed_by}, {momentWords(checkIn.at, now)}
-      </p>
+      <div className="mt-3">
+        {ticket.signatures.check_in ? (
+          <Signature signature={ticket.signatures.check_in} now={now} />
+        ) : (
+          <p className="text-caption text-muted">
+            Signed by {checkIn.signed_by}, {momentWords(checkIn.at, now)}
+          </p>
+        )}
+      </div>
     </Box>
   );
 }

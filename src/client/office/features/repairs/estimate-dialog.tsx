@@ -124,7 +124,7 @@ export function EstimateDialog({ ticket, finder, onClose }: Props) {
             <TextField
               label="Deposit"
               name="deposit"
-              hint="Paid at the counter or by bank transfer before the work begins. It is taken off at the end."
+              hint="Paid online or at the counter before the work begins. It is taken off at the end."
               optional
               unit="£"
               tall={40}

@@ -1,5 +1,5 @@
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
-import { REPAIR_PAYMENTS } from '#rules/repair/kinds.ts';
+import { COUNTER_PAYMENTS } from '#rules/repair/kinds.ts';
 import { sumWords } from '#client/lib/format.ts';
 import type { MoveBody } from './repairs.api.ts';
 import type { StaffMove } from './state-words.ts';
@@ -35,11 +35,16 @@ const asks = (
   words,
 });
 
-type Ticket = Pick<StaffTrackedRepair, 'state' | 'due' | 'deposit' | 'way'>;
+type Ticket = Pick<StaffTrackedRepair, 'state' | 'due' | 'deposit' | 'paid' | 'way'>;
 
-/** The sum that a move is about: the deposit, or what has to be paid before the device leaves. */
-export const dueOf = (move: StaffMove, { due, deposit }: Pick<Ticket, 'due' | 'deposit'>): number =>
-  move === 'pay_deposit' || move === 'refund_deposit' ? (deposit?.amount ?? 0) : due;
+/** The sum that a move is about: the deposit, what was paid, or what has to be paid before the device leaves. */
+export function dueOf(
+  move: StaffMove,
+  { due, deposit, paid }: Pick<Ticket, 'due' | 'deposit' | 'paid'>,
+): number {
+  if (move === 'pay_deposit' || move === 'refund_deposit') return deposit?.amount ?? 0;
+  return move === 'refund' ? (paid?.amount ?? 0) : due;
+}
 
 /** What a move asks, and what it does. */
 export function asksOf(move: StaffMove, ticket: Ticket): Asks {
@@ -84,6 +89,7 @@ export function asksOf(move: StaffMove, ticket: Ticket): Asks {
       return asks(toPay, ['payment']);
     case 'pay_deposit':
       return asks('It is taken off what is paid at the end. The work can begin then.', payment);
+    case 'refund':
     case 'refund_deposit':
       return asks('Nothing is repaired, so the customer gets it back, and a mail about it.', payment);
     case 'lend':
@@ -124,7 +130,7 @@ export function bodyOf(
   due: number,
 ): Omit<MoveBody, 'version' | 'move'> {
   const given = (field: MoveField) => (fields.includes(field) ? values[field].trim() : '');
-  const kind = REPAIR_PAYMENTS.find((one) => one === given('payment'));
+  const kind = COUNTER_PAYMENTS.find((one) => one === given('payment'));
   const text = (
     field: 'carrier' | 'tracking' | 'signed_by' | 'parts_by' | 'loan_device' | 'starts_at' | 'note',
   ) => (given(field) ? { [field]: given(field) } : {});

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
+import type { CounterPayment, RepairPayment } from '#rules/repair/kinds.ts';
 import { CARRIERS } from '#rules/orders/carriers.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { useForm } from '#client/lib/use-form.ts';
@@ -13,12 +14,21 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { CarrierField } from '../../ui/carrier-field.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { SignatureField } from '../../ui/signature-field.tsx';
+import type { Strokes } from '../../ui/signature-strokes.ts';
 import { asksOf, bodyOf, dueOf, errorsOf, NO_VALUES, type MoveField } from './move-asks.ts';
-import { moveRepair } from './repairs.api.ts';
+import { moveRepair, sendSignature } from './repairs.api.ts';
 import { SlotFields } from './slot-fields.tsx';
 import { MOVES, type StaffMove } from './state-words.ts';
 
-export const PAYMENTS = { cash: 'Cash', card: 'Card', bank_transfer: 'Bank transfer' } as const;
+const AT_COUNTER: Record<CounterPayment, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank_transfer: 'Bank transfer',
+};
+export const PAYMENTS: Record<RepairPayment, string> = { ...AT_COUNTER, online: 'Online' };
+
+const GIVEN_BACK: ReadonlySet<StaffMove> = new Set(['refund', 'refund_deposit']);
 
 type Props = { move: StaffMove; ticket: StaffTrackedRepair; onClose: () => void };
 
@@ -28,12 +38,19 @@ export function MoveDialog({ move, ticket, onClose }: Props) {
   const words = MOVES[move];
   const due = dueOf(move, ticket);
   const [today] = useState(() => dayText(shopTime(new Date())));
+  const [strokes, setStrokes] = useState<Strokes>([]);
   const form = useForm({
     start: { ...NO_VALUES, store_id: ticket.store ? String(ticket.store.id) : '' },
     fieldsOf: () => asks.fields,
     errorsOf: (values) => errorsOf(asks, values),
     async send(values) {
-      await moveRepair(ticket.number, { move, version: ticket.version, ...bodyOf(asks, values, due) });
+      const signature = await sendSignature(ticket.number, strokes);
+      await moveRepair(ticket.number, {
+        move,
+        version: ticket.version,
+        ...bodyOf(asks, values, due),
+        ...(signature !== undefined && { signature }),
+      });
       notify(`${ticket.number} ${words.done}`);
       onClose();
     },
@@ -57,14 +74,14 @@ export function MoveDialog({ move, ticket, onClose }: Props) {
           )}
           {has('payment') && (
             <Select
-              label={`How was ${sumWords(due)} ${move === 'refund_deposit' ? 'given back' : 'paid'}?`}
+              label={`How was ${sumWords(due)} ${GIVEN_BACK.has(move) ? 'given back' : 'paid'}?`}
               name="payment"
               value={form.values.payment}
               error={form.errorOf('payment')}
               onChange={({ target }) => form.change({ payment: target.value })}
               choices={[
                 { value: '', label: 'Choose' },
-                ...Object.entries(PAYMENTS).map(([value, label]) => ({ value, label })),
+                ...Object.entries(AT_COUNTER).map(([value, label]) => ({ value, label })),
               ]}
             />
           )}
@@ -85,12 +102,15 @@ export function MoveDialog({ move, ticket, onClose }: Props) {
             </>
           )}
           {has('signed_by') && (
-            <TextField
-              {...form.fieldProps('signed_by')}
-              label="Signed by"
-              hint="The name of the person who takes the device."
-              autoComplete="off"
-            />
+            <>
+              <TextField
+                {...form.fieldProps('signed_by')}
+                label="Signed by"
+                hint="The name of the person who takes the device."
+                autoComplete="off"
+              />
+              <SignatureField strokes={strokes} onChange={setStrokes} />
+            </>
           )}
           {has('parts_by') && (
             <TextField

@@ -1,3 +1,4 @@
+import { signatureFile, type Strokes } from '../../ui/signature-strokes.ts';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Answer, Input } from '#contract/calls.ts';
 import type {
@@ -161,3 +162,11 @@ export const sendAsTechnician =
   (number: string): SendPhoto =>
   (...sending) =>
     sendFile('POST /office/repairs/{number}/photos', { number }, ...sending);
+
+/** Sends a drawn signature, and answers its id; undefined if nothing was drawn. */
+export async function sendSignature(number: string, strokes: Strokes): Promise<string | undefined> {
+  if (strokes.length === 0) return undefined;
+  const send = sendAsTechnician(number);
+  const { result } = await send(await signatureFile(strokes), () => undefined, new AbortController().signal);
+  return result.id;
+}

@@ -80,6 +80,7 @@ export const MOVES: Record<StaffMove, MoveWords> = {
   recycle: { label: 'Recycle', short: 'Recycle', busy: 'Saving', done: 'is recycled', isHard: true },
   sell_instead: { label: 'Sell instead', short: 'Sell', busy: 'Saving', done: 'is sold instead' },
   pay: { label: 'Take the payment', short: 'Pay', busy: 'Saving', done: 'is paid' },
+  refund: { label: 'Give the payment back', short: 'Pay back', busy: 'Saving', done: 'has its payment back' },
   pay_deposit: { label: 'Take the deposit', short: 'Deposit', busy: 'Saving', done: 'has its deposit' },
   refund_deposit: {
     label: 'Give the deposit back',
@@ -102,6 +103,7 @@ export const AT_ONCE: ReadonlySet<StaffMove> = new Set(['diagnose', 'start', 'ch
 /** Moves that go on with a ticket, the usual next one first. */
 const FORWARD: readonly StaffMove[] = [
   'refund_deposit',
+  'refund',
   'pay_deposit',
   'check_in',
   'start',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { dateWords, dayText, shopTime } from '#rules/stores/shop-time.ts';
+import { Signature } from '#client/sections/tracking/signature.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Box } from '../../ui/box.tsx';
@@ -16,6 +17,7 @@ type Props = { ticket: StaffTrackedRepair; area: OfficeArea; now: Date; moves: T
 /** What stands beside the work: the customer, the passcode, a loan device, the warranty. */
 export function TicketAside({ ticket, area, now, moves }: Props) {
   const { name, email, phone, address, parcel, collected } = ticket;
+  const { collect: taken } = ticket.signatures;
   return (
     <div className="grid min-w-0 gap-4 w1024:row-span-2">
       {ticket.has_passcode && <PasscodeBox number={ticket.number} />}
@@ -40,6 +42,11 @@ export function TicketAside({ ticket, area, now, moves }: Props) {
           <p className="mt-2 text-secondary">
             Taken by {collected.by}, {dateWords(new Date(collected.at))}
           </p>
+        )}
+        {taken?.image && (
+          <div className="mt-2">
+            <Signature signature={taken} now={now} />
+          </div>
         )}
       </PersonBox>
       {ticket.sold_as && (

@@ -37,10 +37,12 @@ const DID: Record<RepairEvent, string> = {
   recycle: 'Recycled',
   sell_instead: 'Sold to the shop instead',
   pay: 'Paid',
+  refund: 'Payment given back',
   pay_deposit: 'Deposit paid',
   refund_deposit: 'Deposit given back',
   lend: 'Device lent',
   take_back: 'Loan device is back',
+  late_payment: 'A payment came too late and went back',
 };
 const WHO = { customer: 'Customer', vendor: 'Vendor', administrator: 'Administrator', system: 'By itself' };
 
@@ -53,7 +55,9 @@ const ICONS: Partial<Record<RepairEvent, readonly [LucideIcon, string]>> = {
   collect: [Check, good],
   pay: [BadgePoundSterling, good],
   pay_deposit: [BadgePoundSterling, good],
+  refund: [BadgePoundSterling, plain],
   refund_deposit: [BadgePoundSterling, plain],
+  late_payment: [BadgePoundSterling, bad],
   lend: [Smartphone, plain],
   take_back: [Smartphone, plain],
   miss: [X, bad],

@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Tracked } from '#contract/orders.ts';
 import type { CardPayment } from '#contract/payments.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -13,12 +12,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { askBank } from './card.api.ts';
 import { openCardForm, type CardForm as OpenForm } from './card-form.ts';
 import type { CardReturn } from './card-return.ts';
-import { CancelAll, Declined, ForAll, Hold, Waiting } from './payment-parts.tsx';
+import { CancelAll, Declined, ForAll, Hold, Waiting, type ToPay } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 
 type Props = {
   token: string;
-  tracked: Tracked;
+  tracked: ToPay;
   returned: CardReturn;
   /** The bank has the payment and has not answered yet. */
   isAwaited: boolean;
@@ -95,7 +94,7 @@ function CardForm({ token, tracked, returned, onAwaited, move, refresh }: Props)
           if (form.open) void pay(form.open);
         }}
       >
-        {isDeclined && <Declined words={declined} />}
+        {isDeclined && <Declined words={declined} isHeld={tracked.orders.length > 0} />}
         <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />
         <FormFailure>{form.failure}</FormFailure>

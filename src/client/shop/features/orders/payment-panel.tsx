@@ -1,4 +1,3 @@
-import type { Tracked } from '#contract/orders.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -6,14 +5,14 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useLoaded } from '#client/ui/use-loaded.ts';
 import type { CardReturn } from './card-return.ts';
 import { countersOf } from './counter.ts';
-import { copyText } from '#client/ui/copy-text.ts';
-import { CancelAll, ForAll } from './payment-parts.tsx';
+import { TransferRows } from '#client/sections/money/transfer-rows.tsx';
+import { CancelAll, ForAll, type ToPay } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 import { TrialPanel } from './trial-panel.tsx';
 
 type Props = {
   token: string;
-  tracked: Tracked;
+  tracked: ToPay;
   returned: CardReturn;
   isAwaited: boolean;
   onAwaited: (isAwaited: boolean) => void;
@@ -29,7 +28,7 @@ export function PaymentPanel(props: Props) {
 }
 
 /** Each order is paid in its own store. */
-function Counters({ tracked }: Pick<Props, 'tracked'>) {
+function Counters({ tracked }: { tracked: ToPay }) {
   const counters = countersOf(tracked);
   const [only, ...others] = counters;
   if (!only) return null;
@@ -77,33 +76,9 @@ function Transfer(props: Props) {
     >
       <div className="grid gap-4">
         <ForAll {...props} />
-        <dl className="divide-y divide-border border-y border-border text-small">
-          <CopyRow label="Name" value={transfer.holder} />
-          <CopyRow label="Sort code" value={transfer.sort_code} />
-          <CopyRow label="Account number" value={transfer.account_number} />
-          <CopyRow label="Reference" value={transfer.reference} />
-        </dl>
+        <TransferRows transfer={transfer} />
         <CancelAll {...props} />
       </div>
     </Panel>
-  );
-}
-
-/** A value to copy. */
-function CopyRow({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex items-center gap-3 py-2.5">
-      <dt className="w-28 shrink-0 w500:w-34 text-muted">{label}</dt>
-      <dd className="flex min-w-0 flex-1 items-center gap-3">
-        <span className="min-w-0 flex-1 font-semibold wrap-anywhere tabular-nums">{value}</span>
-        <button
-          type="button"
-          className="rounded-badge py-1 font-semibold text-accent-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          onClick={() => void copyText(label, value)}
-        >
-          Copy<span className="sr-only"> {label}</span>
-        </button>
-      </dd>
-    </div>
   );
 }

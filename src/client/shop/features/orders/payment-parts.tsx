@@ -9,8 +9,11 @@ import { CancelDialog } from './cancel.ts';
 import { lostWords } from './lost-words.ts';
 import type { Tracking } from './track.api.ts';
 
+/** What is paid: orders, or a part of the price of a repair, which has no orders. */
+export type ToPay = Pick<Tracked, 'payment' | 'orders' | 'totals'>;
+
 /** Cancels all orders of a payment together. */
-export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking['move'] }) {
+export function CancelAll({ tracked, move }: { tracked: ToPay; move: Tracking['move'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [lost, setLost] = useState<string>();
@@ -61,7 +64,7 @@ export function CancelAll({ tracked, move }: { tracked: Tracked; move: Tracking[
 }
 
 /** The note on the page of one order that its payment also covers others. */
-export function ForAll({ tracked: { payment, orders, totals } }: { tracked: Tracked }) {
+export function ForAll({ tracked: { payment, orders, totals } }: { tracked: ToPay }) {
   if (payment.orders <= orders.length) return null;
   const all = payment.orders === 2 ? 'both orders' : `all ${payment.orders} orders`;
   return (
@@ -72,11 +75,11 @@ export function ForAll({ tracked: { payment, orders, totals } }: { tracked: Trac
 }
 
 /** The bank declined, with its own message if it gave one. */
-export function Declined({ words }: { words?: string | undefined }) {
+export function Declined({ words, isHeld = true }: { words?: string | undefined; isHeld?: boolean }) {
   return (
     <p role="alert" className="rounded-box bg-danger-tint px-4 py-3 text-small text-danger">
       <b className="block font-semibold">{words ?? 'Your bank said no'}</b>
-      Nothing was taken and everything is still held. You can try again, also with another card.
+      Nothing was taken{isHeld && ' and everything is still held'}. You can try again, also with another card.
     </p>
   );
 }

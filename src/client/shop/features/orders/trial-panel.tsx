@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Tracked } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { CancelAll, Declined, ForAll, Hold, Waiting } from './payment-parts.tsx';
+import { CancelAll, Declined, ForAll, Hold, Waiting, type ToPay } from './payment-parts.tsx';
 import type { Tracking } from './track.api.ts';
 
 type Outcome = Parameters<Tracking['tryPayment']>[1];
@@ -18,7 +17,7 @@ const OUTCOMES: readonly { outcome: Outcome | 'confirm'; label: string }[] = [
 ];
 
 type Props = {
-  tracked: Tracked;
+  tracked: ToPay;
   /** The bank has the payment and has not answered yet. */
   isAwaited: boolean;
 } & Pick<Tracking, 'tryPayment' | 'move'>;
@@ -46,7 +45,9 @@ export function TrialPanel({ tracked, isAwaited, tryPayment, move }: Props) {
       text={`Trial payment: no money moves.${isAwaited ? '' : ' Choose what the bank says.'}`}
     >
       <div className="grid gap-4">
-        {payment.state === 'declined' && !isAwaited && !isAsked && <Declined />}
+        {payment.state === 'declined' && !isAwaited && !isAsked && (
+          <Declined isHeld={tracked.orders.length > 0} />
+        )}
         {isAwaited && <Waiting />}
         <ForAll tracked={tracked} />
         <Hold until={payment.hold_until} />

@@ -64,8 +64,8 @@ export function EstimatePanel({ estimate, mayAnswer, now, make }: Props) {
             {deposit > 0 && (
               <p className="text-small text-secondary">
                 Before we begin we ask for a deposit of{' '}
-                <b className="font-semibold text-ink">{formatPounds(Math.min(deposit, sum))}</b>, at the
-                counter or by bank transfer. It comes back to you if we can’t repair it.
+                <b className="font-semibold text-ink">{formatPounds(Math.min(deposit, sum))}</b>. It comes
+                back to you if we can’t repair it.
               </p>
             )}
             <FormFailure>{failure}</FormFailure>

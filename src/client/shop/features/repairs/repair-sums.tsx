@@ -6,7 +6,7 @@ import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { expectedSum, priceWords } from './repair-words.ts';
 
-const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer' };
+const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer', online: 'online' };
 
 const dayOf = (day: string) => dateWords(new Date(`${day}T12:00:00Z`));
 
@@ -45,20 +45,18 @@ export function repairFacts(
 }
 
 export function RepairSums({ tracked, now }: { tracked: TrackedRepair; now: Date }) {
-  const { warranty_until: until, loan, parent, way, paid, deposit } = tracked;
+  const { warranty_until: until, loan, parent, way, paid, deposit, pay } = tracked;
+  const hasOnline = Boolean(pay && pay.ways.length > 0);
   return (
     <Panel title="The repair">
       <Facts facts={repairFacts(tracked, now)} />
       <div className="mt-4 grid gap-2 text-small text-secondary">
         {deposit && !deposit.paid && (
-          <p>
-            We begin once the deposit is paid: at the counter, or by bank transfer with the number of your
-            repair.
-          </p>
+          <p>We begin once the deposit is paid{hasOnline ? '' : ', at the counter'}.</p>
         )}
         {!paid && !deposit && (
           <p>
-            Nothing is charged now. You pay when the device works
+            {!hasOnline && 'Nothing is charged now. '}You pay when the device works
             {way === 'drop_in' ? ' and you collect it' : ', before we send it back'}.
           </p>
         )}

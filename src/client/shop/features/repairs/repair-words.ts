@@ -95,7 +95,7 @@ export function headOf({
       return deposit && !deposit.paid
         ? {
             title: 'Please pay the deposit',
-            text: `${of} is agreed. We begin once ${formatPounds(deposit.amount)} is paid, at the counter or by bank transfer.`,
+            text: `${of} is agreed. We begin once ${formatPounds(deposit.amount)} is paid.`,
             isGood: false,
           }
         : { title: 'Thank you, we begin', text: `${of} is agreed.`, isGood: true };
@@ -222,10 +222,12 @@ const EVENTS: Record<TrackedRepair['events'][number]['move'], string> = {
   recycle: 'It was recycled',
   sell_instead: 'You sell it instead',
   pay: 'It was paid',
+  refund: 'You got your money back',
   pay_deposit: 'You paid the deposit',
   refund_deposit: 'You got your deposit back',
   lend: 'You have a loan device',
   take_back: 'The loan device is back',
+  late_payment: 'A payment came too late',
 };
 
 export const happened = (events: TrackedRepair['events']) =>

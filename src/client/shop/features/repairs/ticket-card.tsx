@@ -168,7 +168,7 @@ export function TicketCard({ tracked, link, now, selling }: Props) {
           <PostLabel number={label.reference} to={label.to} />
         </Panel>
       )}
-      {checkIn && <CheckInPanel checkIn={checkIn} now={now} />}
+      {checkIn && <CheckInPanel checkIn={checkIn} signatures={tracked.signatures} now={now} />}
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef } from 'react';
+import type { PointerEvent } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { drawStrokes, SIGNATURE_RATIO, type Point, type Strokes } from './signature-strokes.ts';
+
+type Props = { strokes: Strokes; onChange: (strokes: Strokes) => void; error?: string | undefined };
+
+/** A field to sign in, by finger, pen or mouse. Who can't draw types their name, which counts as well. */
+export function SignatureField({ strokes, onChange, error }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const line = useRef<Point[]>([]);
+  const hintId = useId();
+
+  useEffect(() => {
+    const field = canvas.current;
+    if (!field) return undefined;
+    const draw = () => redraw(field, strokes);
+    draw();
+    const watch = new ResizeObserver(draw);
+    watch.observe(field);
+    return () => watch.disconnect();
+  }, [strokes]);
+
+  const add = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    line.current.push([share(clientX - left, width), share(clientY - top, height)]);
+    redraw(currentTarget, [...strokes, line.current]);
+  };
+  const end = () => {
+    if (line.current.length === 0) return;
+    onChange([...strokes, line.current]);
+    line.current = [];
+  };
+  return (
+    <div>
+      <div className="mb-1.5 flex min-h-11 items-end justify-between gap-3">
+        <p className="text-small font-semibold">
+          Signature <span className="font-normal text-muted">(optional)</span>
+        </p>
+        {strokes.length > 0 && (
+          <Button variant="text" size={40} className="max-w1280:h-11" onClick={() => onChange([])}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={strokes.length > 0 ? 'The signature' : 'Field to sign in'}
+        aria-describedby={hintId}
+        style={{ aspectRatio: SIGNATURE_RATIO }}
+        // A finger draws here, and does not move the page.
+        className="block w-full cursor-crosshair touch-none rounded-control border border-control bg-paper"
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          add(event);
+        }}
+        onPointerMove={(event) => {
+          if (line.current.length > 0) add(event);
+        }}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+      <p id={hintId} className="mt-1.5 text-caption text-muted">
+        Sign with a finger, a pen or the mouse. Without it the typed name is the signature.
+      </p>
+      {error && <p className="mt-1.5 text-caption font-medium text-danger">{error}</p>}
+    </div>
+  );
+}
+
+/** Lines that leave the field stay at its edge. */
+const share = (from: number, size: number): number => Math.min(1, Math.max(0, from / size));
+
+/** Sharp on screens with small pixels too. */
+function redraw(field: HTMLCanvasElement, strokes: Strokes): void {
+  const { width, height } = field.getBoundingClientRect();
+  field.width = Math.round(width * devicePixelRatio);
+  field.height = Math.round(height * devicePixelRatio);
+  const context = field.getContext('2d');
+  if (context) drawStrokes(context, strokes, field);
+}

@@ -1,0 +1,93 @@
+import { CreditCard, FlaskConical, Landmark, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { RepairToPay } from '#contract/repairs.ts';
+import type { WayIn } from '#rules/checkout/form.ts';
+import { messageOf } from '#client/lib/api-error.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { TransferRows } from '#client/sections/money/transfer-rows.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+
+type Way = RepairToPay['ways'][number];
+type Online = NonNullable<RepairToPay['payment']>['kind'];
+
+const WAYS: Record<Way, { icon: LucideIcon; label: string }> = {
+  stripe: { icon: CreditCard, label: 'Pay by card' },
+  trial: { icon: FlaskConical, label: 'Trial payment' },
+  bank_transfer: { icon: Landmark, label: 'Bank transfer' },
+};
+
+type Props = {
+  pay: RepairToPay;
+  way: WayIn;
+  /** Begins to pay on this page. */
+  begin: (kind: Online) => Promise<void>;
+};
+
+/** What is to be paid now, and the ways to pay it. */
+export function PayWays({ pay, way, begin }: Props) {
+  const [isTransfer, setIsTransfer] = useState(false);
+  const [busy, setBusy] = useState<Online>();
+  const [failure, setFailure] = useState<string>();
+  const { amount, part, ways, transfer } = pay;
+  const press = async (chosen: Way) => {
+    setFailure(undefined);
+    setIsTransfer(chosen === 'bank_transfer');
+    if (chosen === 'bank_transfer') return;
+    setBusy(chosen);
+    try {
+      await begin(chosen);
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setBusy(undefined);
+  };
+  return (
+    <Panel
+      title={
+        part === 'deposit' ? `Pay the deposit: ${sumWords(amount)}` : `Pay the repair: ${sumWords(amount)}`
+      }
+      text={laterWords(part, way)}
+    >
+      <div className="grid gap-4">
+        <FormFailure>{failure}</FormFailure>
+        <div className="grid gap-2.5 w600:flex w600:flex-wrap">
+          {ways.map((one, index) => {
+            const { icon: Icon, label } = WAYS[one];
+            return (
+              <Button
+                key={one}
+                variant={index === 0 ? 'accent' : 'outline'}
+                size={48}
+                busy={busy === one && 'One moment'}
+                {...(one === 'bank_transfer' && { 'aria-expanded': isTransfer })}
+                onClick={() => void press(one)}
+              >
+                <Icon size={18} />
+                {label}
+              </Button>
+            );
+          })}
+        </div>
+        {isTransfer && transfer && (
+          <>
+            <p className="text-small text-pretty text-secondary">
+              Please send {sumWords(amount)} with the number of your repair. We mark it as paid when it is in,
+              and tell you by mail.
+            </p>
+            <TransferRows transfer={transfer} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const laterWords = (part: RepairToPay['part'], way: WayIn): string => {
+  const counter = way === 'drop_in' ? ' You can also pay at the counter.' : '';
+  if (part === 'deposit') return `We begin once it is paid, and take it off the price.${counter}`;
+  return way === 'drop_in'
+    ? 'Pay it here, or at the counter when you collect the device.'
+    : 'We send the device back once it is paid.';
+};
