@@ -18,15 +18,19 @@ export function PayRepair({ token, tracked, pay, link }: PayRepairProps) {
   const [awaited, setAwaited] = useState<string>();
   const [isOther, setIsOther] = useState(false);
   const { payment, ways } = pay;
-  const refresh = async () => void (await link.refresh());
+  const { refresh } = link;
   if (!payment || isOther) {
     return (
       <PayWays
         pay={pay}
         way={tracked.way}
         begin={async (kind) => {
-          await beginToPay(token, kind, pay.amount).finally(refresh);
-          setIsOther(false);
+          try {
+            await beginToPay(token, kind, pay.amount);
+            setIsOther(false);
+          } finally {
+            await refresh();
+          }
         }}
       />
     );
@@ -42,7 +46,11 @@ export function PayRepair({ token, tracked, pay, link }: PayRepairProps) {
         isAwaited={isAwaited}
         onAwaited={(is) => setAwaited(is ? known : undefined)}
         tryPayment={async (id, outcome) => {
-          await tryPayment(id, outcome).finally(refresh);
+          try {
+            await tryPayment(id, outcome);
+          } finally {
+            await refresh();
+          }
         }}
         move={link.move}
         refresh={() => void refresh()}

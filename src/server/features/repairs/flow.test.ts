@@ -99,6 +99,7 @@ describe('a posted device with a fixed price', () => {
         { title: 'How to send your device' },
         { title: 'We have your device' },
         { title: 'We are repairing your device' },
+        { title: 'Your device is repaired' },
         { title: 'Your device is on its way back' },
         { title: 'You have your device back' },
         { title: 'Your warranty' },

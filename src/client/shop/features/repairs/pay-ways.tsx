@@ -1,4 +1,3 @@
-import { CreditCard, FlaskConical, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { RepairToPay } from '#contract/repairs.ts';
 import type { WayIn } from '#rules/checkout/form.ts';
@@ -12,10 +11,10 @@ import { Panel } from '#client/ui/panel.tsx';
 type Way = RepairToPay['ways'][number];
 type Online = NonNullable<RepairToPay['payment']>['kind'];
 
-const WAYS: Record<Way, { icon: LucideIcon; label: string }> = {
-  stripe: { icon: CreditCard, label: 'Pay by card' },
-  trial: { icon: FlaskConical, label: 'Trial payment' },
-  bank_transfer: { icon: Landmark, label: 'Bank transfer' },
+const WAYS: Record<Way, string> = {
+  stripe: 'Pay by card',
+  trial: 'Trial payment',
+  bank_transfer: 'Bank transfer',
 };
 
 type Props = {
@@ -53,22 +52,18 @@ export function PayWays({ pay, way, begin }: Props) {
       <div className="grid gap-4">
         <FormFailure>{failure}</FormFailure>
         <div className="grid gap-2.5 w600:flex w600:flex-wrap">
-          {ways.map((one, index) => {
-            const { icon: Icon, label } = WAYS[one];
-            return (
-              <Button
-                key={one}
-                variant={index === 0 ? 'accent' : 'outline'}
-                size={48}
-                busy={busy === one && 'One moment'}
-                {...(one === 'bank_transfer' && { 'aria-expanded': isTransfer })}
-                onClick={() => void press(one)}
-              >
-                <Icon size={18} />
-                {label}
-              </Button>
-            );
-          })}
+          {ways.map((one, index) => (
+            <Button
+              key={one}
+              variant={index === 0 ? 'accent' : 'outline'}
+              size={48}
+              busy={busy === one && 'One moment'}
+              {...(one === 'bank_transfer' && { 'aria-expanded': isTransfer })}
+              onClick={() => void press(one)}
+            >
+              {WAYS[one]}
+            </Button>
+          ))}
         </div>
         {isTransfer && transfer && (
           <>
