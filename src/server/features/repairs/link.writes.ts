@@ -11,7 +11,7 @@ import type { TradeInSeals } from '../trade-ins/public.ts';
 import { moveRepair } from './moves.writes.ts';
 import { refuseRepair } from './refuse.writes.ts';
 import { readRepairByToken } from './by-token.reads.ts';
-import type { RepairWays } from './pay.reads.ts';
+import type { RepairWays, TakenWays } from './pay.reads.ts';
 import { readPay } from './pay.reads.ts';
 import { readSale } from './sale.reads.ts';
 import type { RepairFacts } from './ticket.reads.ts';
@@ -41,8 +41,10 @@ export const openRepairLink =
   async (ask: Ask, sender: Sender, token: string): Promise<OpenedRepair | undefined> => {
     const found = await readRepairByToken(ask, sender.secret, token);
     if (!found) return undefined;
+    // Read before a move's transaction. Inside it, every waiting request would need a second connection.
+    const taken = await ways();
     const view = (at: Pick<Connection, 'ask'>, facts: RepairFacts) =>
-      holdersView(at, facts, { token, secret: sender.secret, ways });
+      holdersView(at, facts, { token, secret: sender.secret, taken });
     const shown = await view({ ask }, found);
     return {
       show: () => shown,
@@ -71,20 +73,20 @@ export const openRepairLink =
 interface Holder {
   token: string;
   secret: Buffer;
-  ways: RepairWays;
+  taken: TakenWays;
 }
 
 /** A ticket as the holder of its link sees it. */
 export async function holdersView(
   at: Pick<Connection, 'ask'>,
   facts: RepairFacts,
-  { token, secret, ways }: Holder,
+  { token, secret, taken }: Holder,
 ): Promise<TrackedRepair> {
   // Other states can't be sold from, and most pages are of those.
   const sale = MAY_BE_SOLD.has(facts.state) ? await readSale(at.ask, facts.id) : undefined;
   return trackedWire(facts, photosByToken(token), {
     sale: sale?.wire,
-    pay: await readPay(at.ask, facts, ways),
+    pay: await readPay(at.ask, facts, taken),
     tokenOf: ({ id, link_version: version }) =>
       writeToken(secret, { kind: 'trade_in', id: String(id) }, version),
   });

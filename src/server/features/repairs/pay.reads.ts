@@ -7,7 +7,8 @@ import type { RepairFacts } from './ticket.reads.ts';
 import { pounds, ticketFacts } from './tracked.reads.ts';
 
 /** The ways to pay that the shop takes at present. */
-export type RepairWays = () => Promise<Record<PayingWay, boolean>>;
+export type TakenWays = Record<PayingWay, boolean>;
+export type RepairWays = () => Promise<TakenWays>;
 
 const BEGUN = {
   name: 'repair-payment-begun',
@@ -23,10 +24,9 @@ interface Begun {
 }
 
 /** What the holder of the link can pay now, and how. Null: nothing. */
-export async function readPay(ask: Ask, facts: RepairFacts, ways: RepairWays): Promise<RepairToPay | null> {
+export async function readPay(ask: Ask, facts: RepairFacts, taken: TakenWays): Promise<RepairToPay | null> {
   const payable = payableNow(ticketFacts(facts));
   if (!payable) return null;
-  const taken = await ways();
   const [begun] = await ask<Begun & Record<string, unknown>>(BEGUN, [facts.number]);
   const account = taken.bank_transfer ? begun?.account : null;
   return {
