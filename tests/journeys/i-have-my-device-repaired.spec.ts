@@ -11,7 +11,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
 test(
-  'I post a device, and approve one of the two lines of its estimate',
+  'I post a device, approve one of the two lines of its estimate, and pay deposit and price online',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
     const cart = await filledCart(page, [devicePath('repair', 'iPhone 14')], 'repair');
@@ -35,6 +35,7 @@ test(
     const said = { price: 80, warranty_months: 12 };
     await bench.move(number, {
       move: 'estimate',
+      deposit: 20,
       lines: [
         ...lines.map(({ id, name }) => ({ line_id: id, name, ...said })),
         { name: 'Bent frame', price: 45, warranty_months: 3 },
@@ -45,13 +46,29 @@ test(
     await page.getByRole('checkbox', { name: 'Bent frame' }).uncheck();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Approve 1 of 2/ }).click();
+    await expect(title(page)).toHaveText('Please pay the deposit');
+    const deposit = page.getByRole('region', { name: 'Pay the deposit: £20.00' });
+    await deposit.getByRole('button', { name: 'Bank transfer' }).click();
+    await expect(deposit).toContainText(number);
+    await expectAccessible(page);
+    await deposit.getByRole('button', { name: 'Trial payment' }).click();
+    await page.getByRole('button', { name: 'Pay £20.00' }).click();
     await expect(title(page)).toHaveText('Thank you, we begin');
     await bench.move(number, { move: 'start' });
     await bench.move(number, { move: 'check' });
     await bench.end();
     await page.reload();
     await expect(title(page)).toHaveText('Another person tests it');
-    await expect(page.getByRole('region', { name: 'The repair' })).toContainText('£80');
+    const sums = page.getByRole('region', { name: 'The repair', exact: true });
+    await expect(sums).toContainText('£80');
+    await expect(sums).toContainText('Deposit, paid online');
+    const rest = page.getByRole('region', { name: 'Pay the repair: £60.00' });
+    await rest.getByRole('button', { name: 'Trial payment' }).click();
+    await page.getByRole('button', { name: 'Let the bank say no' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your bank said no');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay £60.00' }).click();
+    await expect(sums).toContainText(/Paid online.*£60\.00/);
   },
 );
 

@@ -56,6 +56,25 @@ test(
   },
 );
 
+/** Draws a line into the field to sign in, as a pen does. Cleared once, and drawn again. */
+async function signHere(page: Page): Promise<void> {
+  const field = page.getByRole('img', { name: 'Field to sign in' });
+  const draw = async () => {
+    await field.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 4, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 4, { steps: 4 });
+    await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByRole('img', { name: 'The signature' })).toBeShown();
+  };
+  await draw();
+  await press(page, 'Clear');
+  await expect(field).toBeShown();
+  await draw();
+}
+
 test(
   'I check in a device, send an estimate of two lines, and repair the approved one',
   { tag: '@tablet' },
@@ -78,9 +97,12 @@ test(
     await dialog.getByRole('radio', { name: 'No' }).check();
     await dialog.getByRole('textbox', { name: 'Passcode' }).fill('2580');
     await dialog.getByRole('textbox', { name: 'Signed by' }).fill('Priya Nair');
+    await signHere(page);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Check in' }).click();
     await sawMessage(`${number} is checked in`);
+    await expect(page.getByRole('img', { name: 'Signature of Priya Nair' })).toBeShown();
+    await expect(page.getByText('Signed by Priya Nair')).toContainText('with our terms');
     await press(page, 'Show the passcode');
     await expect(page.getByText('2580')).toBeShown();
 

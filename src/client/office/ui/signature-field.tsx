@@ -33,7 +33,7 @@ export function SignatureField({ strokes, onChange, error }: Props) {
   };
   return (
     <div>
-      <div className="mb-1.5 flex min-h-11 items-end justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="text-small font-semibold">
           Signature <span className="font-normal text-muted">(optional)</span>
         </p>

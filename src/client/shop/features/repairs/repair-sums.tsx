@@ -33,14 +33,17 @@ export function repairFacts(
       .filter(({ state }) => state !== 'declined')
       .map((line) => ({ label: line.name, value: priceWords(line) })),
     ...(deposit ? [{ label: depositWords(deposit), value: depositSum(deposit) }] : []),
-    {
-      label: isFinal ? 'To pay at the hand-over' : 'As far as we know',
-      value: sumWords(isFinal ? due - first : expectedSum(lines)),
-      isSum: true,
-    },
-    ...(paid
-      ? [{ label: `Paid ${PAID[paid.kind]}, ${whenWords(paid.at, now)}`, value: formatPounds(paid.amount) }]
-      : []),
+    paid
+      ? {
+          label: `Paid ${PAID[paid.kind]}, ${whenWords(paid.at, now)}`,
+          value: sumWords(paid.amount),
+          isSum: true,
+        }
+      : {
+          label: isFinal ? 'To pay at the hand-over' : 'As far as we know',
+          value: sumWords(isFinal ? due - first : expectedSum(lines)),
+          isSum: true,
+        },
   ];
 }
 
@@ -50,7 +53,7 @@ export function RepairSums({ tracked, now }: { tracked: TrackedRepair; now: Date
   return (
     <Panel title="The repair">
       <Facts facts={repairFacts(tracked, now)} />
-      <div className="mt-4 grid gap-2 text-small text-secondary">
+      <div className="mt-4 grid gap-2 text-small text-secondary empty:hidden">
         {deposit && !deposit.paid && (
           <p>We begin once the deposit is paid{hasOnline ? '' : ', at the counter'}.</p>
         )}
