@@ -13,7 +13,7 @@ function publicCalls(page: Page): string[] {
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-const topOf = async (card: Locator) => (await card.boundingBox())?.y;
+const topOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 
 test('The title and the heading are right on the home page, the list of phones and a phone', async ({
   page,

@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/account-profile.ts';
@@ -30,6 +29,7 @@ import { PayRow } from './pay-row.tsx';
 import { nearestFirst, type Spot } from './near-stores.ts';
 import { loadPlacing, usePlacingCode } from './placing-code.ts';
 import { StepHeading } from './step-heading.tsx';
+import { GuestStrip } from './guest-strip.tsx';
 import { StepSegments } from './step-segments.tsx';
 import { tellRefused } from './tell-refused.ts';
 import type { TypedForm } from './typed-form.ts';
