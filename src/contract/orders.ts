@@ -53,6 +53,11 @@ export const orderTotals = z
   })
   .meta({ id: 'OrderTotals' });
 
+/** Where a bank transfer goes, and what is written on it. */
+export const transferTo = z
+  .object({ holder: words, sort_code: words, account_number: words, reference: words })
+  .meta({ id: 'TransferAccount' });
+
 export const payment = z
   .object({
     id: z.uuid(),
@@ -260,9 +265,7 @@ const trackedPayment = payment
       .boolean()
       .describe('Whether the buyer’s bank disputes the payment, and there is no decision yet'),
     is_lapsed: z.boolean().describe('Whether the time to pay is over, so that it can’t be paid any more'),
-    transfer: z
-      .object({ holder: words, sort_code: words, account_number: words, reference: words })
-      .nullable(),
+    transfer: transferTo.nullable(),
   })
   .meta({ id: 'TrackedPayment' });
 

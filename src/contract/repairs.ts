@@ -31,7 +31,7 @@ import {
   pounds,
   wholeNumber,
 } from './fields.ts';
-import { token } from './orders.ts';
+import { token, transferTo } from './orders.ts';
 import { photo } from './photos.ts';
 import { offer, tradeInMoveFields } from './trade-ins.ts';
 import { cleanLines } from './typed.ts';
@@ -169,10 +169,7 @@ const repairPay = z
     part: z.enum(REPAIR_PARTS),
     amount: pounds,
     ways: z.array(z.enum(PAYING_WAYS)).describe('Those that the shop takes'),
-    transfer: z
-      .object({ holder: words, sort_code: words, account_number: words, reference: words })
-      .nullable()
-      .describe('Where a bank transfer goes; null: the shop takes none'),
+    transfer: transferTo.nullable().describe('Where a bank transfer goes; null: the shop takes none'),
     payment: z
       .object({
         id: z.uuid(),

@@ -103,6 +103,7 @@ export const BODIES: Partial<Record<CallName, object>> = {
     name: 'Ada Marsh',
     password: 'three quiet harbours',
   },
+  'POST /no/auth/web/site/repairs/{token}/payments': { kind: 'stripe', amount: 40 },
   'POST /no/auth/web/site/repairs/holds': {
     cart_id: cart,
     store_id: 1,
