@@ -1,4 +1,4 @@
-import { readRepairPhone, readRepairStores, repairCart } from './repairs.ts';
+import { placed, readRepairPhone, readRepairStores, repairCart, seen } from './repairs.ts';
 import type { Make } from './seed.ts';
 import { UNIT_SEEDS } from './units.ts';
 import { putInto, tradeInTools } from './trade-ins.ts';
@@ -13,6 +13,17 @@ export const BENCH_SEEDS: Partial<Record<string, Make>> = {
     if (!device) throw new Error('nothing was sold');
     await putInto(shop, device.id, 'payout_pending', tools.seals);
     return { body: { outcome: 'paid', payouts: [{ number: device.number, version: 1 }] } };
+  },
+  'POST /no/auth/web/site/repairs/{token}/payments': async (shop) => {
+    const { id, token } = await placed(shop, await readRepairPhone(shop));
+    const { pool } = shop.database;
+    await pool.query("update repairs set state = 'quality_check' where id = $1", [id]);
+    await pool.query("update repair_lines set state = 'approved' where repair_id = $1", [id]);
+    const { pay } = await seen(shop, token);
+    return {
+      path: `/no/auth/web/site/repairs/${token}/payments`,
+      body: { kind: 'trial', amount: pay?.amount },
+    };
   },
   'POST /no/auth/web/site/repairs/holds': async (shop) => {
     const cartId = await repairCart(shop, await readRepairPhone(shop));
