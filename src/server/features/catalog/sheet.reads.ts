@@ -120,7 +120,7 @@ function productCells(product: OfficeProduct, lists: SheetLists): SheetCells {
   };
 }
 
-const questionCells = (one: OfficeProduct['questions'][number], n: number) => [
+const questionCells = (one: OfficeProduct['questions'][number], n: number): [string, string][] => [
   [questionColumn(n, 'title'), one.title],
   [questionColumn(n, 'answer'), answerCell(one)],
   [questionColumn(n, 'role'), one.role ?? ''],
