@@ -5,7 +5,10 @@ import { queryClient } from '#client/lib/query-client.ts';
 import { hearPreview, type SitePreview } from '#client/lib/site-preview.ts';
 import { Container } from '#client/ui/layout.tsx';
 
-/** A menu takes the keyboard's focus when it opens. Here it stays in the office, where somebody is typing. */
+/**
+ * A menu takes the keyboard's focus when it opens. Here the focus stays in the office, where a person is
+ * typing.
+ */
 const QuietDrawer = lazy(async () => {
   const { MenuDrawer } = await import('#client/shop/layout/header/menu-drawer.tsx');
   return {
@@ -20,7 +23,7 @@ const NoticePage = lazy(() =>
   import('#client/shop/layout/notice-page.tsx').then((module) => ({ default: module.NoticePage })),
 );
 
-/** The public calls know nothing of what was not saved, so it is put in the place of their answers and stays. */
+/** The public calls don't return unsaved values, so these replace their cached answers and stay. */
 const NEVER_STALE = { updatedAt: 8e15 };
 
 function show({ menus, footer, notice }: SitePreview): void {
