@@ -56,6 +56,35 @@ test('Every new section of the gallery can be saved as it is', async ({ page, ba
   await expect(page.locator('[data-section]')).toHaveCount(rows.length);
 });
 
+test('A page shows its first sections before its scripts, and those far below when I come near', async ({
+  page,
+}) => {
+  await logIn(page, ADMINISTRATOR);
+  const rows = Array.from({ length: 16 }, (_, index) => ({
+    id: index + 1,
+    sort_order: index,
+    position: 'middle',
+    template_meta_data: [
+      {
+        section_type: 'text_editor_section',
+        title: `Part ${index + 1} of it`,
+        text_area_button_Data: [{ text: '<p>Words</p><p>And more words</p>' }],
+      },
+    ],
+  }));
+  const path = await publishedPage(page.request, rows);
+  const html = await (await page.request.get(path)).text();
+  const shown = html.replaceAll(/<(noscript|script)\b.*?<\/\1>/gs, '');
+  expect(shown).toContain('Part 1 of it');
+  expect(shown).not.toContain('Part 16 of it');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Part 1 of it' })).toBeShown();
+  const last = page.getByRole('heading', { name: 'Part 16 of it' });
+  await expect(last).toHaveCount(0);
+  await page.locator('[data-section]').last().scrollIntoViewIfNeeded();
+  await expect(last).toBeShown();
+});
+
 const sectionCodes = ({ template_meta_data: sections }: RandomRow) =>
   sections.map(({ section_type, design }) => `${String(section_type)} ${JSON.stringify(design)}`);
 
