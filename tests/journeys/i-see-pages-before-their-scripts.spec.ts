@@ -156,7 +156,7 @@ test.describe('Before scripts have loaded', () => {
     await page.keyboard.type('/pixel 8');
     await page.keyboard.press('Enter');
     await come();
-    await expect(page).toHaveURL('/buy/products/All/1?q=pixel+8');
+    await expect(page).toHaveURL(/\/buy\/products\/All\/1\?q=pixel(?:%20|\+)8$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('pixel 8');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -176,6 +176,7 @@ test.describe('Before scripts have loaded', () => {
     await page.keyboard.type('pixel8');
     await page.keyboard.press('Enter');
     come();
+    await untilMounted(page);
     await expect(page).toHaveURL('/buy/products/All/1?q=pixel8');
   });
 

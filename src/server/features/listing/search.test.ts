@@ -28,7 +28,7 @@ describe('A search', () => {
     ['mac book air', /^MacBook Air/, null],
     ['playstaton', /^PlayStation/, 'playstation'],
     ['ps5', /^PlayStation 5/, null],
-    ['screen protecter', /screen protector$/, 'screen protector'],
+    ['screen protecter', /screen protector/, 'screen protector'],
     ['air pods', /^AirPods/, null],
     ['ÎPHONE-15', /^iPhone 15$/, null],
     ['watch 7', /Watch ?7/, null],
