@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -25,7 +25,7 @@ export function BenchChanged({ changes }: { changes: readonly Change[] }) {
       tabIndex={-1}
       className="flex gap-3.5 rounded-card bg-repair-tint px-5 py-4 text-small text-repair-text"
     >
-      <TriangleAlert size={22} className="-mt-px shrink-0" />
+      <Info size={22} className="-mt-px shrink-0" />
       <div>
         <h2 className="font-semibold">Something changed, and nothing is agreed yet</h2>
         <ul className="mt-1.5 grid gap-1">
