@@ -28,8 +28,8 @@ export interface TimedStep {
 export function timesOf(steps: readonly TimedStep[], lagHours: number, now: Date): Date[] {
   const whole = steps.reduce((sum, { after }) => sum + after, 0);
   const end = now.getTime() - lagHours * HOUR_MS;
-  for (let days = 0; ; days += 1) {
-    const times = [new Date(end - whole * HOUR_MS - days * DAY_MS)];
+  for (let hours = 0; ; hours += 1) {
+    const times = [new Date(end - (whole + hours) * HOUR_MS)];
     for (const { after, byStaff } of steps) {
       const next = new Date((times.at(-1)?.getTime() ?? end) + after * HOUR_MS);
       times.push(byStaff ? whenOpen(next) : next);

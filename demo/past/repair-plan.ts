@@ -83,7 +83,7 @@ export const REPAIR_ENDINGS: readonly RepairEnding[] = [
     way: 'drop_in',
   },
   { name: 'dispatched', steps: posted, lag: [5, 6 * DAY], count: 3, way: 'post_in' },
-  { name: 'collected', steps: collected, lag: [2, 20], count: 1, way: 'drop_in' },
+  { name: 'collected', steps: collected, lag: [1, 4], count: 1, way: 'drop_in' },
   {
     name: 'closed',
     steps: [...collected, step('close', DAY, 'system')],

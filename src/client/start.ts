@@ -84,7 +84,7 @@ let typed = '';
 /** Enter was pressed after that text. */
 let isEntered = false;
 /** How many frames to wait for the search, whose code loads after the page. */
-const LONGEST_SEARCH = 600;
+const MOST_FRAMES = 600;
 
 declare global {
   interface Window {
@@ -161,7 +161,7 @@ function takeKey(event: KeyboardEvent): void {
 
 async function handTyped(): Promise<void> {
   let field: HTMLElement | null = null;
-  for (let frames = 0; search && pressed.has(search) && !field && frames < LONGEST_SEARCH; frames += 1) {
+  for (let frames = 0; search && pressed.has(search) && !field && frames < MOST_FRAMES; frames += 1) {
     await nextFrame();
     field = document.querySelector('dialog[open] [data-autofocus]');
   }

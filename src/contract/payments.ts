@@ -65,7 +65,10 @@ export const paymentCalls = defineCalls({
       'The current state of a card payment at the bank, with the data for the card form; 409 if it is paid in another way',
     params: z.strictObject({ token }),
     query: z.strictObject({
-      payment_id: z.uuid().optional().describe('Of a change of the order; else of the order itself'),
+      payment_id: z
+        .uuid()
+        .optional()
+        .describe('Of a change of the order, or of a repair; else of the order itself'),
     }),
     refusals: [409],
     answer: z.object({ status: okStatus, result: cardPayment }),

@@ -81,6 +81,8 @@ test('I change the words of a home page that is not live, and see the page as vi
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectMessage(page, 'The page is changed');
   await expect(shown.getByRole('heading', { level: 1, name: title })).toBeAttached();
+  // By now the session would have answered.
+  await expect(shown.getByRole('button', { name: 'Log out' })).toHaveCount(0);
   await sees(visitor, '/home-4', 'One shop, three lines.');
   await expect(visitor).toHaveTitle(new RegExp(`${title} for all`));
   await visitor.goto('/home-3');

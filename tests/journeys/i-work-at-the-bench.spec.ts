@@ -58,7 +58,7 @@ test(
 
 /** Draws a line into the field to sign in, as a pen does. Cleared once, and drawn again. */
 async function signHere(page: Page): Promise<void> {
-  const field = page.getByRole('img', { name: 'Field to sign in' });
+  const field = page.getByRole('img', { name: 'Signature field' });
   const draw = async () => {
     await field.scrollIntoViewIfNeeded();
     const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {};

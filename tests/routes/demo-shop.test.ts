@@ -52,7 +52,7 @@ const HOLDS: Record<Example, string> = {
   'product with no image': `not exists (select from product_images i where i.product_id = p.id) and not ${unlisted()}`,
   'delivery estimate in days': `b.delivery_days > 0`,
   'delivery estimate in hours alone': `b.delivery_days = 0 and b.delivery_hours > 0`,
-  'return policy about hygiene': `(select x.title like '%earbuds%' from policies x where x.id = p.return_policy_id)`,
+  'return policy about hygiene': `(select x.description like '%earbuds%' from policies x where x.id = p.return_policy_id)`,
 };
 
 function asks(condition: string): string {

@@ -86,7 +86,7 @@ describe('the variants of the home page', () => {
 });
 
 describe('the words of the home pages', () => {
-  it('are changed each for itself, and those of the chosen one stand at the address of the shop', async () => {
+  it('are those of each home page, and / shows those of the chosen one', async () => {
     const admin = await signIn(shop, ADMINISTRATOR);
     const { result } = await shop.call('GET /office/pages/{key}', {
       headers: admin,

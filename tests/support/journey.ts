@@ -14,6 +14,8 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
   context: async ({ context, javaScriptEnabled }, provide) => {
     // Without scripts no page mounts.
     if (javaScriptEnabled) openMounted(context);
+    // A browser that is used again keeps what the journey before was allowed, such as its place.
+    await context.clearPermissions();
     await provide(context);
   },
   pageErrors: [

@@ -12,8 +12,13 @@ import { componentOf } from './section-set.ts';
 import { isSetLoaded, useSectionSet } from './section-sets.ts';
 
 /**
- * When a section is drawn: with the first screen, right after it, or when the visitor comes near. Without scripts all but
- * the last kind are drawn.
+ * When a section is drawn:
+ * - `first`: with the first screen.
+ * - `soon`: in an idle turn after the first screen.
+ * - `later`: the same, but its code is loaded only in that turn.
+ * - `near`: when the visitor comes near.
+ *
+ * Without scripts all but `near` are drawn.
  */
 export type SlotTime = 'first' | 'soon' | 'later' | 'near';
 
@@ -35,8 +40,8 @@ export function SectionSlot({ entry, kind, when }: Props) {
   // What is far down a long page waits, unless the visitor comes back to it.
   const isFresh = useFreshness();
   const isKept = wasLoaded && (when !== 'later' || !isFresh);
-  const hasTurn = useTurn(isSoon && !isKept);
-  const set = useSectionSet(kind.set, isSoon || isNear || isKept);
+  const hasTurn = useTurn((isSoon || (when === 'later' && !isMap)) && !isKept);
+  const set = useSectionSet(kind.set, isSoon || isNear || isKept || hasTurn);
   const Content = set && componentOf(set, entry);
   const isDrawn = isNear || isKept || hasTurn;
   if (onServer) {

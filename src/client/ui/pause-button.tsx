@@ -11,7 +11,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** Stops what moves by itself for good, and starts it again. As large as the arrows beside it. */
+/** Stops what moves by itself until it is pressed again. As large as the arrows beside it. */
 export function PauseButton({ what, stopped, isOnDark = false, className, onClick }: Props) {
   return (
     <IconButton

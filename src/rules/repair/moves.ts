@@ -112,6 +112,9 @@ const PROBLEMS: Partial<Record<RepairMove | RepairNote, Problem>> = {
     return undefined;
   }),
   order_parts: depositPaid,
+  // One payment covers the work that was agreed to. More work would leave the shop without its price.
+  estimate: ({ isPaid }) =>
+    isPaid ? 'This repair is paid. Please take in the new work as a repair of its own.' : undefined,
   collect: first(depositReturned, restReturned),
   approve: ({ state, lines }) =>
     state === 'diagnosing' && lines.some(({ state: line, price }) => line === 'asked' && price === null)

@@ -155,7 +155,6 @@ export const LONE_SAYINGS: readonly LoneSaying[] = [
   { id: 'help', says: ['help', 'need help', 'help me'], topic: 'help' },
 ];
 
-/** Words around a price that say nothing about which device is meant. */
 /** Praise of a part asks for a device with a good one, and not for a repair: 'phone with good camera'. */
 const PRAISED = ['camera', 'screen', 'display', 'battery', 'battery life', 'speaker', 'sound'];
 const PRAISE = [
@@ -185,6 +184,7 @@ export const PRAISE_SAYINGS: readonly Saying[] = [
   },
 ];
 
+/** Words around a price that say nothing about which device is meant. */
 export const NOISE_SAYINGS: readonly Saying[] = [
   {
     id: 'noise',

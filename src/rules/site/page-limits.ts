@@ -59,7 +59,7 @@ export const showsSection = (position: string, type: string): boolean =>
 
 /** Names that no own page can take: they mean another page already. */
 const TAKEN: readonly string[] = [homeKey(), ...Object.keys(FIXED_PAGES), 'design', ...LEGAL_PAGES];
-export const isTakenKey = (key: string): boolean => TAKEN.includes(key);
+export const isTakenKey = (key: string): boolean => TAKEN.includes(key) || /^home-\d$/.test(key);
 
 /** The law, or the shop itself, needs these pages: their address stays, and they are not put in the archive. */
 export const isNeededPage = (key: string): boolean => isTakenKey(key) || key === 'returns';

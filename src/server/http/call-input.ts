@@ -83,7 +83,7 @@ const SHORT: Readonly<Record<string, string>> = {
  * The contract's messages for people are sentences of their own: 'Use at least 8 characters.' Those of `plainly` are for
  * programmers, and continue after the field's name.
  */
-function inPeoplesWords(field: string, text: string): string {
+export function inPeoplesWords(field: string, text: string): string {
   const asked = SHORT[text];
   const words = field.replaceAll(/[._]+/g, ' ');
   if (asked) return `${asked} the ${words}.`;

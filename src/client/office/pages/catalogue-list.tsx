@@ -181,6 +181,10 @@ function Rows<R extends { id: number }>(props: RowsProps<R>) {
   const lastPage = Math.ceil(found.length / PER_PAGE) - 1;
   const page = Math.min(wantedPage, lastPage);
   const rows = found.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+  const turnTo = (next: number) => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
   return (
     <div className="max-w768:px-4 max-w768:py-2">
       <DataTable
@@ -198,8 +202,8 @@ function Rows<R extends { id: number }>(props: RowsProps<R>) {
           first={page * PER_PAGE + 1}
           shown={rows.length}
           all={found.length}
-          onBack={page > 0 ? () => setPage(page - 1) : undefined}
-          onMore={page < lastPage ? () => setPage(page + 1) : undefined}
+          onBack={page > 0 ? () => turnTo(page - 1) : undefined}
+          onMore={page < lastPage ? () => turnTo(page + 1) : undefined}
         />
       )}
     </div>

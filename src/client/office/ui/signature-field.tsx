@@ -5,10 +5,12 @@ import { drawStrokes, SIGNATURE_RATIO, type Point, type Strokes } from './signat
 
 type Props = { strokes: Strokes; onChange: (strokes: Strokes) => void; error?: string | undefined };
 
-/** A field to sign in, by finger, pen or mouse. Who can't draw types their name, which counts as well. */
+/** A field for a signature, by finger, pen or mouse. People who can't draw type their name, which counts as well. */
 export function SignatureField({ strokes, onChange, error }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const line = useRef<Point[]>([]);
+  // The finger or pen that draws. A palm that rests on the screen does not.
+  const pointer = useRef<number>(undefined);
   const hintId = useId();
 
   useEffect(() => {
@@ -26,7 +28,9 @@ export function SignatureField({ strokes, onChange, error }: Props) {
     line.current.push([share(clientX - left, width), share(clientY - top, height)]);
     redraw(currentTarget, [...strokes, line.current]);
   };
-  const end = () => {
+  const end = ({ pointerId }: PointerEvent) => {
+    if (pointerId !== pointer.current) return;
+    pointer.current = undefined;
     if (line.current.length === 0) return;
     onChange([...strokes, line.current]);
     line.current = [];
@@ -37,27 +41,33 @@ export function SignatureField({ strokes, onChange, error }: Props) {
         <p className="text-small font-semibold">
           Signature <span className="font-normal text-muted">(optional)</span>
         </p>
-        {strokes.length > 0 && (
-          <Button variant="text" size={40} className="max-w1280:h-11" onClick={() => onChange([])}>
-            Clear
-          </Button>
-        )}
+        {/* It stays, so that it keeps the focus. */}
+        <Button
+          variant="text"
+          size={40}
+          className="max-w1280:h-11"
+          disabled={strokes.length === 0}
+          onClick={() => onChange([])}
+        >
+          Clear
+        </Button>
       </div>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={strokes.length > 0 ? 'The signature' : 'Field to sign in'}
+        aria-label={strokes.length > 0 ? 'The signature' : 'Signature field'}
         aria-describedby={hintId}
         style={{ aspectRatio: SIGNATURE_RATIO }}
         // A finger draws here, and does not move the page.
         className="block w-full cursor-crosshair touch-none rounded-control border border-control bg-paper"
         onPointerDown={(event) => {
-          if (event.button !== 0) return;
+          if (event.button !== 0 || pointer.current !== undefined) return;
+          pointer.current = event.pointerId;
           event.currentTarget.setPointerCapture(event.pointerId);
           add(event);
         }}
         onPointerMove={(event) => {
-          if (line.current.length > 0) add(event);
+          if (event.pointerId === pointer.current) add(event);
         }}
         onPointerUp={end}
         onPointerCancel={end}

@@ -1,3 +1,5 @@
+import { ApiError } from '#client/lib/api-error.ts';
+
 /** A point of a line, as a share of the field's width and height, so that it fits a field of any size. */
 export type Point = readonly [x: number, y: number];
 export type Strokes = readonly (readonly Point[])[];
@@ -27,17 +29,21 @@ export function drawStrokes(
   }
 }
 
+/** Said to the person who signs. */
+const cannotDraw = () =>
+  new ApiError(0, 'This browser can’t keep a drawing. Clear it: the typed name is enough.');
+
 /** The signature as a picture on white. */
 export async function signatureFile(strokes: Strokes): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = WIDTH / SIGNATURE_RATIO;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser can’t keep a drawing. The typed name is enough.');
+  if (!context) throw cannotDraw();
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   drawStrokes(context, strokes, canvas);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('This browser can’t keep a drawing. The typed name is enough.');
+  if (!blob) throw cannotDraw();
   return new File([blob], 'signature.png', { type: 'image/png' });
 }

@@ -11,7 +11,7 @@ import { LEGAL } from './footer.tsx';
 import { Logo } from './header/logo.tsx';
 import { Main } from './main.tsx';
 
-/** Who sells a device or has one repaired pays nothing here, so all is asked in one step. */
+/** People who sell a device or have one repaired pay nothing here, so all is asked in one step. */
 const STEPS: Record<Line, readonly string[]> = {
   buy: ['Cart', 'Details', 'Delivery', 'Payment'],
   sell: ['Cart', 'Details'],

@@ -35,7 +35,7 @@ export function putDraft({ key, kind, page, rows }: Drafted): (readonly unknown[
   return [...words, ...BLOCK_POSITIONS.map(blocks)];
 }
 
-/** What is drafted is one of them. */
+/** Each is loaded only when a draft of its kind is shown. */
 const HomePage = lazy(() => import('./home.tsx').then((page) => ({ default: page.HomePage })));
 const TextPage = lazy(() => import('./text.tsx').then((page) => ({ default: page.TextPage })));
 const DraftedProduct = lazy(() =>
@@ -48,8 +48,8 @@ export function DraftedPage({ drafted: { key, kind, rows } }: { drafted: Drafted
   if (kind === 'own') return <TextPage address={{ page: 'text', key }} />;
   if (kind === 'product') return <DraftedProduct without={<RowsAlone rows={rows} />} />;
   // A plain home page has no slider, so it is shown on the main one.
-  const isNowhere = kind === 'slider' && (settings?.home_variant ?? MAIN) > LAST_FURNISHED;
-  return <HomePage address={{ page: 'home', variant: isNowhere ? MAIN : variantOf(key) }} />;
+  const isSliderUnseen = kind === 'slider' && (settings?.home_variant ?? MAIN) > LAST_FURNISHED;
+  return <HomePage address={{ page: 'home', variant: isSliderUnseen ? MAIN : variantOf(key) }} />;
 }
 
 const MAIN = 1;

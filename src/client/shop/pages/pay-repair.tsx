@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RepairToPay, TrackedRepair } from '#contract/repairs.ts';
 import type { Tracking } from '#client/lib/tracking.api.ts';
-import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
+import type { CardReturn } from '#client/shop/features/orders/card-return.ts';
 import { PaymentPanel } from '#client/shop/features/orders/payment-panel.tsx';
 import type { ToPay } from '#client/shop/features/orders/payment-parts.tsx';
 import { tryPayment } from '#client/shop/features/orders/track.api.ts';
@@ -9,11 +9,17 @@ import { beginToPay } from '#client/shop/features/repairs/pay.api.ts';
 import { PayWays } from '#client/shop/features/repairs/pay-ways.tsx';
 import { Button } from '#client/ui/button.tsx';
 
-export type PayRepairProps = { token: string; tracked: TrackedRepair; pay: RepairToPay; link: Tracking };
+export type PayRepairProps = {
+  token: string;
+  tracked: TrackedRepair;
+  pay: RepairToPay;
+  /** How the bank sent the customer back to this page. */
+  returned: CardReturn;
+  link: Tracking;
+};
 
 /** Pays the deposit of a repair or its price, as an order is paid. */
-export function PayRepair({ token, tracked, pay, link }: PayRepairProps) {
-  const [returned] = useState(takeCardReturn);
+export function PayRepair({ token, tracked, pay, returned, link }: PayRepairProps) {
   // The payment that the bank has, as it was then. If the bank declines later, the payment has another state.
   const [awaited, setAwaited] = useState<string>();
   const [isOther, setIsOther] = useState(false);
@@ -24,6 +30,7 @@ export function PayRepair({ token, tracked, pay, link }: PayRepairProps) {
       <PayWays
         pay={pay}
         way={tracked.way}
+        onBack={payment ? () => setIsOther(false) : undefined}
         begin={async (kind) => {
           try {
             await beginToPay(token, kind, pay.amount);

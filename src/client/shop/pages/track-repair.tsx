@@ -1,5 +1,6 @@
 import { Check, Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
 import { RepairSums } from '#client/shop/features/repairs/repair-sums.tsx';
 import { happened, headOf } from '#client/shop/features/repairs/repair-words.ts';
 import { TicketCard } from '#client/shop/features/repairs/ticket-card.tsx';
@@ -31,6 +32,8 @@ const PayRepair = lazyPart<PayRepairProps>(
 /** The page of a repair, for the holder of its link. */
 export function TrackedPage({ token, link, tracked }: TrackedProps) {
   const [now] = useState(() => new Date());
+  // Also where nothing is left to pay: what the bank added to the address is not to be shared.
+  const [returned] = useState(takeCardReturn);
   const settings = useSettings();
   if (tracked.kind !== 'repair') return null;
   const head = headOf(tracked);
@@ -40,7 +43,7 @@ export function TrackedPage({ token, link, tracked }: TrackedProps) {
       <div className={columns}>
         <div className="grid grid-cols-1 gap-5">
           {tracked.pay && tracked.pay.ways.length > 0 && (
-            <PayRepair token={token} tracked={tracked} pay={tracked.pay} link={link} />
+            <PayRepair token={token} tracked={tracked} pay={tracked.pay} returned={returned} link={link} />
           )}
           <TicketCard
             tracked={tracked}

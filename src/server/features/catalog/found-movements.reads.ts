@@ -18,10 +18,13 @@ const FIND = `
     where w.words like lower($1) and ($2::int is null or w.business_id = $2) limit $3)
   union (select null, m.id::int from stock_movements m where m.source ilike $1 limit $3)`;
 
-/** Two letters have no index. Only words of products are read for them, which is one short row for each product. */
+/** One or two letters have no index. They are looked up among the words of products and variations alone. */
 const FIND_SHORT = `
-  select w.product_id as "productId", null::int as id from product_words w
-  where w.words collate "C" like lower($1) and ($2::int is null or w.business_id = $2) limit $3`;
+  (select w.product_id as "productId", null::int as id from product_words w
+    where w.words collate "C" like lower($1) and ($2::int is null or w.business_id = $2) limit $3)
+  union (select w.product_id, null from shelves w
+    where w.words collate "C" like lower($1) and ($2::int is null or w.business_id = $2) limit $3)`;
+const SHORT = 2;
 
 export async function findMovements(
   ask: Ask,
@@ -30,7 +33,9 @@ export async function findMovements(
   most = MOST_IDS,
 ): Promise<FoundMovements | undefined> {
   if (q === undefined) return undefined;
-  const text = hasTrigram(q) ? FIND : FIND_SHORT;
+  const text = hasTrigram(q) ? FIND : q.trim().length <= SHORT ? FIND_SHORT : undefined;
+  // Such as "64 GB": no three letters or digits in a row.
+  if (text === undefined) return { q, within: null };
   const rows = await ask<{ productId: number | null; id: number | null }>({ text }, [
     anywhere(q),
     businessId,

@@ -1,10 +1,11 @@
 import { isForeignKeyViolation, isUniqueViolation, isUniqueViolationOf } from '../../db/violations.ts';
+import { inPeoplesWords } from '../../http/call-input.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 
 export const refuseFields = (errors: Readonly<Record<string, string>>): Refusal => {
   const [[field, text] = ['input', 'is wrong']] = Object.entries(errors);
-  return refuse(400, `${field}: ${text}.`, errors);
+  return refuse(400, inPeoplesWords(field, text), errors);
 };
 
 export const NO_COST = 'Your account may not see or set what goods cost.';

@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../db/violations.ts';
 import type { Account } from '../../http/account.ts';
+import { inPeoplesWords } from '../../http/call-input.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { readFolder } from './folders.reads.ts';
 import type { MediaReader } from './library.reads.ts';
@@ -16,7 +17,8 @@ interface Writer {
 
 const NO_FOLDER = 'There is no such folder';
 export const noFolder = () => refuse(404, `${NO_FOLDER}.`);
-export const refuseFolder = () => refuse(400, `folder_id: ${NO_FOLDER}.`, { folder_id: NO_FOLDER });
+export const refuseFolder = () =>
+  refuse(400, inPeoplesWords('folder_id', NO_FOLDER), { folder_id: NO_FOLDER });
 const MOST_FOLDERS = 200;
 
 /** Changes a folder. A unique index decides between two folders of the same name. */
@@ -29,7 +31,7 @@ async function change<A>(
   } catch (error) {
     if (isUniqueViolation(error)) {
       const text = 'There is a folder of this name already';
-      return refuse(400, `name: ${text}.`, { name: text });
+      return refuse(400, inPeoplesWords('name', text), { name: text });
     }
     if (isForeignKeyViolation(error)) return refuse(409, 'Remove the folders inside it first.');
     throw error;
@@ -56,7 +58,7 @@ export const addFolder = (
     const isWrong = parentId !== null && (!parent || parent.parent_id !== null);
     if (isWrong || (parent && parent.business_id !== owner.businessId)) {
       const text = parent?.parent_id ? 'Folders have two levels' : NO_FOLDER;
-      return refuse(400, `parent_id: ${text}.`, { parent_id: text });
+      return refuse(400, inPeoplesWords('parent_id', text), { parent_id: text });
     }
     const [row] = await ask<{ id: number }>(ADD, [owner.businessId, parentId, given.name, MOST_FOLDERS]);
     if (!row) return refuse(409, `A library has at most ${MOST_FOLDERS} folders.`);

@@ -1,6 +1,7 @@
 import type { MediaOwner } from '#contract/media.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
+import { inPeoplesWords } from '../../http/call-input.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 
@@ -62,4 +63,5 @@ export async function ownerFor(
   return isThere ? { businessId: wanted } : refuseBusiness('There is no such business');
 }
 
-const refuseBusiness = (text: string) => refuse(400, `business_id: ${text}.`, { business_id: text });
+const refuseBusiness = (text: string) =>
+  refuse(400, inPeoplesWords('business_id', text), { business_id: text });

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
+import { inPeoplesWords } from '../../http/call-input.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
@@ -17,7 +18,7 @@ function writerOf(account: Account): CodeWriter | undefined {
 
 const unknown = () => refuse(404, 'There is no such code.');
 const taken = ({ field, why }: CodeProblem, status: 400 | 409) =>
-  refuse(status, `${field}: ${why}.`, { [field]: why });
+  refuse(status, inPeoplesWords(field, why), { [field]: why });
 
 /** Discount codes of a business, or of the site. */
 export function codesOffice(

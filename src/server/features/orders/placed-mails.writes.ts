@@ -21,7 +21,7 @@ const DUE = {
   name: 'orders-unpaid',
   text: `
   select p.group_id as id from payments p
-  where p.order_id is null and p.state = 'pending' and p.kind in ('trial', 'stripe')
+  where p.group_id is not null and p.order_id is null and p.state = 'pending' and p.kind in ('trial', 'stripe')
     and p.created_at <= $1::timestamptz - make_interval(mins => $2)
     and not exists (select from order_mails m where m.group_id = p.group_id)
   order by p.created_at limit 500`,

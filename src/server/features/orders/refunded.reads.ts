@@ -40,9 +40,13 @@ export const TAKEN = `(select coalesce(sum(f.to_payment), 0)::int ${REFUNDS} and
 /** Whether a refund of order `o` failed. */
 export const REFUND_FAILED = `exists (select ${REFUNDS} and f.state = 'failed')`;
 
-/** SQL for whether the buyer's bank disputes the payment of group `g`, and there is no decision yet. */
+/**
+ * SQL for whether the buyer's bank disputes the payment of group `g`, and there is no decision yet. Payments of repairs
+ * have no group: with one of them, `in` would answer null instead of false.
+ */
 export const IS_DISPUTED = `g.id in (
-  select p.group_id from disputes d join payments p on p.id = d.payment_id where d.state = 'open')`;
+  select p.group_id from disputes d join payments p on p.id = d.payment_id
+  where d.state = 'open' and p.group_id is not null)`;
 
 /**
  * Whether money of order `o` waits for the caller's office: `refundMoves` of the rules in SQL, or an open

@@ -10,13 +10,17 @@ import {
   makeRefund,
   postDisputeFee,
   postEntry,
+  postTakenTwice,
   readRefundsOf,
   refundPostings,
   releaseHeld,
+  takeUnsentRefunds,
 } from '../money/public.ts';
 import type { RepairMoney } from '../orders/public.ts';
 import { tellWithMail } from '../staff/public.ts';
 import { keepDepositBack, repairSale } from './deposit.writes.ts';
+import { followMoney } from './follow-money.writes.ts';
+import { clearRest } from './rest.writes.ts';
 import { lockRepairBy } from './ticket.writes.ts';
 
 const TITLES: Record<DisputeNews['state'], string> = {
@@ -49,10 +53,17 @@ export const takeRepairDispute: RepairMoney['takeDispute'] = async (at, payment,
       const postings = refundPostings(sale);
       const source = `${reference} ${orderNumber}`;
       await postEntry(at.ask, { kind: 'chargeback', orderId: null, source, postings, now });
-      if (payment.repairPart === 'deposit') await keepDepositBack(at, ticket.id, 'online', now);
+      if (amount === payment.amount && payment.repairPart === 'deposit')
+        await keepDepositBack(at, ticket.id, 'online', now);
+      if (amount === payment.amount && payment.repairPart === 'rest') await clearRest(at, ticket.id);
     }
+    // The bank took what was going back already. Refunds that were not sent yet are not sent any more.
+    const beyond = news.amount - amount;
+    const twice = beyond > 0 ? await takeUnsentRefunds(at.ask, payment.id, beyond, now) : 0;
+    if (twice > 0) await postTakenTwice(at.ask, reference, { amount: twice, part, now });
     await postDisputeFee(at.ask, reference, { ...part, amount: news.fee }, now);
   }
+  await followMoney(at, ticket.id, { now, sender });
   const due = state === 'open' && news.dueBy ? ` Please answer it by ${dateWords(news.dueBy)}.` : '';
   await tellWithMail(at, sender.shop, {
     event: 'chargeback',

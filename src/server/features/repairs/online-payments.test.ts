@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TrackedRepair } from '#contract/repairs.ts';
-import { freshKey, send, type Answered } from '#tests/support/buying.ts';
+import { ADMINISTRATOR } from '#demo/people.ts';
+import { freshKey, plentyOf, send, track, type Answered } from '#tests/support/buying.ts';
 import { cardShop, type CardShop } from '#tests/support/cards.ts';
 import { signedEvent } from '#tests/support/fake-stripe.ts';
+import { signIn } from '#tests/support/people.ts';
 import type { Headers, PlacedOne, RepairPhone } from '#tests/support/repairs.ts';
 import {
   asCustomer,
@@ -270,7 +272,82 @@ describe('a deposit that is paid by card', () => {
   });
 });
 
+describe('a chargeback of a repair', () => {
+  /** The bank disputes a deposit of `DEPOSIT`. */
+  async function disputed() {
+    const one = await agreed();
+    const { reference } = await byCard(one, DEPOSIT);
+    cards.stripe.pay(reference);
+    await cards.tellOf('payment_intent.succeeded', reference);
+    const tell = (type: string, status: string) =>
+      cards.tell(
+        signedEvent(type, {
+          id: `dp_${one.number}`,
+          object: 'dispute',
+          amount: DEPOSIT * 100,
+          currency: 'gbp',
+          reason: 'fraudulent',
+          payment_intent: reference,
+          status,
+          evidence_details: { due_by: null },
+          balance_transactions: [{ amount: -1, currency: 'gbp', fee: 15 }],
+        }),
+      );
+    await tell('charge.dispute.created', 'needs_response');
+    return { one, lose: () => tell('charge.dispute.closed', 'lost') };
+  }
+
+  it('leaves the orders of others to be accepted', async () => {
+    const placed = await cards.buy([{ good: await plentyOf(cards.shop, 5), quantity: 1 }]);
+    const reference = await cards.referenceOf(placed);
+    cards.stripe.pay(reference);
+    await cards.tellOf('payment_intent.succeeded', reference);
+    const [order] = placed.orders;
+    const toAccept = async () => {
+      const headers = await signIn(cards.shop, ADMINISTRATOR);
+      const list = await cards.shop.call('GET /office/orders', { headers, query: { to_accept: true } });
+      return list.data.map(({ number }) => number);
+    };
+    expect(await toAccept()).toContain(order?.number);
+    const { lose } = await disputed();
+    expect(await toAccept()).toContain(order?.number);
+    expect((await track(cards.shop, order?.token ?? '')).payment.is_disputed).toBe(false);
+    await lose();
+  });
+
+  it('takes the place of a refund that was not sent yet, so that the money does not go back twice', async () => {
+    const { one, lose } = await disputed();
+    await asStaff(cards.shop, one.number, fixer, { move: 'start' });
+    await moved(cards.shop, one.number, fixer, { move: 'give_up', note: 'The board is broken.' });
+    await lose();
+    const refunds = await rows<{ state: string; is_taken: boolean }>(
+      `select r.state, r.is_taken from refunds r join payments p on p.id = r.payment_id where p.repair_number = $1`,
+      [one.number],
+    );
+    expect(refunds).toEqual([{ state: 'done', is_taken: true }]);
+    expect(await booked(one.number)).toEqual({ money: -15, vendor: 15 });
+  });
+});
+
 describe('the price of a repair', () => {
+  it('covers the work that was agreed to: more work is a repair of its own', async () => {
+    const one = await agreed(0);
+    for (const move of ['start', 'check']) await moved(cards.shop, one.number, fixer, { move });
+    const { reference } = await byCard(one, PRICE);
+    cards.stripe.pay(reference);
+    await cards.tellOf('payment_intent.succeeded', reference);
+    await moved(cards.shop, one.number, checker, { move: 'fail_check', note: 'It does not charge.' });
+    const more = await asStaff(cards.shop, one.number, fixer, {
+      move: 'estimate',
+      lines: [{ name: 'New charging port', price: 60, warranty_months: 12, part: null }],
+      deposit: 0,
+    });
+    expect(more).toMatchObject({
+      status: 409,
+      body: { message: 'This repair is paid. Please take in the new work as a repair of its own.' },
+    });
+  });
+
   it('is paid online when the work is done, and the device is handed over without money', async () => {
     const one = await repaired();
     expect((await seen(cards.shop, one.token)).pay).toMatchObject({ part: 'rest', amount: PRICE });

@@ -2,6 +2,7 @@ import { commissionDayError } from '#rules/stores/commission.ts';
 import { holidayErrors } from '#rules/stores/holiday.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
+import { inPeoplesWords } from '../../http/call-input.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -53,7 +54,7 @@ export function vendorOffice(calls: PrivateCalls, sources: Sources): void {
   calls.define('PUT /office/vendors/{id}/commission', async ({ params: { id }, body }, { account }) => {
     const by = await byOf(account);
     const problem = commissionDayError(body.from, by.now);
-    if (problem !== undefined) return refuse(400, `from: ${problem}.`, { from: problem });
+    if (problem !== undefined) return refuse(400, inPeoplesWords('from', problem), { from: problem });
     return answer(id, await setCommission(db, { id, ...body, from: body.from }, by));
   });
 

@@ -25,8 +25,8 @@ export function ConflictDialog({ mine, theirs, by, onKeep, onTake }: Props) {
         <p className="text-secondary">Choose which draft to keep. Undo brings the other one back.</p>
         {facts.length > 0 && (
           <ul className="grid max-h-40 gap-1 overflow-auto rounded-box bg-repair-tint px-4 py-3 text-repair-text">
-            {facts.map((fact) => (
-              <li key={fact} className="wrap-anywhere">
+            {facts.map((fact, index) => (
+              <li key={`${index} ${fact}`} className="wrap-anywhere">
                 {fact}
               </li>
             ))}

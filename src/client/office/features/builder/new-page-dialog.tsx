@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { OfficePage, OfficePageItem } from '#contract/pages-office-shapes.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Radio } from '#client/ui/check.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { OptionBox } from '../../ui/option-box.tsx';
@@ -116,6 +118,7 @@ function Beginnings({ chosen, onChoose }: { chosen: string; onChoose: (begin: st
   return (
     <fieldset>
       <legend className="mb-2 text-small font-semibold">Begin with</legend>
+      <FormFailure>{starters.error ? messageOf(starters.error) : undefined}</FormFailure>
       <div className="grid gap-2 w600:grid-cols-2">
         {choices.map(({ value, label, detail, picture }) => (
           <OptionBox key={value} isChosen={value === chosen}>
@@ -130,6 +133,7 @@ function Beginnings({ chosen, onChoose }: { chosen: string; onChoose: (begin: st
             />
           </OptionBox>
         ))}
+        {starters.isPending && <Skeleton className="h-60 rounded-box w600:col-span-2" />}
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { ClipboardPaste, EyeOff, GripVertical, Share2, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { countOf } from '#client/lib/format.ts';
 import { cx } from '#client/ui/cx.ts';
@@ -71,18 +71,20 @@ export function Outline(props: Props) {
         className="px-2 pb-3"
       >
         {rows.map(({ position, rows: lines }) => (
-          <div key={position} data-group={position}>
+          <Fragment key={position}>
             <FixedList blocks={fixed[position]} onWords={onWords} />
-            <h3 className="flex min-h-8 items-center justify-between gap-2 px-2 text-small font-semibold">
-              {POSITION_NAMES[position] ?? position}
-              <span className="text-caption font-normal text-muted">{countOf(lines.length, 'row')}</span>
-            </h3>
-            <ul className="grid grid-cols-1 gap-0.5">
-              {lines.map((line) => (
-                <Row key={line.key} {...props} line={line} />
-              ))}
-            </ul>
-          </div>
+            <div data-group={position}>
+              <h3 className="flex min-h-8 items-center justify-between gap-2 px-2 text-small font-semibold">
+                {POSITION_NAMES[position] ?? position}
+                <span className="text-caption font-normal text-muted">{countOf(lines.length, 'row')}</span>
+              </h3>
+              <ul className="grid grid-cols-1 gap-0.5">
+                {lines.map((line) => (
+                  <Row key={line.key} {...props} line={line} />
+                ))}
+              </ul>
+            </div>
+          </Fragment>
         ))}
         <FixedList blocks={fixed.end} onWords={onWords} />
       </div>

@@ -91,8 +91,8 @@ function Facts({ facts, other }: { facts: readonly string[]; other: string }) {
     );
   return (
     <ul className="mt-3 grid max-h-80 gap-1.5 overflow-auto rounded-box bg-repair-tint px-4 py-3 text-repair-text">
-      {facts.map((fact) => (
-        <li key={fact} className="wrap-anywhere">
+      {facts.map((fact, index) => (
+        <li key={`${index} ${fact}`} className="wrap-anywhere">
           {fact}
         </li>
       ))}

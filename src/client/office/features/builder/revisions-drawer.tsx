@@ -41,20 +41,20 @@ export function RevisionsDrawer({ page, draft, rows, onRestored, onClose }: Prop
       setBusy(undefined);
     }
   }
-  if (viewed)
-    return (
-      <RevisionDialog
-        page={page}
-        revision={viewed}
-        others={{ draft: rows, live }}
-        restoring={busy !== undefined}
-        failure={failure}
-        onRestore={() => void restore(viewed.revision)}
-        onClose={() => setViewed(undefined)}
-      />
-    );
   return (
     <Drawer open onClose={onClose} title="Revisions">
+      {/* Inside the drawer, so that its list is at the same place afterwards. */}
+      {viewed && (
+        <RevisionDialog
+          page={page}
+          revision={viewed}
+          others={{ draft: rows, live }}
+          restoring={busy !== undefined}
+          failure={failure}
+          onRestore={() => void restore(viewed.revision)}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
       <p className="mb-4 text-small text-muted">
         Restoring makes a new draft. Visitors see it after it is published.
       </p>
@@ -132,8 +132,8 @@ function Changes({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (
     <ul className="mt-1 grid gap-0.5 text-secondary">
-      {changes.map((change) => (
-        <li key={change} className="wrap-anywhere">
+      {changes.map((change, index) => (
+        <li key={`${index} ${change}`} className="wrap-anywhere">
           {change}
         </li>
       ))}

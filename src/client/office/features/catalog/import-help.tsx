@@ -15,7 +15,7 @@ const RULES: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Questions and options',
-    text: 'Each question has its own columns, beginning with question_1_title. Its options stand in one cell: Clear case = 19.99 | Leather case = 39.00. Behind the price may follow what else an option has: ; text: …; fault: …; part: …; time: 45 minutes; warranty: 12 months; takes: 1 × #12, where 12 is the product_id of what is taken from stock. The answer is one, several or none, with “required” behind it or not. A question whose cells are all empty is removed.',
+    text: 'Each question has its own columns, beginning with question_1_title. Its options stand in one cell: Clear case = 19.99 | Leather case = 39.00. After the price, add more about the option, each after a semicolon: text: …; fault: …; part: …; time: 45 minutes; warranty: 12 months; takes: 1 × #12, where 12 is the product_id of what is taken from stock. The answer is one, several or none; add “required” if it must be given. A question whose cells are all empty is removed.',
   },
   {
     title: 'Deleting',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RepairToPay } from '#contract/repairs.ts';
 import type { WayIn } from '#rules/checkout/form.ts';
 import { messageOf } from '#client/lib/api-error.ts';
@@ -22,17 +22,22 @@ type Props = {
   way: WayIn;
   /** Begins to pay on this page. */
   begin: (kind: Online) => Promise<void>;
+  /** Goes back to the payment that was begun; undefined if there is none. */
+  onBack: (() => void) | undefined;
 };
 
 /** What is to be paid now, and the ways to pay it. */
-export function PayWays({ pay, way, begin }: Props) {
+export function PayWays({ pay, way, begin, onBack }: Props) {
   const [isTransfer, setIsTransfer] = useState(false);
   const [busy, setBusy] = useState<Online>();
   const [failure, setFailure] = useState<string>();
+  const back = useRef<HTMLButtonElement>(null);
+  // It takes the place of the button that was pressed, and its focus.
+  useEffect(() => back.current?.focus(), []);
   const { amount, part, ways, transfer } = pay;
   const press = async (chosen: Way) => {
     setFailure(undefined);
-    setIsTransfer(chosen === 'bank_transfer');
+    setIsTransfer(chosen === 'bank_transfer' && !isTransfer);
     if (chosen === 'bank_transfer') return;
     setBusy(chosen);
     try {
@@ -64,6 +69,11 @@ export function PayWays({ pay, way, begin }: Props) {
               {WAYS[one]}
             </Button>
           ))}
+          {onBack && (
+            <Button ref={back} variant="text" size={48} onClick={onBack}>
+              Back
+            </Button>
+          )}
         </div>
         {isTransfer && transfer && (
           <>
