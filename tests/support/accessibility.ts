@@ -9,6 +9,9 @@ import { faultsOf } from './valid-html.ts';
  */
 const isPin = (target: string) => target.includes('[data-store=');
 
+/** Milliseconds after which a page is looked at even if it seems to load. */
+const LONGEST_LOAD = 8_000;
+
 /** Milliseconds in which a page that reads its data again has it. */
 const A_MOMENT = 1_000;
 
@@ -20,7 +23,8 @@ export async function expectAccessible(
   page: Page,
   { except = [] }: { except?: string[] } = {},
 ): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // Playwright sometimes calls a page with a frame busy for ever, though no request is open.
+  await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD }).catch(() => undefined);
   await standStill(page);
   const faults = async () =>
     (await faultsIn(page)).filter((fault) => !except.some((id) => fault.startsWith(`${id}:`)));
