@@ -68,7 +68,8 @@ for (const [what, path] of [
     const level = path === '/' ? 2 : 1;
     await expect(page.getByRole('main').getByRole('heading', { level }).first()).toBeShown();
     await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
+    // What is below the screen is read when it is near: the example in the offer to sell a device.
+    expect(calls.filter((call) => !call.includes('is_active_for=2&per_page=1'))).toEqual([]);
   });
 }
 
