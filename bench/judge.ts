@@ -16,6 +16,8 @@ export interface Judged {
   failed: string[];
   /** Audits of pictures that found something. */
   pictures: string[];
+  /** Lighthouse's own measure of how fast this machine computed meanwhile. */
+  speed: number;
 }
 
 /** Pictures without a size, far larger than shown, or loaded late though they are the first thing seen. */
@@ -41,7 +43,7 @@ async function judge(url: string, port: number): Promise<Judged> {
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
-  const { audits, categories } = result.lhr;
+  const { audits, categories, environment } = result.lhr;
   const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const isWanting = (id: string) => {
     const audit = audits[id];
@@ -55,6 +57,7 @@ async function judge(url: string, port: number): Promise<Judged> {
     notKept: reasonsIn(audits['bf-cache']),
     failed: Object.keys(audits).filter(isWanting),
     pictures: PICTURE_AUDITS.filter((id) => (audits[id]?.score ?? 1) < 1),
+    speed: environment.benchmarkIndex,
   };
 }
 
@@ -68,5 +71,6 @@ function reasonsIn(audit: { score: number | null; details?: unknown } | undefine
 const median = (values: number[]) =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The median of several runs. */
-export const middle = (runs: Judged[], of: (run: Judged) => number) => median(runs.map(of));
+/** The median of several runs, without those that Lighthouse could not measure. */
+export const middle = (runs: Judged[], of: (run: Judged) => number) =>
+  median(runs.map(of).filter((value) => !Number.isNaN(value)));

@@ -73,6 +73,7 @@ try {
       CLS: found.shift.toFixed(4),
       'LCP ms': found.largestPaint.toFixed(0),
       'TBT ms': found.blocked.toFixed(0),
+      speed: found.speed.toFixed(0),
       'first screen KB': weight,
       pictures: found.pictures.join(' '),
       sections: codesOf(rows),
