@@ -23,6 +23,20 @@ async function openBuilder(page: Page, title: string): Promise<void> {
   await madePage(page, title);
 }
 
+/** Drags a design of the gallery to the upper edge of something on the canvas. */
+async function dragDesign(page: Page, name: string, onto: Locator): Promise<void> {
+  const design = designButton(page, name);
+  await design.scrollIntoViewIfNeeded();
+  await expect(onto).toBeShown();
+  const [from, to] = [await design.boundingBox(), await onto.boundingBox()];
+  if (!from || !to) throw new Error('There is nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 4, { steps: 6 });
+  await page.mouse.up();
+}
+
 /** Goes there with the Tab key alone, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeShown();
@@ -171,19 +185,11 @@ test('I drag a section onto the page, and look at the draft on a phone', async (
   test.slow();
   const title = newTitle();
   await openBuilder(page, title);
-  const add = page.getByRole('region', { name: 'Add a section' });
-  await add.getByRole('button', { name: 'Newsletter' }).first().click();
+  // Onto the empty page, and then above the section that is there.
+  const main = canvas(page).getByRole('main', { includeHidden: true });
+  await dragDesign(page, 'Newsletter', main);
   await expect(canvas(page).locator('[data-section]')).toHaveCount(1);
-  const design = add.getByRole('button', { name: 'Scrolling' }).first();
-  await design.scrollIntoViewIfNeeded();
-  const section = await canvas(page).locator('[data-section]').boundingBox();
-  const from = await design.boundingBox();
-  if (!section || !from) throw new Error('There is nothing to drag');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y, { steps: 4 });
-  await page.mouse.move(section.x + section.width / 2, section.y + 4, { steps: 6 });
-  await page.mouse.up();
+  await dragDesign(page, 'Scrolling', canvas(page).locator('[data-section]'));
   await expect(names(page)).toContainText(['Scrolling', 'Newsletter']);
   await page.getByRole('button', { name: 'Preview' }).click();
   const link = page.getByRole('dialog').getByLabel('Link');
@@ -241,7 +247,7 @@ test('A wrong field is named with its section: of a file, and when I press Publi
     buffer: Buffer.from(JSON.stringify({ format: 'threefold-page', rows: [row] })),
   });
   const refused = page.getByRole('dialog', { name: 'The file was not taken' });
-  await expect(refused).toContainText('Row 1, Letters, "View all" leads to: is not a link.');
+  await expect(refused).toContainText('Row 1, Letters, "View all" leads to: must begin with / or https://.');
   await expectAccessible(page);
   await refused.getByText('Close', { exact: true }).click();
 
@@ -252,7 +258,7 @@ test('A wrong field is named with its section: of a file, and when I press Publi
   await saved(page);
   const link = page.getByRole('textbox', { name: '"View all" leads to' });
   await link.fill('nowhere at all');
-  const words = 'Price drops, once a week, "View all" leads to: is not a link.';
+  const words = 'Price drops, once a week, "View all" leads to: must begin with / or https://.';
   await expect(page.getByRole('alert').getByText(words)).toBeShown();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const wrong = page.getByRole('dialog', { name: 'The draft is not saved yet' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropOnBoxes, type Box } from './canvas-boxes.ts';
+import { dropOnBare, dropOnBoxes, type Box } from './canvas-boxes.ts';
 
 const box = (row: number, top: number, more: Partial<Box> = {}): Box => ({
   key: row,
@@ -26,6 +26,15 @@ it.each([
   expect(dropOnBoxes(boxes, x, y)?.spot).toEqual(spot);
 });
 
-it('a drop on a page without sections goes nowhere', () => {
+it('a drop on a page without sections goes where a picked design goes, and a line at its end shows it', () => {
   expect(dropOnBoxes([], 10, 10)).toBeUndefined();
+  const content = { left: 0, top: 80, width: 600, height: 200 };
+  const rows = [
+    { position: 'top', rows: [] },
+    { position: 'bottom', rows: [] },
+  ] as const;
+  expect(dropOnBare(rows, content)).toEqual({
+    spot: { position: 'top', row: 0 },
+    line: { left: 0, top: 279, width: 600, height: 2 },
+  });
 });

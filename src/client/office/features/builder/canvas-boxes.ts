@@ -1,3 +1,4 @@
+import { spotAfter } from './moves.ts';
 import type { PlacedRows, Spot } from './placed.ts';
 
 /** A rectangle in pixels of a window. */
@@ -39,6 +40,13 @@ export function dropOnBoxes(
     spot: { position: spot.position, row: spot.row + (isBelow ? 1 : 0) },
     line: { left, top: (isBelow ? top + height : top) - 1, width, height: 2 },
   };
+}
+
+/** Where a thing goes that is dropped on a page without a section in sight, and the line that shows it. */
+export function dropOnBare(rows: PlacedRows, content: Rect): { spot: Spot; line: Rect } | undefined {
+  const spot = spotAfter(rows, undefined);
+  const { left, top, width, height } = content;
+  return spot && { spot, line: { left, top: top + height - 1, width, height: 2 } };
 }
 
 const distance = (from: number, length: number, to: number) => Math.max(from - to, to - from - length, 0);

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { PageSection } from '#contract/sections/schemas.ts';
 import { useDrag } from '../../ui/use-drag.ts';
-import { dropOnBoxes, type Rect } from './canvas-boxes.ts';
+import { dropOnBare, dropOnBoxes, type Rect } from './canvas-boxes.ts';
 import { findSection } from './moves.ts';
 import type { PlacedRows, PlacedSection, Spot } from './placed.ts';
 import { sectionName } from './section-words.ts';
@@ -35,7 +35,7 @@ export function useSectionDrag(rows: PlacedRows, actions: SectionActions, canvas
 
   function dropAt(x: number, y: number) {
     const element = document.elementFromPoint(x, y);
-    if (element?.closest('[data-canvas-cover]')) return dropOnCanvas(canvas, x, y);
+    if (element?.closest('[data-canvas-cover]')) return dropOnCanvas(rows, canvas, x, y);
     return dropOnOutline(rows, element, y);
   }
 
@@ -53,7 +53,7 @@ export function useSectionDrag(rows: PlacedRows, actions: SectionActions, canvas
   };
 }
 
-function dropOnCanvas({ frame, boxes }: CanvasFrame, x: number, y: number) {
+function dropOnCanvas(rows: PlacedRows, { frame, boxes }: CanvasFrame, x: number, y: number) {
   const element = frame.current;
   const inside = element?.contentWindow;
   if (!element || !inside) return undefined;
@@ -61,7 +61,9 @@ function dropOnCanvas({ frame, boxes }: CanvasFrame, x: number, y: number) {
   const scale = shown.width / element.offsetWidth;
   if (y - shown.top < EDGE) inside.scrollBy(0, -SCROLL);
   else if (shown.bottom - y < EDGE) inside.scrollBy(0, SCROLL);
-  const drop = dropOnBoxes(boxes(), (x - shown.left) / scale, (y - shown.top) / scale);
+  const drop =
+    dropOnBoxes(boxes(), (x - shown.left) / scale, (y - shown.top) / scale) ??
+    dropOnBare(rows, contentOf(inside));
   if (!drop) return undefined;
   const { left, top, width, height } = drop.line;
   const line = {
@@ -71,6 +73,14 @@ function dropOnCanvas({ frame, boxes }: CanvasFrame, x: number, y: number) {
     height: Math.max(height * scale, 2),
   };
   return { spot: drop.spot, line };
+}
+
+/** The part of the page between its header and its footer that is in sight. */
+function contentOf({ document, innerWidth, innerHeight }: Window): Rect {
+  const content = document.querySelector('main')?.getBoundingClientRect();
+  const top = Math.max(content?.top ?? 0, 0);
+  const bottom = Math.min(content?.bottom ?? innerHeight, innerHeight);
+  return { left: 0, top, width: innerWidth, height: bottom - top };
 }
 
 function dropOnOutline(rows: PlacedRows, element: Element | null, y: number) {
