@@ -63,7 +63,15 @@ export function BuilderDialogs({ page, draft, asked, onShow, onClose }: Props) {
         />
       );
     case 'schedule':
-      return <ScheduleDialog page={page} version={draft.draft.version} onClose={onClose} />;
+      return (
+        <ScheduleDialog
+          page={page}
+          version={draft.draft.version}
+          rows={rows}
+          onShow={show}
+          onClose={onClose}
+        />
+      );
     case 'revisions':
       return (
         <RevisionsDrawer

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfficePage, PageSchedule } from '#contract/pages-office-shapes.ts';
+import type { OfficePage, PageSchedule, PageWarning } from '#contract/pages-office-shapes.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useForm } from '#client/lib/use-form.ts';
@@ -10,10 +10,19 @@ import { TextField } from '#client/ui/text-field.tsx';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { isSkippedTime, readFieldTime } from '#client/lib/london-time.ts';
+import { PageChecks } from './page-checks.tsx';
 import { cancelSchedule, schedulePage } from './pages.api.ts';
 import { londonWords, scheduleWords } from './page-words.ts';
+import type { PlacedRows } from './placed.ts';
 
-type Props = { page: OfficePage; version: number; onClose: () => void };
+type Props = {
+  page: OfficePage;
+  version: number;
+  /** The sections that warnings name. */
+  rows: PlacedRows;
+  onShow: (warning: PageWarning) => void;
+  onClose: () => void;
+};
 
 const SKIPPED = 'London’s clocks skip this hour.';
 
@@ -34,7 +43,7 @@ function timeErrors({ from, to }: { from: string; to: string }) {
 }
 
 /** Publishes the draft at a time of London's, and may end that again. */
-export function ScheduleDialog({ page, version, onClose }: Props) {
+export function ScheduleDialog({ page, version, rows, onShow, onClose }: Props) {
   const [key] = useState(newKey);
   const form = useForm({
     start: { from: '', to: '', note: '' },
@@ -63,6 +72,7 @@ export function ScheduleDialog({ page, version, onClose }: Props) {
             change of the clocks.
           </p>
           {page.scheduled.length > 0 && <Scheduled schedules={page.scheduled} />}
+          <PageChecks pageKey={page.key} rows={rows} onShow={onShow} />
           <FormFailure>{form.failure}</FormFailure>
           <div className="grid gap-4 w600:grid-cols-2">
             <TextField
