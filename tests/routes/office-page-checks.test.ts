@@ -70,6 +70,26 @@ describe('A picture of a section', () => {
     expect(other?.message).toContain('Phone.png has an alt text but no title');
   });
 
+  it('that was uploaded is named beside words too, until its library says what is seen on it', async () => {
+    const { id, version, image, focal_point } = await keptMedia(shop, admin);
+    const slider = {
+      section_type: 'carosel_image_section',
+      header_slider_section: { header_slider_data: [{ image, title: 'Watches' }] },
+    };
+    const unnamed = async () => {
+      const { warnings } = await checkSections(slider, banners({ image, title: 'Watches' }));
+      return warnings.flatMap(({ code, message, field: at }) => (code === 'no_alt' ? [[message, at]] : []));
+    };
+    const words = 'Phone.png has no alt text. Say in the media library what is seen on it.';
+    expect(await unnamed()).toEqual([
+      [`Slider, slide 1: ${words}`, 'header_slider_section.header_slider_data.0.image'],
+      [`Autumn, picture 1: ${words}`, 'image_items.0.image'],
+    ]);
+    const body = { version, name: 'Phone.png', alt: 'A pink phone', focal_point };
+    await shop.call('PUT /office/media/{id}', { headers: admin, params: { id }, body });
+    expect(await unnamed()).toEqual([]);
+  });
+
   it('is an ornament beside words', async () => {
     const image = 'banners/half-1';
     const { warnings } = await checkSections(

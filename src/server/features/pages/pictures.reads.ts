@@ -72,20 +72,20 @@ export function checkPicture(section: Section, item: Item, facts: PageFacts): Fo
 const WORDS = ['title', 'sub_title', 'description', 'category'];
 
 /**
- * Words beside a picture say what it is about, and the picture is an ornament. Without any, somebody who can't see it
- * hears its button alone: sections show no alt text of the library.
+ * Words beside a picture say what it is about: one that came with the shop is then an ornament. Of an uploaded one
+ * nobody has said so, and its library asks for an alt text.
  */
 function checkWords(section: Section, item: Item, name: string, { pictures }: PageFacts): Found[] {
-  if (WORDS.some((field) => wordOf(item.values[field]) !== '')) return [];
-  const { file, alt = '' } = pictures.get(name) ?? { file: name.split('/').at(-1) };
-  const known = alt === '' ? 'has neither a title nor an alt text' : 'has an alt text but no title';
-  return [
-    {
-      code: 'no_alt',
-      message: `${itemName(section, item)}: ${file} ${known}. Give it a title, for visitors who can’t see it.`,
-      field: `${item.path}.title`,
-    },
+  const uploaded = pictures.get(name);
+  const what = `${itemName(section, item)}: ${uploaded?.file ?? name.split('/').at(-1)}`;
+  const warning = (message: string, field: string): Found[] => [
+    { code: 'no_alt', message: `${what} ${message}`, field: `${item.path}.${field}` },
   ];
+  const isNamed = WORDS.some((field) => wordOf(item.values[field]) !== '');
+  if (isNamed && uploaded?.alt !== '') return [];
+  if (isNamed) return warning('has no alt text. Say in the media library what is seen on it.', 'image');
+  const known = uploaded?.alt ? 'has an alt text but no title' : 'has neither a title nor an alt text';
+  return warning(`${known}. Give it a title, for visitors who can’t see it.`, 'title');
 }
 
 function checkElsewhere(section: Section, item: Item): Found[] {
