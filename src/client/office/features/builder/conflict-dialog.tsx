@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ModalActions } from '#client/ui/modal-actions.tsx';
 import { allSections } from './moves.ts';
-import { differenceWords } from './differences.ts';
+import { changedName, differences, onlyWords } from './differences.ts';
+import { DifferingTable } from './differing-table.tsx';
 import type { PlacedRows } from './placed.ts';
 import { sectionName } from './section-words.ts';
 
@@ -17,7 +19,10 @@ type Props = {
 
 /** Two people have changed the page: both drafts, and what differs. Nothing is lost before one is chosen. */
 export function ConflictDialog({ mine, theirs, by, onKeep, onTake }: Props) {
-  const facts = differenceWords(mine, theirs, { mine: 'yours', theirs: 'theirs' });
+  const id = useId();
+  const called = { mine: 'yours', theirs: 'theirs' };
+  const found = differences(mine, theirs);
+  const facts = onlyWords(found, called);
   return (
     // It has to be decided; until then nothing is saved.
     <Dialog open onClose={() => undefined} title={`${by} has changed this page too`} width={680}>
@@ -32,6 +37,19 @@ export function ConflictDialog({ mine, theirs, by, onKeep, onTake }: Props) {
             ))}
           </ul>
         )}
+        {found.changed.map((row, index) => (
+          <section key={index} aria-labelledby={`${id}-${index}`} className="min-w-0">
+            <h3 id={`${id}-${index}`} className="font-semibold wrap-anywhere">
+              {changedName(row, called)}
+            </h3>
+            <DifferingTable
+              fields={row.fields}
+              mine="Yours"
+              theirs={`From ${by}`}
+              labelledBy={`${id}-${index}`}
+            />
+          </section>
+        ))}
         <div className="grid gap-4 w600:grid-cols-2">
           <Side title="Yours" rows={mine} />
           <Side title={`From ${by}`} rows={theirs} />

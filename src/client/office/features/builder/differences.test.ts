@@ -46,6 +46,22 @@ it('Designs, kinds and hidden rows are told apart', () => {
   ]);
 });
 
+it('A field that differs says what it holds in each', () => {
+  const both = (one: PageSection, other: PageSection) =>
+    differences(page([one]), page([other])).changed.flatMap(({ fields }) => fields);
+  expect(both(products('Open today', { carousel: 'on' }), products('Closed today'))).toEqual([
+    { label: 'Title', mine: 'Open today', theirs: 'Closed today' },
+    { label: 'Layout', mine: 'Carousel', theirs: 'Grid' },
+  ]);
+  expect(both(slider('One', 'Two'), slider('One'))).toEqual([
+    { label: 'Slides', mine: 'One · Two', theirs: 'One' },
+  ]);
+  const same = 'The same words again and again. '.repeat(20);
+  const [long] = both(products(`${same}Red`), products(`${same}Blue`));
+  expect(long?.mine).toMatch(/^….{20,60}Red$/);
+  expect(long?.theirs).toMatch(/^….{20,60}Blue$/);
+});
+
 it('Sections side by side are named each', () => {
   const mine = page([products('A'), products('B', { carousel: 'on' })]);
   expect(changed(mine, page([products('A'), products('B')]))).toEqual(['A, B (B: Layout)']);

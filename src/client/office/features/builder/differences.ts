@@ -1,11 +1,11 @@
-import { differingFields } from './differing-fields.ts';
+import { differing, differingFields, type DifferingField } from './differing-fields.ts';
 import type { PlacedRow, PlacedRows, PlacedSection } from './placed.ts';
 import { sectionName } from './section-words.ts';
 
-interface ChangedRow {
+export interface ChangedRow {
   mine: string;
   theirs: string;
-  fields: readonly string[];
+  fields: readonly DifferingField[];
 }
 
 export interface Differences {
@@ -35,14 +35,20 @@ function changedRow(one: Line, other: Line): ChangedRow {
     const beside = other.sections[at];
     if (!beside) return [];
     const fields = differingFields(entry, beside.entry);
-    return one.sections.length > 1 ? fields.map((label) => `${sectionName(entry)}: ${label}`) : fields;
+    return one.sections.length > 1
+      ? fields.map(({ label, ...both }) => ({ label: `${sectionName(entry)}: ${label}`, ...both }))
+      : fields;
   });
+  const [mine, theirs] = [nameOf(one.sections), nameOf(other.sections)];
+  const hidden = ({ isHidden }: Line) => (isHidden ? 'Yes' : 'No');
   return {
-    mine: nameOf(one.sections),
-    theirs: nameOf(other.sections),
+    mine,
+    theirs,
     fields: [
-      ...(one.isHidden === other.isHidden ? [] : ['Hidden from visitors']),
-      ...(isOther ? ['Sections side by side'] : inSections),
+      ...(one.isHidden === other.isHidden
+        ? []
+        : [differing('Hidden from visitors', hidden(one), hidden(other))]),
+      ...(isOther ? [differing('Sections side by side', mine, theirs)] : inSections),
     ],
   };
 }
@@ -53,21 +59,28 @@ export interface Called {
   theirs: string;
 }
 
-/** A changed row in words. A row that has another name in each is named by both. */
-export function changedWords({ mine, theirs, fields }: ChangedRow, called: Called): string {
-  const name = mine === theirs ? mine : `${mine} in ${called.mine}, ${theirs} in ${called.theirs}`;
-  return fields.length === 0 ? name : `${name} (${fields.join(', ')})`;
+/** What a changed row is called. One that has another name in each is named by both. */
+export const changedName = ({ mine, theirs }: ChangedRow, called: Called): string =>
+  mine === theirs ? mine : `${mine} in ${called.mine}, ${theirs} in ${called.theirs}`;
+
+/** A changed row in words, with the fields that differ. */
+export function changedWords(row: ChangedRow, called: Called): string {
+  const name = changedName(row, called);
+  return row.fields.length === 0 ? name : `${name} (${row.fields.map(({ label }) => label).join(', ')})`;
 }
+
+/** What only one of two versions has, and whether the order differs, a line each. */
+export const onlyWords = ({ onlyMine, onlyTheirs, isMoved }: Differences, called: Called): string[] => [
+  ...onlyMine.map((name) => `Only in ${called.mine}: ${name}`),
+  ...onlyTheirs.map((name) => `Only in ${called.theirs}: ${name}`),
+  ...(isMoved ? ['The order of the rows differs.'] : []),
+];
 
 /** How two versions of a page differ, a line each; none if they are the same. */
 export function differenceWords(mine: PlacedRows, theirs: PlacedRows, called: Called): string[] {
-  const { onlyMine, onlyTheirs, changed, isMoved } = differences(mine, theirs);
-  return [
-    ...onlyMine.map((name) => `Only in ${called.mine}: ${name}`),
-    ...onlyTheirs.map((name) => `Only in ${called.theirs}: ${name}`),
-    ...changed.map((row) => `Different in both: ${changedWords(row, called)}`),
-    ...(isMoved ? ['The order of the rows differs.'] : []),
-  ];
+  const found = differences(mine, theirs);
+  const changed = found.changed.map((row) => `Different in both: ${changedWords(row, called)}`);
+  return [...onlyWords(found, called), ...changed];
 }
 
 /** How two drafts of a page differ, by the rows that they have. */
