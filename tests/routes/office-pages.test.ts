@@ -109,7 +109,9 @@ describe('The pages of the site builder', () => {
       params: { key },
       body: { version: 0, rows: rows(SCROLLING, { ...SCROLLING, container_bg: 'red;}*{' }) },
     });
-    expect(errors).toEqual({ 'rows.0.template_meta_data.1.container_bg': 'is not a colour' });
+    expect(errors).toEqual({
+      'rows.0.template_meta_data.1.container_bg': 'must be a colour such as #1A2B3C',
+    });
   });
 
   it('tell the second of two editors what the first has saved', async () => {

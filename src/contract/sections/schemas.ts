@@ -37,9 +37,11 @@ function fieldSchema(field: Field, reading: Reading): z.ZodType {
     case 'text':
       return isDraft ? textSchema(z.string(), field.most, field.required) : z.string();
     case 'link':
-      return isDraft ? z.string().max(LONGEST_LINK).refine(isContentLink, 'is not a link') : z.string();
+      return isDraft
+        ? z.string().max(LONGEST_LINK).refine(isContentLink, 'must begin with / or https://')
+        : z.string();
     case 'colour':
-      return isDraft ? z.string().refine(isContentColour, 'is not a colour') : z.string();
+      return isDraft ? z.string().refine(isContentColour, 'must be a colour such as #1A2B3C') : z.string();
     case 'date':
       return isDraft ? z.iso.datetime() : z.string();
     default:

@@ -45,9 +45,9 @@ describe('A file that is refused', () => {
 
   it('says row, section and field', () => {
     const page = { rows: [row('middle', 0, products)] };
-    expect(importFaults(page, { 'page.rows.0.template_meta_data.0.view_url': 'is not a link' })).toEqual([
-      'Row 1, Flash deals, "View all" leads to: is not a link.',
-    ]);
+    expect(
+      importFaults(page, { 'page.rows.0.template_meta_data.0.view_url': 'must begin with / or https://' }),
+    ).toEqual(['Row 1, Flash deals, "View all" leads to: must begin with / or https://.']);
   });
 
   it('counts rows as the outline does: by position, in their order', () => {

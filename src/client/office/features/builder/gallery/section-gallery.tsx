@@ -61,7 +61,7 @@ export function SectionGallery({ onPick, onHold, definitions = SECTIONS }: Props
             </h3>
             <span className="text-caption text-muted">{countOf(designs.length, 'design')}</span>
           </div>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-x-2 gap-y-2">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-2 gap-y-2">
             {designs.map(({ design, title: name, short }) => (
               <li key={design} className="min-w-0">
                 <button
@@ -77,7 +77,7 @@ export function SectionGallery({ onPick, onHold, definitions = SECTIONS }: Props
                   <span className="block overflow-hidden rounded-badge border border-border group-hover:border-buy group-hover:ring-1 group-hover:ring-buy">
                     <Thumbnail type={type} design={design} />
                   </span>
-                  <span className="mt-1 block truncate text-badge font-normal">
+                  <span className="mt-1 block text-badge font-normal wrap-break-word">
                     {designs.length > 1 && `${design} `}
                     {short}
                   </span>
