@@ -98,6 +98,18 @@ describe('A picture of a section', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('that should be a video is named until there is one to play', async () => {
+    const film = { image_or_video: 'video_allow', title: 'See it', video_thamnail_image: 'banners/half-1' };
+    const { warnings } = await checkSections(
+      banners(film, { ...film, video_type: 'youtube_url', video: 'video/fold' }),
+      banners({ ...film, video: 'video/fold' }),
+    );
+    expect(warnings.map(({ code, section, field: at }) => [code, section, at])).toEqual([
+      ['missing_picture', 0, 'image_items.0.video'],
+      ['missing_picture', 0, 'image_items.1.video_url'],
+    ]);
+  });
+
   it('of another site is named, and so is such a background', async () => {
     const url = 'https://pictures.example/a.png';
     const { warnings } = await checkSections(

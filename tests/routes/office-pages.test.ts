@@ -114,6 +114,26 @@ describe('The pages of the site builder', () => {
     });
   });
 
+  it('refuse an address of YouTube that nothing can be played from, by its path', async () => {
+    const key = await create();
+    const { version } = await read(key);
+    const slide = { title: 'See it', image_or_video: 'video_allow', video_type: 'youtube_url' };
+    const sliderOf = (url: string) => ({
+      section_type: 'carosel_image_section',
+      header_slider_section: { header_slider_data: [{ ...slide, video_url: url }] },
+    });
+    const { errors } = await shop.refused('PUT /office/pages/{key}/draft', {
+      headers: admin,
+      params: { key },
+      body: { version, rows: rows(sliderOf('https://evil.example/v')) },
+    });
+    expect(errors).toEqual({
+      'rows.0.template_meta_data.0.header_slider_section.header_slider_data.0.video_url':
+        'must be the address of a YouTube video',
+    });
+    await save(key, rows(sliderOf('https://youtu.be/dQw4w9WgXcQ')));
+  });
+
   it('tell the second of two editors what the first has saved', async () => {
     const key = await create();
     const { version } = await read(key);

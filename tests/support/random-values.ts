@@ -135,11 +135,7 @@ function file({ chance, things, isAbroad }: Making, name: string, kind: 'picture
   if (!isElsewhere) return chance.pick(kind === 'picture' ? things.pictures : things.videos);
   if (!isAbroad) return '';
   if (kind === 'picture') return `${PLACE_ABROAD}/${chance.between(1, 99)}.svg`;
-  return chance.pick([
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-    'https://www.youtube.com/shorts/none',
-    `${PLACE_ABROAD}/film.webm`,
-  ]);
+  return chance.pick(['https://www.youtube.com/watch?v=dQw4w9WgXcQ', `${PLACE_ABROAD}/film.webm`]);
 }
 
 const HOUR_MS = 3_600_000;
@@ -206,9 +202,12 @@ export function valuesOf(fields: Fields, making: Making, needed: readonly string
     needed.includes(name) ||
     making.manner === 'most' ||
     (making.manner === 'some' && making.chance.share() < 0.6);
-  return Object.fromEntries(
+  const values: Values = Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => isGiven(name, field))
       .map(([name, field]) => [name, value(field, name, making)]),
   );
+  // A video of YouTube has an address there; others are refused.
+  const isOther = values['video_type'] === 'youtube_url' && values['video_url'];
+  return isOther ? { ...values, video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' } : values;
 }

@@ -19,6 +19,9 @@ type Media = { kind: 'image'; name: string | undefined } | FilmMedia;
 
 const YOUTUBE_ID = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts)\/)([\w-]{11})/;
 
+/** Whether this is the address of a YouTube video that the shop can play. */
+export const isYoutubeAddress = (url: string): boolean => YOUTUBE_ID.test(url);
+
 /** Videos autoplay, muted, in a loop and without controls. */
 function youtubeAddress(url: string): string | undefined {
   const id = YOUTUBE_ID.exec(url)?.[1];

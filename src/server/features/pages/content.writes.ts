@@ -3,6 +3,7 @@ import type { Field, Fields } from '#contract/sections/fields.ts';
 import { frameFields, SECTIONS, type Section } from '#contract/sections/registry.ts';
 import type { PageSection } from '#contract/sections/schemas.ts';
 import { MOST_PAGE_BYTES, positionsOf } from '#rules/site/page-limits.ts';
+import { isYoutubeAddress } from '#rules/presentation/feature.ts';
 import { fileError, isWebAddress } from '#rules/site/section-files.ts';
 import { oneLine } from '#rules/forms/one-line.ts';
 import { fileOfPicture } from '#rules/media/picture-name.ts';
@@ -38,6 +39,7 @@ function cleanSection<S extends Section>(section: S, path: string, found: Found)
 const isAddress = (name: string) => name === 'image_url' || name === 'video_url';
 
 function cleanFields(fields: Fields, values: Values, path: string, found: Found): Values {
+  checkVideo(values, path, found);
   const entries = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
     if (!field || value === undefined) return [];
@@ -45,6 +47,14 @@ function cleanFields(fields: Fields, values: Values, path: string, found: Found)
     return [[name, cleanField(field, value, { path: `${path}.${name}`, found, isElsewhere })] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** An address that is meant to be one of YouTube, and that nothing can be played from. */
+function checkVideo(values: Values, path: string, { errors }: Found): void {
+  const { image_or_video: shows, video_type: from, video_url: address } = values;
+  if (shows !== 'video_allow' || from !== 'youtube_url') return;
+  if (typeof address === 'string' && address !== '' && !isYoutubeAddress(address))
+    errors[`${path}.video_url`] = 'must be the address of a YouTube video';
 }
 
 interface At {

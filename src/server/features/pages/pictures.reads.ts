@@ -56,11 +56,11 @@ export function itemsOf(section: Section): Item[] {
 /** What is wrong with a picture or video itself. */
 export function checkPicture(section: Section, item: Item, facts: PageFacts): Found[] {
   const { values, path } = item;
+  const media = mediaOf(values);
   if (values['image_or_video'] === 'video_allow') {
-    const has = ['video', 'video_url', 'video_thamnail_image'].some((name) => wordOf(values[name]) !== '');
-    return has
-      ? checkElsewhere(section, item)
-      : [{ code: 'missing_picture', message: 'There is no video yet.', field: `${path}.video` }];
+    if (media.kind !== 'image') return checkElsewhere(section, item);
+    const field = isVideoAddress(values) ? 'video_url' : 'video';
+    return [{ code: 'missing_picture', message: 'There is no video yet.', field: `${path}.${field}` }];
   }
   const from = values['image_flag'] === 'url' ? 'image_url' : 'image';
   const name = wordOf(values[from]);
@@ -70,6 +70,9 @@ export function checkPicture(section: Section, item: Item, facts: PageFacts): Fo
 }
 
 const WORDS = ['title', 'sub_title', 'description', 'category'];
+
+const isVideoAddress = (values: Values) =>
+  values['video_type'] === 'youtube_url' || values['vedio_flag'] === 'video_url';
 
 /**
  * Words beside a picture say what it is about: one that came with the shop is then an ornament. Of an uploaded one
