@@ -125,6 +125,8 @@ const client: BuildEnvironmentOptions = {
   // What every page needs is one file: thirty small ones compress worse and arrive later.
   rolldownOptions: {
     output: {
+      // The first script names all others. A letter less in each name is a hundred bytes less of a first visit.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
           { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },

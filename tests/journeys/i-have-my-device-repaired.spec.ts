@@ -110,3 +110,42 @@ test(
     await expect(title(page)).toHaveText('You sell it to us instead');
   },
 );
+
+test(
+  'I answer an estimate on a page that is out of date, and am told what happened first',
+  { tag: '@phone' },
+  async ({ page, baseURL, pageErrors }) => {
+    pageErrors.allow(/status of 409/);
+    const { number, trackPath } = await bookedRepair(page);
+    const bench = await benchByCall(baseURL);
+    await bench.diagnose(number);
+    const { lines } = await bench.read(number);
+    await bench.move(number, {
+      move: 'estimate',
+      lines: lines.map(({ id, name }) => ({ line_id: id, name, price: 80, warranty_months: 12 })),
+    });
+    await bench.end();
+
+    await page.goto(`/track/${trackPath.split('/').at(-1)}`);
+    await expect(title(page)).toHaveText('We need your answer');
+    const read = (await (await page.request.get(trackPath)).json()) as {
+      result: { version: number; estimate: { version: number } };
+    };
+    const { version, estimate } = read.result;
+    const elsewhere = await page.request.post(`${trackPath}/moves`, {
+      data: { move: 'decline', version, estimate: estimate.version },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+
+    const approve = page.getByRole('button', { name: /^Approve all/ });
+    await approve.click();
+    await expect(approve).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText(
+      /^You declined the estimate of this repair at .* Please look again\.$/,
+    );
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(title(page)).not.toHaveText('We need your answer');
+    await expectAccessible(page);
+  },
+);

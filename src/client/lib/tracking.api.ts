@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Answer, Input } from '#contract/calls.ts';
 import { api } from './api.ts';
 import type { ApiError } from './api-error.ts';
@@ -38,23 +39,33 @@ export function useTracking(
     // Not while the page is in the background.
     refetchInterval: ({ state }) => lookAgainIn(state.data),
   });
+  const [missed, setMissed] = useState<string>();
   return {
     tracked: data,
     error,
+    /** Something else happened before a press. The button may be gone with the fresh data, so the page says it. */
+    missed,
     isFetching,
     refresh: async () => {
       await refetch();
     },
     /** Cancel, return and the like. A press that is repeated after no answer counts once. */
     move: async (body: MoveBody) => {
+      setMissed(undefined);
       const { result } = await api(
         'POST /no/auth/web/site/track/{token}/moves',
         { params: { token }, body },
         undefined,
         newKey(),
-      ).catch((failure: ApiError) => {
+      ).catch(async (failure: ApiError) => {
         // Another person moved it first, so the page is out of date.
-        if (failure.status === 409) void refetch();
+        if (failure.status === 409) {
+          const { data: fresh } = await refetch();
+          if (fresh !== data) {
+            setMissed(failure.message);
+            scrollTo(0, 0);
+          }
+        }
         throw failure;
       });
       queryClient.setQueryData(trackQuery(token).queryKey, result);

@@ -1,9 +1,10 @@
 import type { DeliveryEstimate, DeliveryTime } from '../checkout/delivery.ts';
-import { deliveryEstimate } from '../checkout/delivery.ts';
 import type { DayHours, WallClock } from '../stores/opening-hours.ts';
 import { clockWords, minutesOf } from '../stores/opening-hours.ts';
-import { dateWords } from '../stores/shop-time.ts';
+import { addWorkingDays, dateWords, shopTime } from '../stores/shop-time.ts';
+import { SLOT_STEP } from './limits.ts';
 import type { BenchTime } from './repair.ts';
+import { slotMinutes } from './slots.ts';
 
 /** A future time: today is 0 days ahead, minutes are counted from midnight. */
 export interface DayTime {
@@ -20,6 +21,9 @@ export interface DropIn {
 
 const WEEK = 7;
 const MOST_DAYS = 60;
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+const DAY = DAY_MINUTES * MINUTE;
 export const QUARTER = 15;
 
 interface Opening {
@@ -35,17 +39,18 @@ function openingOn(hours: readonly DayHours[], today: number, daysAhead: number)
     : undefined;
 }
 
-/** The first time at or after another at which the store is open. */
+/** The first time at or after another at which the store is open for so many minutes more. */
 function nextOpen(
   hours: readonly DayHours[],
   today: number,
   after: DayTime,
+  minutesLeft = 1,
 ): (DayTime & Opening) | undefined {
   for (let daysAhead = after.daysAhead; daysAhead < MOST_DAYS; daysAhead++) {
     const opening = openingOn(hours, today, daysAhead);
     if (!opening) continue;
     const minutes = daysAhead === after.daysAhead ? Math.max(opening.opens, after.minutes) : opening.opens;
-    if (minutes < opening.closes) return { daysAhead, minutes, ...opening };
+    if (minutes + minutesLeft <= opening.closes) return { daysAhead, minutes, ...opening };
   }
   return undefined;
 }
@@ -55,13 +60,34 @@ export function dropInReturn(
   hours: readonly DayHours[],
   now: WallClock,
   bench: BenchTime,
+  soon: DayTime = { daysAhead: 0, minutes: Math.ceil(now.minutes / QUARTER) * QUARTER },
+  minutesLeft?: number,
 ): DropIn | undefined {
-  const soon = { daysAhead: 0, minutes: Math.ceil(now.minutes / QUARTER) * QUARTER };
-  const from = nextOpen(hours, now.weekday, soon);
+  const from = nextOpen(hours, now.weekday, soon, minutesLeft);
   if (!from) return undefined;
   const back =
     bench.days > 0 ? afterDays(hours, now, from, bench.days) : afterWork(hours, now, from, bench.minutes);
   return back && { from: dayTime(from), back: dayTime(back) };
+}
+
+/**
+ * A repair begins at a slot: the first free one of the store, or, while that is not known, the first that its hours
+ * allow. `next` is the first free slot; null: there is none in the next two weeks.
+ */
+export function repairReturn(
+  hours: readonly DayHours[],
+  { now, clock }: { now: Date; clock: WallClock },
+  bench: BenchTime,
+  next?: string | null,
+): DropIn | undefined {
+  if (next === null) return undefined;
+  const at = next === undefined ? now : new Date(next);
+  const { minutes } = shopTime(at);
+  const from = {
+    daysAhead: Math.round((at.getTime() - now.getTime()) / DAY - (minutes - clock.minutes) / DAY_MINUTES),
+    minutes: Math.ceil(minutes / SLOT_STEP) * SLOT_STEP,
+  };
+  return dropInReturn(hours, clock, bench, from, slotMinutes(bench));
 }
 
 const dayTime = ({ daysAhead, minutes }: DayTime): DayTime => ({ daysAhead, minutes });
@@ -84,7 +110,7 @@ function afterWork(hours: readonly DayHours[], now: WallClock, from: DayTime & O
 /** The post takes at least a day each way, also where a courier delivers within hours. */
 const BY_POST: DeliveryTime = { days: 1, hours: 0, minutes: 0 };
 
-/** By post: there, at least a day on the bench, and back again. */
+/** By post: there, at least a day on the bench, and back again. Only working days count. */
 export function postInReturn(
   delivery: DeliveryTime,
   bench: BenchTime,
@@ -92,17 +118,10 @@ export function postInReturn(
 ): DeliveryEstimate | undefined {
   if (delivery.days + delivery.hours + delivery.minutes === 0) return undefined;
   const way = delivery.days > 0 ? delivery : BY_POST;
-  return deliveryEstimate(
-    {
-      days: way.days * 2 + Math.max(1, bench.days),
-      hours: way.hours * 2,
-      minutes: way.minutes * 2,
-    },
-    now,
-  );
+  const begin = new Date(now.getTime() + (way.hours * 60 + way.minutes) * 2 * MINUTE);
+  const from = addWorkingDays(begin, way.days * 2 + Math.max(1, bench.days));
+  return { kind: 'dates', from, to: addWorkingDays(from, 1) };
 }
-
-const DAY = 24 * 60 * 60_000;
 
 /** 'Today, 3 PM', 'Tomorrow, 10:30 AM', 'Tue 17 Nov, 9 AM'. */
 export function dayTimeWords({ daysAhead, minutes }: DayTime, now: Date): string {

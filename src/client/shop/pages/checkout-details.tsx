@@ -88,7 +88,7 @@ export function CheckoutDetails({ cart, isMember, refresh, ...setup }: Props) {
           line={line}
           state={state}
           cart={cart}
-          places={places}
+          places={{ ...places, free: slot.first }}
           slot={slot}
           changed={changes.length > 0 ? <BenchChanged changes={changes} /> : undefined}
           summary={!isBeside && summary}

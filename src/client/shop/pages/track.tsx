@@ -19,6 +19,7 @@ import { useTitle } from '#client/shop/features/site/title.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
+import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Container } from '#client/ui/layout.tsx';
 import { Skeleton, SkeletonLine } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
@@ -80,11 +81,23 @@ export function TrackPage({ address: { token } }: { address: AddressOf<'track'> 
 }
 
 function Content({ token, link }: { token: string; link: Tracking }) {
-  const { tracked, error, isFetching, refresh } = link;
+  const { tracked, missed, error, isFetching, refresh } = link;
   const kind = kindOf(token);
   const { title, load } = KINDS[kind];
   const code = useQuery({ queryKey: ['code of track', kind], queryFn: load, staleTime: Infinity });
-  if (tracked && code.data) return <code.data.TrackedPage token={token} link={link} tracked={tracked} />;
+  if (tracked && code.data) {
+    return (
+      <>
+        {/* An order says it in the dialog of the press. */}
+        {missed && kind !== 'order' && (
+          <div className="mb-5">
+            <FormFailure>{missed}</FormFailure>
+          </div>
+        )}
+        <code.data.TrackedPage token={token} link={link} tracked={tracked} />
+      </>
+    );
+  }
   if (isNotFound(error)) {
     return (
       <EmptyState

@@ -52,6 +52,17 @@ describe('where a device is handed in', () => {
   });
 });
 
+it.each([
+  { next: '2026-11-15T14:00:00.000Z', back: 'Today, 3 PM' },
+  { next: null, back: 'when a time is free' },
+])('follows the first free slot of the chosen store: $back', ({ next, back }) => {
+  const ways = storeWays({ stores, businesses: [business(1, 1)], bench, time, free: { store_id: 2, next } });
+  expect(ways.map((way) => [way.id, way.back])).toEqual([
+    [1, 'Today, noon'],
+    [2, back],
+  ]);
+});
+
 describe('when a device is back by post', () => {
   it('follows the slowest vendor', () => {
     const slow = postBack({ stores, businesses: [business(1, 1), business(2, 3)], bench, time });

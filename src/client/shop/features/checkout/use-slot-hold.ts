@@ -39,6 +39,8 @@ export function useSlotHold(cartId: string, storeId: number | undefined) {
 
   return {
     days: slots.data?.days,
+    /** The first free time of the chosen store. */
+    first: slots.data,
     failure: slots.isError ? messageOf(slots.error) : undefined,
     /** The kept time. When its clock is over it can be taken by others. */
     held: isRunning ? held : undefined,

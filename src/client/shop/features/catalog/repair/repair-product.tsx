@@ -15,8 +15,10 @@ import {
   type RepairFault,
   type RepairQuote,
 } from '#rules/repair/repair.ts';
+import { slotMinutes } from '#rules/repair/slots.ts';
 import { countOf } from '#client/lib/format.ts';
 import type { Place } from '#client/lib/place.ts';
+import { useFirstSlots } from '#client/lib/first-slots.api.ts';
 import { announce } from '#client/ui/announce.ts';
 import { useAdvice } from '../advisor/advice.api.ts';
 import { repairView } from '../advisor/page-view.ts';
@@ -73,7 +75,9 @@ export function RepairProduct(props: RepairProductProps) {
   const ticked = (faultsQuestion && answers[faultsQuestion.id]) ?? [];
   const partId = partsQuestion && answers[partsQuestion.id]?.[0];
   const quote = repairQuote(faults, parts, ticked, partId);
-  const ways = waysIn(product, stores, quote.time ?? USUAL, time);
+  const work = quote.time ?? USUAL;
+  const free = useFirstSlots(slotMinutes(work));
+  const ways = waysIn(product, stores, work, time, free);
   const way = ways.find((one) => one.way === wayIn) ?? ways[0];
   const prices = faults.map(({ price }) => price).filter((price) => price > 0);
   const lowest = prices.length > 0 ? pence(Math.min(...prices)) : undefined;

@@ -44,7 +44,7 @@ describe('the ways to bring a device in', () => {
         cost: 'Free',
         where: 'Early riser',
         back: 'Today, 10 AM',
-        note: '1 High Street, opens today, 9 AM',
+        note: '1 High Street, first free time today, 9 AM',
       },
       {
         way: 'post_in',
@@ -70,8 +70,15 @@ describe('the ways to bring a device in', () => {
     expect(waysIn(product(business, days), list, hour, time).map(({ where }) => where)).toEqual(ways);
   });
 
-  it('says until when an open store is open', () => {
-    const noon = { now, clock: { weekday: 7, minutes: 12 * 60 } };
-    expect(waysIn(product(1, 1), stores, hour, noon)[0]?.note).toBe('1 High Street, open until 6 PM');
+  it('follows the first free slot of each store', () => {
+    const free = new Map([
+      [1, '2026-11-15T14:00:00.000Z'],
+      [2, '2026-11-16T12:30:00.000Z'],
+    ]);
+    expect(waysIn(product(1, 1), stores, hour, time, free)[0]).toMatchObject({
+      where: 'Late riser',
+      back: 'Today, 3 PM',
+      note: '1 High Street, first free time today, 2 PM',
+    });
   });
 });

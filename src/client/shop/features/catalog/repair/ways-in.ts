@@ -2,8 +2,8 @@ import type { ProductDetail } from '#contract/catalog.ts';
 import type { Store } from '#contract/stores.ts';
 import type { WayIn } from '#rules/checkout/form.ts';
 import { deliveryWords } from '#rules/checkout/delivery.ts';
-import { clockWords, openState, type WallClock } from '#rules/stores/opening-hours.ts';
-import { dayTimeWords, dropInReturn, postInReturn, type DayTime } from '#rules/repair/return-time.ts';
+import type { WallClock } from '#rules/stores/opening-hours.ts';
+import { dayTimeWords, postInReturn, repairReturn, type DayTime } from '#rules/repair/return-time.ts';
 import type { BenchTime } from '#rules/repair/repair.ts';
 
 export interface WayInFacts {
@@ -21,27 +21,32 @@ export interface ShopTime {
   clock: WallClock;
 }
 
+/** The first free slot by store; null: none in the next two weeks. */
+export type FirstSlots = ReadonlyMap<number, string | null>;
+
 /** The store for a drop-in that is ready first: of the vendor's stores, or else of all. */
-function dropIn(stores: readonly Store[], businessId: number, bench: BenchTime, { now, clock }: ShopTime) {
+function dropIn(
+  stores: readonly Store[],
+  businessId: number,
+  bench: BenchTime,
+  time: ShopTime,
+  free: FirstSlots | undefined,
+) {
   const own = stores.filter(({ business_id }) => business_id === businessId);
   const [first] = (own.length > 0 ? own : stores)
     .flatMap((store) => {
-      const times = dropInReturn(store.opening_hours, clock, bench);
+      const times = repairReturn(store.opening_hours, time, bench, free?.get(store.id));
       return times ? [{ store, times }] : [];
     })
     .sort((a, b) => moment(a.times.back) - moment(b.times.back));
   if (!first) return undefined;
   const { store, times } = first;
-  const state = openState(store.opening_hours, clock);
-  const open = state.isOpen
-    ? `open until ${clockWords(state.until)}`
-    : `opens ${dayTimeWords(times.from, now).replace(/^To/, 'to')}`;
   return {
     way: 'drop_in' as const,
     cost: 'Free',
     where: store.business_name,
-    back: dayTimeWords(times.back, now),
-    note: `${store.business_address}, ${open}`,
+    back: dayTimeWords(times.back, time.now),
+    note: `${store.business_address}, first free time ${dayTimeWords(times.from, time.now).replace(/^To/, 'to')}`,
   };
 }
 
@@ -73,8 +78,9 @@ export function waysIn(
   stores: readonly Store[],
   bench: BenchTime,
   time: ShopTime,
+  free?: FirstSlots,
 ): WayInFacts[] {
-  return [dropIn(stores, product.business_id, bench, time), postIn(product, bench, time)].filter(
+  return [dropIn(stores, product.business_id, bench, time, free), postIn(product, bench, time)].filter(
     (way) => way !== undefined,
   );
 }
