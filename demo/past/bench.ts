@@ -121,9 +121,19 @@ function customerOf(chance: Chance, index: number, mustBeMember = false): Custom
 const lagOf = (chance: Chance, [least, most]: readonly [number, number]) =>
   least + chance.share() * (most - least);
 
+/** A device whose offer is cut has to be told better than it can be found. */
+async function pickSold(at: Connection, chance: Chance, known: Known, { steps }: TradeInEnding) {
+  const isCut = steps.some(({ move }) => move === 'revise');
+  for (;;) {
+    const picked = await pickDevice(at.ask, chance, known.devices.sell, 2);
+    const { best, unit } = picked.item;
+    if (!isCut || (best !== null && unit * 10 > best.cash * 7)) return picked;
+  }
+}
+
 async function sell(at: Connection, known: Known, { index, cartId, ending }: Planned<TradeInEnding>) {
   const chance = chanceOf(`trade-in ${index}`);
-  const { device, item } = await pickDevice(at.ask, chance, known.devices.sell, 2);
+  const { device, item } = await pickSold(at, chance, known, ending);
   const stores = known.stores.get(device.businessId) ?? [];
   const isBrought =
     chance.share() < 0.3 && stores.length > 0 && ending.steps.every(({ move }) => move !== 'lose');

@@ -1,4 +1,5 @@
 import { luhnDigit } from '#rules/forms/luhn.ts';
+import type { Grade } from '#rules/catalog/conditions.ts';
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import type { Connection } from '#server/db/connect.ts';
 import type { PricedItem } from '#server/features/cart/public.ts';
@@ -80,7 +81,9 @@ export async function makeTradeIn(tools: Tools, plan: PlannedTradeIn): Promise<v
       item: made.items[0]?.number,
       move: step.move,
       version: await itemVersion(at, made.id, row?.version),
-      by: moverOf(step, item),
+      by: moverOf(step, item, {
+        isSecond: ending.steps.slice(0, index).some(({ move }) => move === 'dispute'),
+      }),
       seals,
       now,
       sender: senderAt(now),
@@ -96,16 +99,22 @@ async function itemVersion({ ask }: Connection, id: number, known = 1): Promise<
   return item?.version ?? known;
 }
 
-/** The log of the office has no past, so moves of staff name their office and no person. */
-function moverOf({ by }: TradeInStep, { businessId }: PricedItem) {
+/** People of the bench who have no account any more, and who look at a device after a dispute. */
+const INSPECTORS = {
+  site: { first: 'Maya Khan', second: 'Alex Morgan' },
+  vendor: { first: 'Leo Marsh', second: 'Nora Whitfield' },
+};
+
+/**
+ * The log of the office has no past, so moves of staff name their office and no account. After a dispute
+ * another person decides.
+ */
+function moverOf({ by }: TradeInStep, { businessId }: PricedItem, { isSecond }: { isSecond: boolean }) {
   if (by !== 'staff') return { actor: by, actorId: null };
-  const actor = businessId === THREEFOLD ? ('administrator' as const) : ('vendor' as const);
-  return {
-    actor,
-    actorId: null,
-    name: businessId === THREEFOLD ? 'Alex Morgan' : 'Nora Whitfield',
-    mayPay: true,
-  };
+  const isSite = businessId === THREEFOLD;
+  const actor = isSite ? ('administrator' as const) : ('vendor' as const);
+  const { first, second } = INSPECTORS[isSite ? 'site' : 'vendor'];
+  return { actor, actorId: null, name: isSecond ? second : first, mayPay: true };
 }
 
 const NOTES: Partial<Record<TradeInMove, string>> = {
@@ -137,49 +146,95 @@ async function wordsFor(tools: Tools, { plan, tradeInId, step, now }: Making): P
       return { carrier: 'Royal Mail', tracking: `RM${chance.between(100_000_000, 999_999_999)}GB` };
     case 'validate':
       return {
-        grade: chance.pick(['Pristine', 'Excellent', 'Good']),
+        grade: gradeFor(plan.item, []),
         checks: checksOf(plan.item),
         photos: [await photo()],
       };
-    case 'revise':
-      return { grade: 'Fair', checks: checksOf(plan.item), cuts: await cutsOf(plan, photo) };
+    case 'revise': {
+      const found = await foundWorse(tools.at, tradeInId);
+      return {
+        grade: gradeFor(plan.item, found),
+        checks: checksOf(plan.item, found),
+        cuts: await cutsOf(found, photo),
+      };
+    }
     default:
       return { note: NOTES[step.move] };
   }
 }
 
-const checksOf = ({ answers }: PricedItem) =>
-  answers.slice(0, 6).map(({ question, option }) => ({
-    check: question.slice(0, 80),
-    told: option,
-    found: option,
-    result: 'as_told' as const,
-  }));
-
-/** One or two facts that are worse than described, each with a photo. */
-async function cutsOf({ item }: PlannedTradeIn, photo: () => Promise<string>) {
-  const step = Math.max(500, Math.round(item.unit / 800) * 100);
-  const cuts = [
-    {
-      check: 'Screen',
-      told: 'Light marks',
-      found: 'A scratch that you can feel',
-      reason: 'A scratch of 22 mm in the upper third. You can feel it with a fingernail.',
-      amount: (step * 2) / 100,
-      photos: [await photo(), await photo()],
-    },
-  ];
-  if (item.unit < 15_000) return cuts;
-  const second = {
-    check: 'Battery',
-    told: 'Works',
-    found: 'Holds 76 percent',
-    reason: 'The battery holds 76 percent of its capacity. Below 80 percent it has to be replaced.',
-    amount: step / 100,
-    photos: [await photo()],
-  };
-  return [...cuts, second];
+/** A fact that is worse than told, by the price rules of the quote. */
+interface Worse {
+  question: string;
+  told: string;
+  found: string;
+  /** In pounds. */
+  amount: number;
 }
+
+const OTHERS = {
+  text: `
+  select o ->> 'question' as question, o ->> 'answer' as found, (-(o ->> 'amount')::int / 100.0)::float as amount,
+    coalesce((select a ->> 'answer' from jsonb_array_elements(i.answers) a
+      where a ->> 'question' = o ->> 'question' limit 1), '') as told
+  from trade_in_items i, jsonb_array_elements(i.quote -> 'others') o
+  where i.trade_in_id = $1 and (o ->> 'amount')::int < 0 order by (o ->> 'amount')::int desc`,
+};
+
+/** The smallest differences that the rules know for this device, of one or two questions. */
+async function foundWorse({ ask }: Connection, tradeInId: number): Promise<Worse[]> {
+  const rows = await ask<Worse & Record<string, unknown>>(OTHERS, [tradeInId]);
+  const questions = [...new Set(rows.map(({ question }) => question))].slice(0, 2);
+  return questions.flatMap((question) => {
+    const row = rows.find((one) => one.question === question);
+    return row ? [row] : [];
+  });
+}
+
+const checksOf = ({ answers }: PricedItem, worse: readonly Worse[] = []) =>
+  answers.slice(0, 6).map(({ question, option }) => {
+    const found = worse.find((one) => one.question === question);
+    return {
+      check: question.slice(0, 80),
+      told: option,
+      found: found?.found ?? option,
+      result: found ? ('worse' as const) : ('as_told' as const),
+    };
+  });
+
+/** The grade in stock of a device that looks like this. */
+const GRADES: Readonly<Record<string, Grade>> = {
+  'Like new': 'Pristine',
+  Good: 'Good',
+  Worn: 'Fair',
+  Cracked: 'Fair',
+  Faulty: 'Fair',
+};
+
+function gradeFor({ answers }: PricedItem, worse: readonly Worse[]): Grade {
+  const looks = [...worse.map(({ found }) => found), ...answers.map(({ option }) => option)];
+  return looks.map((look) => GRADES[look]).find((grade) => grade !== undefined) ?? 'Good';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  Good: 'Light marks around the edges that show in bright light.',
+  Worn: 'A scratch of 22 mm in the upper third. You can feel it with a fingernail.',
+  Cracked: 'A crack runs from the lower left corner into the glass.',
+  Faulty: 'It does not start, with a battery and a charger of ours either.',
+};
+
+/** Each with a photo, and with the sum of the rules. */
+const cutsOf = (worse: readonly Worse[], photo: () => Promise<string>) =>
+  Promise.all(
+    worse.map(async ({ question, told, found, amount }) => ({
+      check: question.slice(0, 80),
+      told,
+      found,
+      reason: REASONS[found] ?? `We found: ${found}.`,
+      amount,
+      photos: [await photo()],
+    })),
+  );
 
 /** Phones, tablets and watches have an IMEI here, other devices a serial number. */
 function identifierOf(chance: Chance, category: string): string {

@@ -56,6 +56,14 @@ const staffItem = tradeInItem
       .object({ cash: pounds, voucher: pounds })
       .nullable()
       .describe('Today’s offer of the shop; null if it no longer buys such a device'),
+    worst: z
+      .object({ cash: pounds, voucher: pounds })
+      .nullable()
+      .describe('What the price rules of its quote give for the worst answers: no revised offer is lower'),
+    highest: z.object({ cash: pounds, voucher: pounds }).describe('The same for the best answers'),
+    others: z
+      .array(z.object({ question: words, answer: words, amount: z.number() }))
+      .describe('What the same rules add or take off for each other answer than the customer’s'),
     came_late: z.boolean().describe('Whether it arrived after the price had lapsed'),
     revisions: z.array(revision),
     photos: z.array(photo).describe('Of the inspection, besides those of the cuts'),

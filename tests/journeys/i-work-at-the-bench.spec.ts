@@ -51,6 +51,10 @@ test(
     await expect(page.getByRole('heading', { name: /^New offer/ })).toBeShown();
     await expectAccessible(page);
     await revise.click();
+    const confirm = page.getByRole('dialog', { name: /^Send .* a lower offer/ });
+    await expect(confirm.getByText('Old offer')).toBeVisible();
+    await expectAccessible(page);
+    await confirm.getByRole('button', { name: /^Send £/ }).click();
     await expect(heading(page)).toContainText('Revised offer');
     await expect(page.getByText('22 mm, upper middle.').first()).toBeShown();
   },

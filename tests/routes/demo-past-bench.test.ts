@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { makePastBench } from '#demo/past/bench.ts';
-import { ADMINISTRATOR, SHOPPER } from '#demo/people.ts';
+import { ADMINISTRATOR, people, SHOPPER } from '#demo/people.ts';
 import { REPAIR_STATES } from '#rules/flows/repair.ts';
 import { TRADE_IN_STATES } from '#rules/flows/trade-in.ts';
 import { endOverdue } from '#server/features/trade-ins/clock.writes.ts';
@@ -81,6 +81,21 @@ it('shows revised offers with their evidence, and estimates, to the people of th
     params: { number: String(waiting?.['number']) },
   });
   expect(ticket.result.estimates.length).toBeGreaterThan(0);
+});
+
+it('cuts offers by what their quotes know, and leaves a dispute to another person', async () => {
+  const cuts =
+    await rowsOf(`select i.number, i.state, r.inspector, c.subject, c.told, c.found, i.answers, i.quote
+    from trade_in_cuts c join trade_in_revisions r on r.id = c.revision_id join trade_in_items i on i.id = r.item_id`);
+  expect(cuts.length).toBeGreaterThan(10);
+  const wrong = cuts.filter(({ subject, told, found, answers, quote, inspector }) => {
+    const asked = answers as { question: string; answer: string }[];
+    const { others = [] } = quote as { others?: { question: string; answer: string; amount: number }[] };
+    const isAsked = told === '' || asked.some((one) => one.question === subject && one.answer === told);
+    const isKnown = others.some((one) => one.question === subject && one.answer === found && one.amount < 0);
+    return !isAsked || !isKnown || people.some(({ name }) => name === inspector);
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('makes units of the devices that were paid, some for sale and some sold', async () => {

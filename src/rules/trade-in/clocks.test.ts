@@ -16,7 +16,7 @@ describe('the time of a state', () => {
     ['revised', '2026-11-20T10:00:00Z'],
     ['hold_lock', '2026-11-27T10:00:00Z'],
     ['quarantined', '2026-12-11T10:00:00Z'],
-    ['payout_pending', '2026-11-17T10:00:00Z'],
+    ['payout_pending', '2026-11-16T10:00:00Z'],
   ] as const)('%s ends at %s', (state, ends) => {
     expect(dueAt(state, SINCE)).toEqual(new Date(ends));
   });

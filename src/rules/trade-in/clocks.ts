@@ -21,7 +21,8 @@ export const CLOCKS = {
   quarantineDays: 28,
   /** Staff look for a wrong or empty parcel. */
   suspendedWorkingDays: 5,
-  payoutWorkingDays: 2,
+  /** As is promised on the pages where a device is sold. */
+  payoutWorkingDays: 1,
   /** A device leaves the bench, back to its owner or to be recycled. */
   leavesWorkingDays: 3,
 } as const;

@@ -66,6 +66,35 @@ const pricedFor = (questions: readonly OfferQuestion[], base: number): AskedQues
     options: question.options.map((option) => ({ id: option.id, price: amountOf(option, base) })),
   }));
 
+/** Another answer than the customer's, and how it would have changed the offer. */
+export interface OtherAnswer {
+  questionId: number;
+  optionId: number;
+  /** The option was chosen: the device comes without it. */
+  isMissing: boolean;
+  amount: Pence;
+}
+
+/** What the rules add or take off where a device is not as these answers say, in the order of the questions. */
+export function otherAnswers(
+  best: Offer,
+  questions: readonly OfferQuestion[],
+  answers: Answers,
+): OtherAnswer[] {
+  const asked = questions.filter(({ kind }) => kind !== 'text');
+  const specs = asked.filter(({ role }) => role === 'spec');
+  return pricedFor(asked, best.cash + optionsTotal(specs, answers)).flatMap((question) => {
+    const said = question.kind === 'single' ? optionsTotal([question], answers) : 0;
+    return question.options
+      .map(({ id: optionId, price }) => {
+        const isMissing = question.kind === 'multiple' && (answers[question.id]?.includes(optionId) ?? false);
+        const amount = pence(isMissing ? 0 - price : price - said);
+        return { questionId: question.id, optionId, isMissing, amount };
+      })
+      .filter(({ amount }) => amount !== 0);
+  });
+}
+
 /** The furthest that the answers can still change the price, one way. */
 function sumOf(questions: readonly OfferQuestion[], answers: Answers, best: number, end: keyof Ends): Pence {
   const sum = (some: readonly AskedQuestion[]) =>

@@ -17,14 +17,15 @@ export function revisedOffer(old: Offer, cuts: readonly Pence[], terms: OfferTer
   return offer.cash < old.cash ? { offer, rounding: pence(offer.cash - plain) } : undefined;
 }
 
-/** A better device is worth at most this many times the best offer. More is a slip of the keyboard. */
-const MOST_TIMES = 2;
+/** Whether an offer is below what the worst answers of the rules give. Such a device is sent back instead. */
+export const isBelowWorst = (offer: Offer, worst: Offer | undefined): boolean =>
+  worst !== undefined && offer.cash < worst.cash;
 
-/** The offer for a device that is better than described; undefined if the price can't be right. */
-export function betterOffer(old: Offer, best: Offer, cash: Pence, terms: OfferTerms): Offer | undefined {
+/** The offer for a device that is better than described; undefined if it is less than before, or more than
+ * the best answers of the rules give. */
+export function betterOffer(old: Offer, highest: Offer, cash: Pence, terms: OfferTerms): Offer | undefined {
   if (cash === old.cash) return old;
-  const most = Math.max(old.cash, best.cash * MOST_TIMES);
-  return cash > old.cash && cash <= most
+  return cash > old.cash && cash <= highest.cash
     ? { cash, voucher: voucherFor(cash, terms.voucherPercent) }
     : undefined;
 }

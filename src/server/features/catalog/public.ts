@@ -13,7 +13,13 @@ export {
 } from './offers.reads.ts';
 export { lockOffers, putPriceRules } from './offers.writes.ts';
 export { FRESH } from './freshness.reads.ts';
-export { benchSql, optionWordsSql, readQuestions, readQuestionsOfAll } from './questions.reads.ts';
+export {
+  benchSql,
+  optionWordsSql,
+  readAskedOf,
+  readQuestions,
+  readQuestionsOfAll,
+} from './questions.reads.ts';
 export type { Seller, SellableRow } from './sellable.reads.ts';
 export {
   availableOf,

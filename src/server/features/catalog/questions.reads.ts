@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Question } from '#contract/catalog.ts';
+import type { Ask } from '../../db/connect.ts';
 import { offerAmountJoin, offerPriceSql } from './offers.reads.ts';
 import { isVisible } from './visible.reads.ts';
 
@@ -48,9 +49,27 @@ async function readBy(pool: pg.Pool, productId: number, order: Order, where: str
 }
 
 async function readRows(pool: pg.Pool, productIds: readonly number[], order: Order, where: string) {
+  const { rows } = await pool.query<Row>(questionsSql(order, where), [productIds]);
+  return rows.map(byProduct);
+}
+
+type Row = Question & { product_id: number };
+const byProduct = ({ product_id: of, ...question }: Row) => ({ of, question });
+
+/** The questions of products in the caller's transaction, by product, also of hidden ones. */
+export async function readAskedOf(ask: Ask, productIds: readonly number[]): Promise<Map<number, Question[]>> {
+  const text = questionsSql({}, 'true');
+  const rows = (
+    await ask<Row & Record<string, unknown>>({ name: 'asked-of-products', text }, [productIds])
+  ).map(byProduct);
+  return new Map(
+    productIds.map((id) => [id, rows.filter(({ of }) => of === id).map(({ question }) => question)]),
+  );
+}
+
+function questionsSql(order: Order, where: string): string {
   const direction = DIRECTIONS[order.direction ?? 'ASC'];
-  const { rows } = await pool.query<Question & { product_id: number }>(
-    `select pq.product_id, q.id, q.title, q.key, q.role, q.condition, q.option_type, q.description, q.sort_order,
+  return `select pq.product_id, q.id, q.title, q.key, q.role, q.condition, q.option_type, q.description, q.sort_order,
        (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'label', o.label, 'value', o.value,
            'price', trim_scale(${offerPriceSql('o')} / 100.0), 'factor', trim_scale(oa.factor / 100.0), 'inventory_item_id', o.inventory_item_id, 'qunatity', o.quantity,
            'description', ${optionWordsSql('o')},
@@ -60,8 +79,5 @@ async function readRows(pool: pg.Pool, productIds: readonly number[], order: Ord
      join products p on p.id = pq.product_id
      join questions q on q.id = pq.question_id
      where pq.product_id = any($1::int[]) and ${where}
-     order by ${COLUMNS[order.column ?? 'sort_order']} ${direction}, q.id ${direction}`,
-    [productIds],
-  );
-  return rows.map(({ product_id: of, ...question }) => ({ of, question }));
+     order by ${COLUMNS[order.column ?? 'sort_order']} ${direction}, q.id ${direction}`;
 }

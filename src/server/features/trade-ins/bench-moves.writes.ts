@@ -1,11 +1,12 @@
 import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { oneLine } from '#rules/forms/one-line.ts';
-import { pence, penceFromPounds } from '#rules/money/money.ts';
-import { betterOffer, priceOf, revisedOffer } from '#rules/trade-in/revision.ts';
+import { pence, penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
+import type { Offer } from '#rules/trade-in/offer.ts';
+import { betterOffer, isBelowWorst, priceOf, revisedOffer } from '#rules/trade-in/revision.ts';
 import { insertInto } from '../../db/insert.ts';
 import { attachPhotos } from '../images/public.ts';
 import { NOT_A_NUMBER, numberIn } from './device-number.writes.ts';
-import { keptTerms } from './kept-terms.reads.ts';
+import { keptHighest, keptTerms, keptWorst } from './kept-terms.reads.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
@@ -19,6 +20,12 @@ const cleanCheck = ({ check, told, found, result }: KeptCheck): KeptCheck => ({
   found: oneLine(found),
   result,
 });
+
+const tooLowWords = ({ cash }: Offer) =>
+  `The worst answers of its price rules give £${poundsFromPence(cash)}. A lower offer can’t be sent: send it back instead.`;
+
+const tooMuchWords = ({ cash }: Offer) =>
+  `At least what was offered, and at most £${poundsFromPence(cash)}, which the best answers of its price rules give`;
 
 const NO_PHOTO = 'A photo is no longer there. Please add your photos again.';
 const MOST_KEPT_PHOTOS = 30;
@@ -110,13 +117,16 @@ export const BENCH_MAKERS = {
   async validate(moving) {
     const { item, request } = moving;
     const old = { cash: pence(item.cash), voucher: pence(item.voucher) };
-    const best = { cash: pence(item.quote.best.cash), voucher: pence(item.quote.best.voucher) };
+    const highest = keptHighest(item.quote);
+    if (request.price === undefined && request.checks?.some(({ result }) => result === 'better')) {
+      return wrong({ price: 'Please say what it is worth' });
+    }
     const offer =
       request.price === undefined
         ? old
-        : betterOffer(old, best, penceFromPounds(request.price), keptTerms(item.quote));
+        : betterOffer(old, highest, penceFromPounds(request.price), keptTerms(item.quote));
     if (!offer) {
-      return wrong({ price: 'More than was offered, and at most twice the best offer for this model' });
+      return wrong({ price: tooMuchWords(highest) });
     }
     const problem = await keepFindings(moving);
     if (problem) return problem;
@@ -138,6 +148,8 @@ export const BENCH_MAKERS = {
       keptTerms(item.quote),
     );
     if (!revised) return wrong({ cuts: 'The new offer is not lower. Please pay what was offered.' });
+    const worst = keptWorst(item.quote);
+    if (worst && isBelowWorst(revised.offer, worst)) return wrong({ cuts: tooLowWords(worst) });
     const problem = await keepFindings(
       moving,
       cuts.flatMap(({ photos }) => photos),

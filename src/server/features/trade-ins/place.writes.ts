@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Question } from '#contract/catalog.ts';
+import { answersIn } from '#rules/catalog/questions.ts';
 import { accountEnds } from '#rules/checkout/form.ts';
 import type { BankAccount } from '#rules/checkout/form.ts';
 import type { Pence } from '#rules/money/money.ts';
@@ -7,13 +9,17 @@ import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts'
 import { CLOCKS, daysLater } from '#rules/trade-in/clocks.ts';
 import { MOST_DEVICES } from '#rules/trade-in/kinds.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
+import { tradeInQuote, otherAnswers } from '#rules/trade-in/quote.ts';
+import type { OfferTerms } from '#rules/trade-in/terms.ts';
 import { FIRST_VERSION, USUAL_TERMS } from '#rules/trade-in/terms.ts';
+import { askedOffer } from '#rules/trade-in/wire-amounts.ts';
 import { priceOf } from '#rules/trade-in/revision.ts';
 import type { Connection } from '../../db/connect.ts';
 import { insertInto } from '../../db/insert.ts';
 import type { Seal } from '../../ports/seal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import type { PricedItem } from '../cart/public.ts';
+import { readAskedOf } from '../catalog/public.ts';
 import { mailQuoted } from './mails.writes.ts';
 import type { HomeAddress, KeptQuote } from './tables.ts';
 import { tradeInEvents, tradeInItems, tradeIns } from './tables.ts';
@@ -80,7 +86,7 @@ function changesOf({ items, payout, agreedTotal }: SellBasket): OfferChange[] {
 }
 
 /** The breakdown of an offer, with the words of now. */
-function quoteOf(item: PricedItem): KeptQuote {
+function quoteOf(item: PricedItem, questions: readonly Question[] = []): KeptQuote {
   const offer = offerOfItem(item);
   const best = item.best ?? offer;
   const lines = item.answers
@@ -98,6 +104,34 @@ function quoteOf(item: PricedItem): KeptQuote {
     offer,
     rules_version: version,
     terms: { floor, step, voucherPercent },
+    ...endsOfRules(item, questions, best, { floor: pence(floor), step: pence(step), voucherPercent }),
+  };
+}
+
+/** The least and the most that the rules of the quote give, and what each other answer changes. */
+function endsOfRules(
+  { optionIds }: PricedItem,
+  questions: readonly Question[],
+  best: Offer,
+  terms: OfferTerms,
+): Pick<KeptQuote, 'worst' | 'highest' | 'others'> {
+  const asked = questions.map(askedOffer);
+  const answers = answersIn(optionIds.join(','), asked);
+  const { lowest, highest } = tradeInQuote(best, asked, {}, terms);
+  const named = new Map(questions.map((question) => [question.id, question]));
+  return {
+    worst: lowest,
+    highest,
+    others: otherAnswers(best, asked, answers).flatMap(({ questionId, optionId, isMissing, amount }) => {
+      const question = named.get(questionId);
+      const option = question?.Question_options.find(({ id }) => id === optionId);
+      if (!question || !option) return [];
+      return {
+        question: question.title,
+        answer: isMissing ? `Without: ${option.label}` : option.label,
+        amount,
+      };
+    }),
   };
 }
 
@@ -220,6 +254,7 @@ export async function writeTradeIn(at: Connection, basket: NewTradeIn): Promise<
     },
   ]);
   if (!made) throw new Error('a trade-in was not written');
+  const questions = await readAskedOf(at.ask, [...new Set(items.map(({ productId }) => productId))]);
   const written = await insertItems(
     at.ask,
     devices.map((item, index) => ({
@@ -235,7 +270,7 @@ export async function writeTradeIn(at: Connection, basket: NewTradeIn): Promise<
       path: item.path,
       optionIds: item.optionIds,
       answers: item.answers.map(({ question, option }) => ({ question, answer: option })),
-      quote: quoteOf(item),
+      quote: quoteOf(item, questions.get(item.productId)),
       ...offerOfItem(item),
       payout,
       since: now,

@@ -8,9 +8,10 @@ import { businessOf, mayDo } from '../../http/account.ts';
 import type { Seal } from '../../ports/seal.ts';
 import { photoWire } from '../images/public.ts';
 import { readWishes } from '../cart/public.ts';
+import { keptHighest } from './kept-terms.reads.ts';
 import { staffPhotos } from './photo-addresses.reads.ts';
 import type { Viewer } from './tracked.reads.ts';
-import { isOwnDispute, itemWire, offerWire, revisionWire, trackedWire } from './tracked.reads.ts';
+import { isOwnDispute, itemWire, offerWire, pounds, revisionWire, trackedWire } from './tracked.reads.ts';
 import type { ItemJson, TradeInJson } from './tracking.reads.ts';
 import { readTracking } from './tracking.reads.ts';
 
@@ -84,6 +85,9 @@ export async function staffView(
       ...itemWire(item, tradeIn.has_account, viewer),
       identifier_full: openIdentifier(device, item),
       today: today && offerWire(today),
+      worst: item.quote.worst ? offerWire(item.quote.worst) : null,
+      highest: offerWire(keptHighest(item.quote)),
+      others: (item.quote.others ?? []).map((line) => ({ ...line, amount: pounds(line.amount) })),
       came_late: item.came_late,
       revisions: item.revisions.map((revision) => revisionWire(revision, viewer)),
       photos: item.photos.map(photoWire(viewer.photoAddress)),

@@ -49,6 +49,12 @@ export interface KeptQuote {
   rules_version: number;
   /** What it was rounded and limited by. Offers of before have the usual terms. */
   terms?: { floor: number; step: number; voucherPercent: number };
+  /** What the same rules give for the worst answers: no revised offer is lower. */
+  worst?: { cash: number; voucher: number };
+  /** The same for the best answers: no device is paid more. */
+  highest?: { cash: number; voucher: number };
+  /** What the same rules add or take off for each other answer than the customer's. */
+  others?: { question: string; answer: string; amount: number }[];
 }
 
 export interface KeptCheck {

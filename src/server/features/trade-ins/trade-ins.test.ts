@@ -145,6 +145,27 @@ describe('a lower offer', () => {
     expect((await bench.read(number)).state).toBe('inspecting');
   });
 
+  it('is never below what the worst answers of its rules give', async () => {
+    const { number } = await inspected();
+    const device = (await bench.read(number)).items[0];
+    if (!device?.worst) throw new Error('a quote keeps no worst offer');
+    const { version, worst, offer } = device;
+    expect(worst.cash).toBeGreaterThan(device.quote.terms.floor);
+    expect(device.others.some(({ amount }) => amount < 0)).toBe(true);
+    const photos = [await bench.photo(number)];
+    const [line] = device.others;
+    const cut = (amount: number) => ({ ...cutOf(photos[0] ?? '', amount), check: line?.question ?? '' });
+    const slip = await bench.refused(number, { move: 'revise', version, cuts: [cut(500)] });
+    expect(slip.status).toBe(400);
+    expect(slip.errors?.['cuts']).toContain(`give £${worst.cash}`);
+    const step = device.quote.terms.step;
+    const below = { move: 'revise', version, cuts: [cut(offer.cash - worst.cash + step)] } as const;
+    expect((await bench.refused(number, below)).status).toBe(400);
+    await bench.move(number, { move: 'revise', cuts: [cut(offer.cash - worst.cash)], grade: 'Fair' });
+    const [revision] = (await bench.read(number)).items;
+    expect(revision?.revision?.new.cash).toBe(worst.cash);
+  });
+
   it('shows its evidence to the holder of the link, and the accepted price is paid', async () => {
     const { token, number, photo } = await revised();
     const shown = await tools.show(token);

@@ -8,7 +8,9 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { CutFields } from './cut-fields.tsx';
+import { RuleSelect } from './rule-select.tsx';
 import { fieldName, type Finding } from './inspection-values.ts';
+import type { Device } from './trade-ins.api.ts';
 
 const RESULTS: Record<CheckResult, string> = { as_told: 'As told', better: 'Better', worse: 'Worse' };
 const ICONS = {
@@ -22,8 +24,8 @@ const readResult = (text: string): CheckResult | null => CHECK_RESULTS.find((one
 /** The deduction of a row: '−£30'. */
 function effectOf({ result, amount }: Finding): string {
   if (result === null) return '';
-  const pounds = result === 'worse' ? readPounds(amount) : 0;
-  return pounds ? `−${formatPounds(pounds)}` : '£0';
+  const pounds = result === 'as_told' ? 0 : readPounds(amount);
+  return pounds ? `${result === 'worse' ? '−' : '+'}${formatPounds(pounds)}` : '£0';
 }
 
 type Props = {
@@ -31,6 +33,8 @@ type Props = {
   finding: Finding;
   number: string;
   reader: string;
+  /** The answers of the price rules that are worse, or better, than told. */
+  ruleAnswers: Device['others'];
   errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Finding>) => void;
   /** For rows that the inspector has added. */
@@ -41,7 +45,8 @@ type Props = {
  * One fact from the customer, beside the inspector's finding. A worse finding opens the fields for its
  * evidence.
  */
-export function CheckRow({ row, finding, number, reader, errors, onChange, onRemove }: Props) {
+export function CheckRow(props: Props) {
+  const { row, finding, number, reader, ruleAnswers, errors, onChange, onRemove } = props;
   const { check, told, result, found } = finding;
   const isOpen = result === 'worse' || result === 'better';
   const look = result && ICONS[result];
@@ -113,12 +118,22 @@ export function CheckRow({ row, finding, number, reader, errors, onChange, onRem
               </IconButton>
             )}
           </div>
+          {result === 'better' && ruleAnswers.length > 0 && (
+            <RuleSelect
+              className="mt-3 max-w-90"
+              name={fieldName(row, 'rule')}
+              finding={finding}
+              ruleAnswers={ruleAnswers}
+              onChange={onChange}
+            />
+          )}
           {result === 'worse' && (
             <CutFields
               row={row}
               finding={finding}
               number={number}
               reader={reader}
+              ruleAnswers={ruleAnswers}
               errors={errors}
               onChange={onChange}
             />

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Box } from '../../ui/box.tsx';
 import { CheckRow } from './check-row.tsx';
-import { doneWords } from './inspection-values.ts';
+import { doneWords, ruleAnswersOf } from './inspection-values.ts';
 import type { Device } from './trade-ins.api.ts';
 import type { Inspection } from './use-inspection.ts';
 
@@ -52,6 +52,7 @@ export function ChecksPanel({ device, reader, inspection }: Props) {
               finding={finding}
               number={device.number}
               reader={reader}
+              ruleAnswers={ruleAnswersOf(device, finding)}
               errors={errors}
               onChange={(changed) => inspection.change(row, changed)}
               onRemove={row >= asked ? () => inspection.removeCheck(row) : undefined}

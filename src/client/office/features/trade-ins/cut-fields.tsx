@@ -6,7 +6,8 @@ import { useSentPhotos } from '#client/sections/photos/use-sent-photos.ts';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { fieldName, type Finding } from './inspection-values.ts';
-import { sendAsInspector } from './trade-ins.api.ts';
+import { RuleSelect } from './rule-select.tsx';
+import { sendAsInspector, type Device } from './trade-ins.api.ts';
 
 type Props = {
   row: number;
@@ -14,12 +15,14 @@ type Props = {
   number: string;
   /** The reader of the reason. */
   reader: string;
+  ruleAnswers: Device['others'];
   errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Finding>) => void;
 };
 
 /** The evidence of a worse finding: its photos, its reason, and the deduction. */
-export function CutFields({ row, finding, number, reader, errors, onChange }: Props) {
+export function CutFields(props: Props) {
+  const { row, finding, number, reader, ruleAnswers, errors, onChange } = props;
   const nameOf = (field: string) => fieldName(row, field);
   return (
     <div className="mt-3 grid gap-4 w600:grid-cols-[auto_minmax(0,1fr)]">
@@ -31,6 +34,9 @@ export function CutFields({ row, finding, number, reader, errors, onChange }: Pr
         onChange={(photos, isSending) => onChange({ photos, isSending })}
       />
       <div className="grid content-start gap-3">
+        {ruleAnswers.length > 0 && (
+          <RuleSelect name={nameOf('rule')} finding={finding} ruleAnswers={ruleAnswers} onChange={onChange} />
+        )}
         <TextArea
           label="Reason"
           hint={`${reader} reads this word for word, with the photos.`}

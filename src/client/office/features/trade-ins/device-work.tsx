@@ -18,6 +18,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { MainOutcome, OutcomePanel } from './outcome-panel.tsx';
 import { entriesOf } from './timeline-entries.ts';
+import { NewOfferDialog } from './new-offer-dialog.tsx';
 import type { Device } from './trade-ins.api.ts';
 import type { DeviceMoves } from './use-device-moves.ts';
 import { useInspection } from './use-inspection.ts';
@@ -80,6 +81,9 @@ export function OnBench({ tradeIn, device, area, moves, isDesk, now }: Props) {
         </RecordBar>
       )}
       <Asked device={device} moves={moves} found={inspection.found()} />
+      {inspection.asking && (
+        <NewOfferDialog outcome={inspection.asking} device={device} inspection={inspection} reader={reader} />
+      )}
     </>
   );
 }

@@ -3,11 +3,13 @@ import type { Photo } from '#contract/photos.ts';
 import {
   addedFinding,
   betterPreview,
+  betterPrice,
   checksOf,
   cutsOf,
   doneWords,
   problemsOf,
   revisedPreview,
+  ruleAnswersOf,
   startFindings,
   type Finding,
 } from './inspection-values.ts';
@@ -19,6 +21,12 @@ const device = {
     { question: 'Screen', answer: 'Marks seen, not felt' },
   ],
   offer: { cash: 315, voucher: 347 },
+  worst: { cash: 100, voucher: 110 },
+  highest: { cash: 400, voucher: 440 },
+  others: [
+    { question: 'Screen', answer: 'Scratches that you feel', amount: -45 },
+    { question: 'Screen', answer: 'Like new', amount: 60 },
+  ],
   quote: {
     best: { cash: 400, voucher: 440 },
     terms: { floor: 5, step: 5, voucher_percent: 10 },
@@ -76,6 +84,32 @@ describe('An inspection', () => {
     expect(Object.keys(problemsOf('revise', device, typed(findings)))).toEqual([field]);
   });
 
+  it('is not sent below what the worst answers of the rules give', () => {
+    const findings = (amount: string) => found({ result: 'as_told' }, { ...scratched, amount });
+    expect(problemsOf('revise', device, typed(findings('215')))).toEqual({});
+    expect(problemsOf('revise', device, typed(findings('220')))).toEqual({
+      cuts: 'The worst answers of the price rules give £100 in cash. Take less off, or send the device back.',
+    });
+  });
+
+  it('offers what the rules take off for a worse answer', () => {
+    const [power, screen] = found({ result: 'worse' }, { result: 'worse' });
+    expect(screen && ruleAnswersOf(device, screen)).toEqual([
+      { question: 'Screen', answer: 'Scratches that you feel', amount: 45 },
+    ]);
+    expect(power && ruleAnswersOf(device, power)).toEqual([]);
+    expect(ruleAnswersOf(device, addedFinding('Screen'))).toEqual([]);
+  });
+
+  it('pays what the rules give for a better answer', () => {
+    const findings = found({ result: 'as_told' }, { result: 'better', found: 'Like new', amount: '60' });
+    expect(betterPrice(device, findings, '')).toBe('375');
+    expect(betterPrice(device, findings, '350')).toBe('350');
+    expect(problemsOf('validate', device, typed(findings))).toEqual({});
+    const unsaid = found({ result: 'as_told' }, { result: 'better', found: 'Like new' });
+    expect(problemsOf('validate', device, typed(unsaid))).toEqual({ price: 'Please say what it is worth.' });
+  });
+
   it('sends each cut with its reason and its photos', () => {
     const findings = found({ result: 'as_told' }, scratched);
     expect(problemsOf('revise', device, typed(findings))).toEqual({});
@@ -97,7 +131,7 @@ describe('An inspection', () => {
     expect(betterPreview(device, '350')).toEqual({ cash: 350, voucher: 385 });
     expect(betterPreview(device, '100')).toBeNull();
     const findings = found({ result: 'as_told' }, { result: 'better', found: 'Flawless' });
-    expect(problemsOf('validate', device, typed(findings, '9000'))).toHaveProperty('price');
+    expect(problemsOf('validate', device, typed(findings, '405'))).toHaveProperty('price');
     expect(problemsOf('validate', device, { findings, grade: undefined, price: '' })).toHaveProperty('grade');
   });
 });

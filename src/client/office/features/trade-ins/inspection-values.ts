@@ -2,8 +2,9 @@ import type { Photo } from '#contract/photos.ts';
 import { readPounds } from '#rules/forms/typed.ts';
 import { penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import type { CheckResult } from '#rules/trade-in/kinds.ts';
-import { betterOffer, revisedOffer } from '#rules/trade-in/revision.ts';
+import { betterOffer, isBelowWorst, revisedOffer } from '#rules/trade-in/revision.ts';
 import { termsInRules } from '#rules/trade-in/wire-amounts.ts';
+import { formatPounds } from '#client/lib/format.ts';
 import type { Device, MoveBody } from './trade-ins.api.ts';
 
 /** The inspector's finding about one fact from the customer. */
@@ -36,18 +37,41 @@ const ofResult = (findings: readonly Finding[], result: CheckResult) =>
 export const worseOf = (findings: readonly Finding[]) => ofResult(findings, 'worse');
 export const betterOf = (findings: readonly Finding[]) => ofResult(findings, 'better');
 
+/** The other answers of the price rules, such as 'Worn', with what each adds or takes off. */
+export function ruleAnswersOf({ others }: Pick<Device, 'others'>, finding: Finding): Device['others'] {
+  const { check, told, result } = finding;
+  if (told === '' || (result !== 'worse' && result !== 'better')) return [];
+  return others
+    .filter(({ question, amount }) => question === check && amount < 0 === (result === 'worse'))
+    .map((other) => ({ ...other, amount: Math.abs(other.amount) }));
+}
+
+/** The new price that the better findings add up to; '' while one of them has no sum. A typed price counts instead. */
+export function betterPrice(
+  { offer }: Pick<Device, 'offer'>,
+  findings: readonly Finding[],
+  typed: string,
+): string {
+  if (typed.trim() !== '') return typed;
+  const sums = betterOf(findings).map(({ amount }) => readPounds(amount));
+  const isWhole = sums.length > 0 && sums.every((sum) => typeof sum === 'number');
+  return isWhole ? String(sums.reduce((all: number, sum) => all + (sum ?? 0), offer.cash)) : '';
+}
+
 export interface OfferPreview {
+  /** The worst answers give more, so it can't be sent. */
+  isTooLow: boolean;
   old: { cash: number; voucher: number };
   now: { cash: number; voucher: number };
   cuts: readonly { check: string; amount: number }[];
   rounding: number;
 }
 
-type Offered = Pick<Device, 'offer' | 'quote'>;
+type Offered = Pick<Device, 'offer' | 'quote' | 'worst' | 'highest'>;
 
 /** The offer with the cuts that were typed so far, in pounds; undefined while they take nothing off. */
 export function revisedPreview(
-  { offer, quote }: Offered,
+  { offer, quote, worst }: Offered,
   findings: readonly Finding[],
 ): OfferPreview | undefined {
   const cuts = worseOf(findings).flatMap(({ check, amount }) => {
@@ -62,7 +86,9 @@ export function revisedPreview(
   );
   if (!revised) return undefined;
   const { cash, voucher } = revised.offer;
+  const least = worst && { cash: penceFromPounds(worst.cash), voucher: penceFromPounds(worst.voucher) };
   return {
+    isTooLow: isBelowWorst(revised.offer, least ?? undefined),
     old: offer,
     now: { cash: poundsFromPence(cash), voucher: poundsFromPence(voucher) },
     cuts,
@@ -72,7 +98,7 @@ export function revisedPreview(
 
 /** The offer at a better price. null: the price can't be right; undefined: none was typed. */
 export function betterPreview(
-  { offer, quote }: Pick<Device, 'offer' | 'quote'>,
+  { offer, quote, highest }: Offered,
   typed: string,
 ): { cash: number; voucher: number } | null | undefined {
   const pounds = readPounds(typed);
@@ -84,9 +110,13 @@ export function betterPreview(
   const better =
     pounds === null
       ? undefined
-      : betterOffer(inPence(offer), inPence(quote.best), penceFromPounds(pounds), termsInRules(quote.terms));
+      : betterOffer(inPence(offer), inPence(highest), penceFromPounds(pounds), termsInRules(quote.terms));
   return better ? { cash: poundsFromPence(better.cash), voucher: poundsFromPence(better.voucher) } : null;
 }
+
+/** The limit of a lower offer, by the price rules of its quote. */
+export const tooLowWords = ({ worst }: Pick<Device, 'worst'>): string =>
+  `The worst answers of the price rules give ${formatPounds(worst?.cash ?? 0)} in cash. Take less off, or send the device back.`;
 
 /** The name of the field of a row. */
 export const fieldName = (row: number, field: string): string => `check-${row}-${field}`;
@@ -102,7 +132,7 @@ interface Typed {
 /** The fields that are missing for an outcome, in the order of the page. */
 export function problemsOf(
   outcome: Outcome,
-  device: Pick<Device, 'offer' | 'quote'>,
+  device: Offered,
   { findings, grade, price }: Typed,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
@@ -118,13 +148,20 @@ export function problemsOf(
     if (!reason.trim()) miss('reason', 'Please say why.');
     if (!readPounds(amount)) miss('amount', 'Please type a sum.');
   });
-  if (outcome === 'validate' && betterPreview(device, price) === null) {
-    problems['price'] = 'More than was offered, and at most twice the best offer for this model.';
+  if (outcome === 'validate' && betterOf(findings).length > 0) {
+    const better = betterPreview(device, betterPrice(device, findings, price));
+    if (better === undefined) problems['price'] = 'Please say what it is worth.';
+    if (better === null) {
+      const [least, most] = [device.offer, device.highest].map(({ cash }) => formatPounds(cash));
+      problems['price'] = `It can be ${least} to ${most}, which the best answers of the price rules give.`;
+    }
   }
   if (outcome === 'revise' && Object.keys(problems).length === 0) {
     if (worseOf(findings).length === 0) problems['cuts'] = 'Nothing is worse than told.';
-    else if (!revisedPreview(device, findings)) {
-      problems['cuts'] = 'The cuts take nothing off after rounding. Pay what was offered.';
+    else {
+      const preview = revisedPreview(device, findings);
+      if (!preview) problems['cuts'] = 'The cuts take nothing off after rounding. Pay what was offered.';
+      else if (preview.isTooLow) problems['cuts'] = tooLowWords(device);
     }
   }
   if (grade === undefined) problems['grade'] = 'Please choose a grade.';

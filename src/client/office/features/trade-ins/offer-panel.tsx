@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { capital, formatPounds } from '#client/lib/format.ts';
 import { TextField } from '#client/ui/text-field.tsx';
 import { Row } from '../../ui/box.tsx';
-import { betterOf, betterPreview, revisedPreview } from './inspection-values.ts';
+import { betterOf, betterPreview, revisedPreview, tooLowWords } from './inspection-values.ts';
 import type { Device } from './trade-ins.api.ts';
 import type { Inspection } from './use-inspection.ts';
 
@@ -56,6 +56,11 @@ export function OfferPanel({ device, inspection }: { device: Device; inspection?
           <Row name="As a voucher">{formatPounds(now.voucher)}</Row>
         </dl>
       </div>
+      {revised?.isTooLow && (
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {tooLowWords(device)}
+        </p>
+      )}
       {device.came_late && device.today && (
         <p className="mt-2 text-caption">
           It came after its price had lapsed. Today it is worth {formatPounds(device.today.cash)} by bank,{' '}
@@ -70,9 +75,8 @@ export function OfferPanel({ device, inspection }: { device: Device; inspection?
       {asksMore && (
         <TextField
           className="mt-3 max-w-60 text-ink"
-          label="Better than told: pay more"
-          hint="In cash. The voucher follows."
-          optional
+          label="Better than told: the new price"
+          hint={`In cash, at most ${formatPounds(device.highest.cash)}. The voucher follows.`}
           unit="£"
           tall={40}
           inputMode="decimal"
@@ -86,6 +90,7 @@ export function OfferPanel({ device, inspection }: { device: Device; inspection?
       <p className="mt-2 text-caption">
         Rules version {device.quote.rules_version}, the same as in the quote. Rounded to{' '}
         {formatPounds(device.quote.terms.step)}.
+        {revised && device.worst && ` Their worst answers give ${formatPounds(device.worst.cash)} in cash.`}
       </p>
     </section>
   );

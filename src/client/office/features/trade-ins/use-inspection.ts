@@ -7,6 +7,8 @@ import { forget, keep, readKept } from '#client/lib/kept-typing.ts';
 import { notify, notifyError } from '#client/ui/toast-store.ts';
 import {
   addedFinding,
+  betterOf,
+  betterPrice,
   checksOf,
   cutsOf,
   problemsOf,
@@ -38,6 +40,8 @@ export function useInspection(device: Device) {
   /** The button that was pressed last. After that, its missing fields are shown. */
   const [tried, setTried] = useState<Outcome>();
   const [busy, setBusy] = useState<Outcome>();
+  /** It changes the offer, and waits for its confirmation. */
+  const [asking, setAsking] = useState<Outcome>();
 
   function change(make: (before: Values) => Partial<Values>) {
     setValues((before) => {
@@ -54,6 +58,7 @@ export function useInspection(device: Device) {
     ...(values.grade && { grade: values.grade }),
   });
 
+  /** Checks what is missing. Another offer is shown once more before it is sent. */
   async function press(outcome: Outcome) {
     const problems = problemsOf(outcome, device, values);
     setTried(outcome);
@@ -63,14 +68,23 @@ export function useInspection(device: Device) {
       notifyError(problems[first] ?? '');
       return;
     }
+    if (outcome === 'revise' || isMore()) setAsking(outcome);
+    else await send(outcome);
+  }
+
+  const isBetter = betterOf(values.findings).length > 0;
+  const bench = { ...values, price: isBetter ? betterPrice(device, values.findings, values.price) : '' };
+  const isMore = () => (readPounds(bench.price) ?? 0) > device.offer.cash;
+
+  async function send(outcome: Outcome) {
     setBusy(outcome);
-    const price = readPounds(values.price);
+    const price = isBetter ? readPounds(bench.price) : undefined;
     try {
       await moveDevice(device, {
         move: outcome,
         ...found(),
         ...(outcome === 'revise' && { cuts: cutsOf(values.findings) }),
-        ...(outcome === 'validate' && price && price > device.offer.cash && { price }),
+        ...(outcome === 'validate' && price && { price }),
       });
       forget(keeping);
       notify(`${device.number} ${MOVES[outcome].done}`);
@@ -78,14 +92,18 @@ export function useInspection(device: Device) {
       notifyError(messageOf(error));
     }
     setBusy(undefined);
+    setAsking(undefined);
   }
 
   return {
-    ...values,
+    ...bench,
     errors: tried ? problemsOf(tried, device, values) : {},
     busy,
     found,
     press,
+    send,
+    asking,
+    stopAsking: () => setAsking(undefined),
     change: (row: number, changed: Partial<Finding>) =>
       change(({ findings }) => ({
         findings: findings.map((finding, at) => (at === row ? { ...finding, ...changed } : finding)),
