@@ -3,6 +3,7 @@ import { FAULT_SAYINGS, OTHER_FAULT } from './faults.ts';
 import { OTHER_NAMES, UNITS } from './names.ts';
 import type { FoundPhrase, Phrase, ShopWordsLike } from './phrases.ts';
 import { FILLERS, PhraseBook } from './phrases.ts';
+import { isOrdinary } from './ordinary-words.ts';
 import { isWellKnown } from './outside.ts';
 import {
   CHEAP_SAYINGS,
@@ -100,7 +101,7 @@ export class IntentReader {
   readonly #dictionary: Dictionary;
   readonly #modelNames: readonly (readonly string[])[];
   readonly #book: PhraseBook<Kind>;
-  /** Also holds brands of other shops, so that these are not corrected into a phrase. */
+  /** Also holds brands of other shops and ordinary words, so that these are not corrected into a phrase. */
   readonly #words: ShopWordsLike;
   /** Ids of phrases, with the faults of this shop for each. */
   readonly #faults = new Map<string, string[]>();
@@ -109,7 +110,7 @@ export class IntentReader {
     this.#dictionary = dictionary;
     this.#modelNames = names;
     this.#words = {
-      has: (word) => dictionary.has(word) || isWellKnown(word),
+      has: (word) => dictionary.has(word) || isWellKnown(word) || isOrdinary(word),
       alike: (word) => dictionary.alike(word),
       beginningWith: (word) => dictionary.beginningWith(word),
     };

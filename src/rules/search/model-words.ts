@@ -23,23 +23,50 @@ export const isKnown = (term: SearchTerm | undefined) =>
 const isModelWord = ({ text }: SearchTerm, { models, types }: WordKinds) =>
   models.has(text) && !types.has(text);
 
-/** In a model's name, a word does not mean longer words that begin with it: 'pro' is not '(PRODUCT)RED'. */
+/**
+ * In a model's name, a word does not mean longer words that begin with it: 'pro' is not '(PRODUCT)RED'. But a number is
+ * also its ordinal: the iPad 10 is the iPad (10th gen).
+ */
 export const wholeWord = (term: SearchTerm, kinds: WordKinds): SearchTerm =>
-  isModelWord(term, kinds) && term.exact.length > 0 ? { ...term, others: [] } : term;
+  isModelWord(term, kinds) && term.exact.length > 0
+    ? { ...term, others: term.others.filter((other) => ORDINAL.exec(other)?.[1] === term.text) }
+    : term;
+
+const ORDINAL = /^(\p{N}+)(?:st|nd|rd|th)$/u;
 
 /** The words of a model's name are whole: beside 'iphone', 'pro' means Pro and is not the start of a longer word. */
 export function modelTerms(terms: readonly SearchTerm[], kinds: WordKinds): readonly SearchTerm[] {
   const isNamed = terms.some((term) => isModelWord(term, kinds) && kinds.models.get(term.text) === true);
-  return isNamed ? terms.map((term) => wholeWord(term, kinds)) : terms;
+  if (!isNamed) return terms;
+  return terms.map((term, index) =>
+    isMark(term, terms[index - 1], kinds) ? { ...term, others: [] } : wholeWord(term, kinds),
+  );
 }
+
+/** A letter that no product has, where names of models have one: 's' of 'xbox series s' is no 'series'. */
+const isMark = ({ text, exact }: SearchTerm, before: SearchTerm | undefined, { names }: WordKinds) =>
+  text.length === 1 &&
+  exact.length === 0 &&
+  names.some((name) => name.some((word, at) => word.length === 1 && name[at - 1] === before?.text));
 
 /** Whether the words name a model, without unknown words. */
 export function isModelSearch(terms: readonly SearchTerm[], kinds: WordKinds): boolean {
+  // Two models are no model: 'iphone 13 vs iphone 14'.
+  const models = terms.filter(
+    ({ text }, index) => kinds.models.get(text) === true && isNumber(terms[index + 1]?.text ?? ''),
+  );
+  if (models.length > 1) return false;
   const isBrands =
     terms.some(({ text }) => kinds.brands.has(text)) && terms.some(({ text }) => numbered(text)?.before);
   const isNamed =
     isBrands || terms.some(({ text }) => kinds.models.get(text) === true) || isOtherModel(terms, kinds);
-  return isNamed && terms.every((term) => isKnown(term) || isNumber(term.text) || isSeries(term));
+  return (
+    isNamed &&
+    terms.every(
+      (term, index) =>
+        isKnown(term) || isNumber(term.text) || isSeries(term) || isMark(term, terms[index - 1], kinds),
+    )
+  );
 }
 
 /**

@@ -52,6 +52,8 @@ export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['earphones', 'earbuds'],
   ['earphone', 'earbuds'],
   ['ear buds', 'earbuds'],
+  ['ear pods', 'earbuds'],
+  ['earpods', 'earbuds'],
   ['buds', 'earbuds'],
   ['in ears', 'earbuds'],
   ['noise cancelling', 'headphones'],

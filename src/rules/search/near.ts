@@ -68,8 +68,11 @@ export function nearSearches(said: readonly SearchTerm[], kinds: WordKinds): Sea
   // Numbers and variants mean nothing alone: not 'g8' of 'lg g8', nor '9' of 'oneplus 9'. Beside an unknown word, a
   // brand has too many products to mean anything either.
   const isStrange = unknown.some((index) => !isNumber(terms[index]?.text ?? ''));
+  // A letter with a number that the search begins with is a model: the 's23' of 's23 fe'.
+  const isNamed = (term: SearchTerm) =>
+    term === terms[0] && kinds.models.has(term.text) && /^\p{L}\p{N}+$/u.test(term.text);
   const isThing = (term: SearchTerm) =>
-    costOf(term, kinds) >= FAMILY || (!isStrange && kinds.brands.has(term.text));
+    costOf(term, kinds) >= FAMILY || isNamed(term) || (!isStrange && kinds.brands.has(term.text));
   const needsThing = isStrange || terms.some(isThing);
 
   // The last resort: a search for an iPad mini 6 shows other iPads rather than nothing.

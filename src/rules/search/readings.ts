@@ -34,19 +34,24 @@ export function readSearch(typed: readonly string[], dictionary: Dictionary, isL
     const joined =
       index === 0
         ? []
-        : extend(
-            upTo[index - 1] ?? [],
-            readJoined(`${words[index - 1] ?? ''}${word}`, dictionary, isLiteral),
-          );
+        : extend(upTo[index - 1] ?? [], readJoined(words[index - 1] ?? '', word, { dictionary, isLiteral }));
     upTo.push(best([...alone, ...joined]));
   });
   return upTo[words.length] ?? [];
 }
 
 /** "i phone", "256 gb": together a word that the shop has, or one mistake away from it. */
-function readJoined(word: string, dictionary: Dictionary, isLiteral: boolean): WordReading[] {
-  return readWord(word, dictionary, { isLiteral })
-    .filter(({ terms, cost }) => terms.length === 1 && terms[0]?.exact.length === 1 && cost <= 1)
+function readJoined(
+  first: string,
+  second: string,
+  { dictionary, isLiteral }: { dictionary: Dictionary; isLiteral: boolean },
+): WordReading[] {
+  // A letter behind a word of the shop is its own word: 'series s' is no misspelled 'series'.
+  const isLetter = second.length === 1 && dictionary.has(first);
+  return readWord(`${first}${second}`, dictionary, { isLiteral })
+    .filter(
+      ({ terms, cost }) => terms.length === 1 && terms[0]?.exact.length === 1 && cost <= (isLetter ? 0 : 1),
+    )
     .map((reading) => ({ ...reading, cost: reading.cost + JOIN_COST }));
 }
 

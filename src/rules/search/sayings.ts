@@ -18,6 +18,7 @@ export const LINE_SAYINGS: readonly Saying[] = [
       'part ex',
       'px',
       'swap my',
+      'exchange my',
       'worth',
       'value',
       'valuation',

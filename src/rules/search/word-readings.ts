@@ -1,5 +1,6 @@
 import type { Dictionary } from './dictionary.ts';
 import { OTHER_NAMES, SERIES } from './names.ts';
+import { isOrdinary } from './ordinary-words.ts';
 
 /** One word of a search, with the words of which a product must have one. */
 export interface SearchTerm {
@@ -152,8 +153,8 @@ function knownParts(word: string, dictionary: Dictionary, most: number): string[
 }
 
 function slips(word: string, dictionary: Dictionary): WordReading[] {
-  // A series' name is complete: neither a mistake nor the beginning of another word.
-  if (SERIES.has(word)) return [];
+  // A series' name and an ordinary word are complete: neither a mistake nor the beginning of another word.
+  if (SERIES.has(word) || isOrdinary(word)) return [];
   const whole = dictionary
     .alike(word)
     .map(({ word: meant, slips: count }) => reading(count, true, [wholeWord(meant, dictionary)]));

@@ -78,10 +78,13 @@ export function townIn({ rest, line, faults, topics, places, towns }: Intent, { 
 const BESIDE_CODE =
   /\b(?:post ?code|zip|stores?|shops?|branch|repairs?|near(?:est)?|closest|to|in|at|around|find|my|is)\b/gi;
 
-/** A whole post code asks for the stores near it: not 'm1 8gb', the memory of a MacBook. */
+/** A whole post code asks for the stores near it: not 'm1 8gb', the memory of a MacBook, nor the phone 's23 fe'. */
 function wholeCodeIn(text: string): string | undefined {
-  const code = readPostCode(text.replace(BESIDE_CODE, ''));
-  return code === undefined || /[GT]B$/.test(code) ? undefined : code;
+  const left = text.replace(BESIDE_CODE, '').trim().replace(/\s+/g, ' ').toUpperCase();
+  const code = readPostCode(left);
+  return code === undefined || /[GT]B$/.test(code) || (left.includes(' ') && left !== code)
+    ? undefined
+    : code;
 }
 
 /** The stores in the district of a post code, or else its place. */

@@ -45,9 +45,34 @@ export async function withNear(
   };
   const next = { ...lines, ...Object.fromEntries(empty.map((line) => [line, nearIn(line)])) };
   const isUnsold =
-    (next[wanted ?? '1'].isNear && isModelSearch(terms, kinds)) || (isElsewhere && meant === wanted);
+    (next[wanted ?? '1'].isNear && isModelSearch(terms, kinds) && !isForFamily(terms, kinds)) ||
+    (isElsewhere && meant === wanted && namesDevice(terms, kinds));
   return { ...understood, lines: next, unsold: isUnsold ? readingText({ terms }) : null };
 }
+
+/** Goods are neither bought from customers nor repaired, and nobody expects it: 'screen cleaning cloth'. */
+const namesDevice = (terms: Terms, { models, brands, types }: WordKinds) =>
+  terms.some(({ text }) => models.has(text) || brands.has(text) || types.has(text));
+
+/** The cheapest iPhone is no case for one: of a search that names only a device, those of its kind. */
+export async function ofItsKind(
+  ask: Ask,
+  terms: Terms,
+  { line, kinds }: { line: LineSearch; kinds: WordKinds },
+): Promise<LineSearch> {
+  if (line.total === 0 || !isModelSearch(terms, kinds) || terms.some(({ text }) => kinds.goods.has(text)))
+    return line;
+  const [kind, ...others] = await ofKind(ask, terms, kinds);
+  if (!kind || others.length > 0) return line;
+  const search = [...terms, ...kind];
+  const [{ 1: total } = NOTHING] = await countSearches(ask, [search]);
+  return total > 0 ? { alternatives: [search], total, isNear: false } : line;
+}
+
+/** Goods for any model of a family, such as an iPhone charger. The shop has them, whatever their names say. */
+const isForFamily = (terms: Terms, { goods, models }: WordKinds) =>
+  terms.some(({ text }) => goods.has(text)) &&
+  terms.every(({ text }) => goods.has(text) || models.get(text) === true);
 
 /** All devices of the kind that was named: laptops for a ThinkPad. */
 async function ofKind(ask: Ask, terms: Terms, kinds: WordKinds): Promise<SearchTerm[][]> {

@@ -2,7 +2,9 @@ import { GRADES } from '#rules/catalog/conditions.ts';
 import { lineCode } from '#rules/catalog/lines.ts';
 import { FAULT_WORD } from '#rules/repair/repair.ts';
 import type { Intent } from '#rules/search/intent.ts';
+import type { WordKinds } from '#rules/search/model-words.ts';
 import { SERIES } from '#rules/search/names.ts';
+import { isOrdinary } from '#rules/search/ordinary-words.ts';
 import { readSearch } from '#rules/search/readings.ts';
 import { readWord, type SearchTerm } from '#rules/search/word-readings.ts';
 import { wordsOf } from '#rules/search/words.ts';
@@ -19,7 +21,7 @@ const ONE_SLIP = 1;
  * corrected. If the search says nothing else, every word counts.
  */
 export function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): readonly string[] {
-  const rest = withFamily(withoutGoods(intent, { kinds }), dictionary);
+  const rest = withFamily(withoutColours(intent, withoutGoods(intent, { kinds }), kinds), dictionary);
   if (!intent.isRead) return rest;
   // A short word behind a family is a model's mark, sold or not: 'xr' of 'repair iphone xr'.
   const isMark = (word: string, family = '') => word.length <= 2 && kinds.models.get(family) === true;
@@ -33,6 +35,8 @@ export function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): rea
       joined.some((one) => one !== word && dictionary.has(one))
     )
       return true;
+    // Beside something else it says nothing: 'sand in charging port'.
+    if (isOrdinary(word) && !dictionary.has(word)) return false;
     const isSure = (cost: number) => word.length >= LONG_WORD && cost <= ONE_SLIP;
     return readWord(word, dictionary).some(
       ({ terms, isCorrected, cost }) =>
@@ -41,6 +45,12 @@ export function deviceWords(intent: Intent, { dictionary, kinds }: Lexicon): rea
     );
   });
 }
+
+/** Repairs have no colours: the black of 'my screen is black' is no device, and that of a black phone does not matter. */
+const withoutColours = ({ faults, line }: Intent, words: readonly string[], { labels, models }: WordKinds) =>
+  faults.length > 0 && line !== 'buy' && line !== 'sell'
+    ? words.filter((word) => !labels.has(word) || models.has(word) || /\p{N}/u.test(word))
+    : words;
 
 export function meantLine(intent: Intent | undefined): LineCode | undefined {
   if (intent?.line) return String(lineCode(intent.line)) as LineCode;

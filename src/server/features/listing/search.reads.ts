@@ -16,7 +16,7 @@ import {
   unknownDevice,
   withoutOutside,
 } from './search-meant.reads.ts';
-import { withNear } from './search-near.reads.ts';
+import { ofItsKind, withNear } from './search-near.reads.ts';
 import { countReadings, linesOf } from './search-readings.reads.ts';
 import { asTyped, deviceWords, faultTerm, meantLine, usedTerm } from './search-terms.reads.ts';
 
@@ -58,7 +58,10 @@ export async function understand(
     kinds: lexicon.kinds,
   });
   const { chosen } = counted;
-  const lines = linesOf(counted, { meant, typed, used, fault });
+  const read = linesOf(counted, { meant, typed, used, fault });
+  const lines = intent?.isCheap
+    ? { ...read, 1: await ofItsKind(ask, chosen?.terms ?? [], { line: read[1], kinds: lexicon.kinds }) }
+    : read;
   const hasGoods = typed !== undefined && counted.typed[1] > 0 && isAboutGoods(lines, intent);
   const understood: Understood = {
     intent,
