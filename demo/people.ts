@@ -1,4 +1,4 @@
-import { CELLAR_DEALS, NORTHSIDE_PHONES } from './businesses.ts';
+import { CELLAR_DEALS, NORTHSIDE_PHONES, THREEFOLD } from './businesses.ts';
 
 /** The accounts of the demo shop. They exist nowhere else. */
 export const DEMO_PASSWORD = 'threefold-demo';
@@ -14,6 +14,9 @@ export const CREDIT_HOLDER = 'priya@threefold.example';
 /** Works for the demo vendor, and may only look after orders and their messages. */
 export const VENDORS_STAFF = 'sam@threefold.example';
 
+/** Works at the bench of the first store: second looks and quality checks need another person than the administrator. */
+const BENCH_STAFF = 'mei@threefold.example';
+
 export const people = [
   { email: SHOPPER, name: 'Sam Shopper', role: 'shopper' },
   { email: VENDOR, name: 'Nora Whitfield', role: 'shopper' },
@@ -21,6 +24,7 @@ export const people = [
   { email: ADMINISTRATOR, name: 'Alex Morgan', role: 'administrator' },
   { email: CREDIT_HOLDER, name: 'Priya Nair', role: 'shopper' },
   { email: VENDORS_STAFF, name: 'Sam Okafor', role: 'shopper' },
+  { email: BENCH_STAFF, name: 'Mei Tanaka', role: 'shopper' },
 ] as const;
 
 /** Businesses by their owners. The others have no account. */
@@ -29,4 +33,5 @@ export const ownedBusinesses = { [VENDOR]: NORTHSIDE_PHONES, [BLOCKED_VENDOR]: C
 /** Who works for a business without owning it. */
 export const employed = [
   { email: VENDORS_STAFF, businessId: NORTHSIDE_PHONES, permissions: ['orders'] },
+  { email: BENCH_STAFF, businessId: THREEFOLD, permissions: ['bench'] },
 ] as const;

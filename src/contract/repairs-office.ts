@@ -63,6 +63,9 @@ const staffTrackedRepair = trackedRepair
     estimates: z.array(trackedRepair.shape.estimate.unwrap()).describe('All of them, the oldest first'),
     children: z.array(words).describe('The numbers of the repairs under its warranty'),
     link_version: z.int(),
+    is_alone: z
+      .boolean()
+      .describe('In quality check: nobody else of this office or the business may work at the bench'),
   })
   .meta({ id: 'StaffTrackedRepair' });
 export type StaffTrackedRepair = z.infer<typeof staffTrackedRepair>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advised, choiceProblem, estimateTotal, isOneOfEach } from './estimate.ts';
+import { advised, choiceProblem, estimateTotal, expectedSum, isOneOfEach } from './estimate.ts';
 
 const line = (price: number, choice: number | null = null) => ({ price, choice });
 
@@ -43,4 +43,11 @@ describe('an estimate with alternatives', () => {
   ])('%j: %s', (lines, problem) => {
     expect(choiceProblem(lines)).toBe(problem);
   });
+});
+
+it('the expected sum leaves out what was declined', () => {
+  const line = (price: number | null, state: 'asked' | 'declined') => ({ price, state });
+  expect(
+    expectedSum([line(0.1, 'asked'), line(0.2, 'asked'), line(50, 'declined'), line(null, 'asked')]),
+  ).toBe(0.3);
 });

@@ -1,3 +1,5 @@
+import type { LineState } from './kinds.ts';
+
 /** A line of an estimate. Lines with the same `choice` are alternatives: one of them is done. */
 export interface ChoiceLine {
   choice: number | null;
@@ -44,3 +46,10 @@ export function choiceProblem(lines: readonly SaidLine[]): string | undefined {
   const named = groups.flatMap(([first]) => first?.line_id ?? []);
   return new Set(named).size < named.length ? 'A line is named twice.' : undefined;
 }
+
+/** What the work will cost as far as it is known: declined work costs nothing. */
+export const expectedSum = (lines: readonly { price: number | null; state: LineState }[]): number =>
+  lines.reduce(
+    (sum, { price, state }) => sum + (state === 'declined' ? 0 : Math.round((price ?? 0) * 100)),
+    0,
+  ) / 100;

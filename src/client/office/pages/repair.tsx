@@ -1,8 +1,9 @@
 import { Info } from 'lucide-react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
-import { officePaths } from '#rules/page/office-paths.ts';
+import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { useSession } from '#client/lib/session.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { ShelfFinder } from '../features/catalog/shelf-finder.tsx';
 import { shelfName } from '../features/catalog/stock-words.ts';
@@ -73,7 +74,7 @@ function Known({ ticket, asked }: { ticket: StaffTrackedRepair; asked: StaffMove
   return (
     <>
       <TicketHead ticket={ticket} area={area} now={now} moves={moves} hasMain={isDesk} />
-      <Notice ticket={ticket} />
+      <Notice ticket={ticket} area={area} />
       <div className="grid grid-cols-1 items-start gap-4 max-w1024:pb-16 w1024:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <LinesPanel ticket={ticket} />
@@ -96,21 +97,33 @@ function Known({ ticket, asked }: { ticket: StaffTrackedRepair; asked: StaffMove
 }
 
 /** What decides over the next step and is not seen elsewhere. */
-function Notice({ ticket }: { ticket: StaffTrackedRepair }) {
+function Notice({ ticket, area }: { ticket: StaffTrackedRepair; area: OfficeArea }) {
+  const may = useSession().office?.permissions ?? [];
   const { state, moves, repaired_by: by, parts_by: parts } = ticket;
+  const isOwn =
+    state === 'quality_check' && by !== null && !moves.includes('ready') && !moves.includes('dispatch');
   const words =
-    state === 'quality_check' && by !== null && !moves.includes('ready') && !moves.includes('dispatch')
-      ? `${by} repaired it. Another person makes the quality check.`
-      : state === 'quality_check' && by !== null
-        ? `${by} repaired it. Test the device as if it were yours, then hand it on.`
-        : state === 'awaiting_parts' && parts !== null
-          ? `The parts are expected on ${dateWords(new Date(`${parts}T12:00:00Z`))}.`
-          : undefined;
+    isOwn && ticket.is_alone
+      ? `${by} repaired it, and nobody else here may work at the bench. Another person makes the quality check.`
+      : isOwn
+        ? `${by} repaired it. Another person makes the quality check.`
+        : state === 'quality_check' && by !== null
+          ? `${by} repaired it. Test the device as if it were yours, then hand it on.`
+          : state === 'awaiting_parts' && parts !== null
+            ? `The parts are expected on ${dateWords(new Date(`${parts}T12:00:00Z`))}.`
+            : undefined;
   if (words === undefined) return null;
   return (
     <p className="mb-4 flex min-h-13 items-center gap-3 rounded-card bg-repair-tint px-5 py-3 text-repair-text">
       <Info size={18} className="shrink-0" />
-      {words}
+      <span>
+        {words}{' '}
+        {isOwn && ticket.is_alone && may.includes('people') && (
+          <Anchor href={officePaths.staff(area)} className="font-semibold underline underline-offset-4">
+            Invite somebody
+          </Anchor>
+        )}
+      </span>
     </p>
   );
 }

@@ -56,7 +56,7 @@ export function TrackedPage({ token, link, tracked }: TrackedProps) {
               )
             }
           />
-          <Timeline events={happened(tracked.events)} now={now} />
+          <Timeline events={happened(tracked)} now={now} />
         </div>
         <div className="grid grid-cols-1 gap-5">
           <RepairSums tracked={tracked} now={now} />

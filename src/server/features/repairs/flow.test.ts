@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#server/http/refusal.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { addStaff, signIn } from '#tests/support/people.ts';
 import type { Headers, RepairPhone } from '#tests/support/repairs.ts';
 import {
   asCustomer,
@@ -121,6 +122,34 @@ describe('a posted device with a fixed price', () => {
     );
     expect(rows[0]).toMatchObject({ sum: 0 });
     expect(rows[0]?.business).toBeGreaterThan(0);
+  });
+
+  it('says at the quality check where nobody else of the business works at the bench', async () => {
+    const { database } = shop;
+    const person = { ownedBy: undefined, rights: ['bench'] } as const;
+    const [owner, helper] = [
+      await addStaff(shop, 'owner@bench.example', person),
+      await addStaff(shop, 'helper@bench.example', person),
+    ];
+    const { rows } = await database.pool.query<{ id: number }>(
+      'select business_id as id from products where id = $1',
+      [phone.productId],
+    );
+    await database.pool.query('delete from staff_members where user_id in ($1, $2)', [owner.id, helper.id]);
+    await database.pool.query('update businesses set owner_id = $1 where id = $2', [owner.id, rows[0]?.id]);
+    const alone = await signIn(shop, 'owner@bench.example');
+    const { number } = await placed(shop, phone);
+    await checkedIn(shop, number, alone);
+    await moved(shop, number, alone, { move: 'start' });
+    expect(await record(shop, number, alone)).toMatchObject({ is_alone: false });
+    await moved(shop, number, alone, { move: 'check' });
+    expect(await record(shop, number, alone)).toMatchObject({ state: 'quality_check', is_alone: true });
+    await database.pool.query(
+      `insert into staff_members (user_id, business_id, permissions) values ($1, $2, array['bench'])`,
+      [helper.id, rows[0]?.id],
+    );
+    expect(await record(shop, number, alone)).toMatchObject({ is_alone: false });
+    await database.pool.query('update businesses set owner_id = null where id = $1', [rows[0]?.id]);
   });
 
   it('has a warranty that another repair does not start again', async () => {

@@ -53,7 +53,7 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
   const view = async (at: Pick<Database, 'ask'>, id: number, account: Account) => {
     const repair = await readRepair(at.ask, id);
     if (!repair) throw new Error('a repair is gone');
-    return staffView(repair, account);
+    return staffView(at.ask, repair, account);
   };
 
   calls.define('GET /office/repairs', async ({ query }, { account }) => {
@@ -90,7 +90,7 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
 
   calls.define('GET /office/repairs/{number}', async ({ params: { number } }, { account }) => {
     const found = await readForStaff(ask, account, number);
-    return found ? { status: 200, result: staffView(found, account) } : noRepair();
+    return found ? { status: 200, result: await staffView(ask, found, account) } : noRepair();
   });
 
   calls.define(

@@ -7,6 +7,7 @@ import { possibleRepairMoves } from '#rules/repair/moves.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf, mayDo } from '../../http/account.ts';
+import { readColleagues } from '../staff/public.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { readRepairByNumber } from './ticket.reads.ts';
 import { estimateWire, photosByNumber, ticketFacts, trackedWire } from './tracked.reads.ts';
@@ -44,8 +45,23 @@ const STORE = {
   text: 'select business_id as "businessId" from stores where id = $1',
 };
 
+/** Whether nobody else of this office or of the business may make the quality check of a ticket. */
+async function isAlone(
+  ask: Ask,
+  { state, business, store }: RepairFacts,
+  account: Account,
+): Promise<boolean> {
+  if (state !== 'quality_check') return false;
+  const offices = businessOf(account) === null ? [business.id, null] : [business.id];
+  for (const businessId of offices) {
+    const people = await readColleagues(ask, { businessId, right: 'bench', storeId: store?.id ?? null });
+    if (people.some(({ id }) => id !== account.id)) return false;
+  }
+  return true;
+}
+
 /** A ticket with the facts for staff. Events name the person who acted. */
-export function staffView(facts: RepairFacts, account: Account): StaffTrackedRepair {
+export async function staffView(ask: Ask, facts: RepairFacts, account: Account): Promise<StaffTrackedRepair> {
   const shown = trackedWire(facts, photosByNumber(facts.number));
   return {
     ...shown,
@@ -60,6 +76,7 @@ export function staffView(facts: RepairFacts, account: Account): StaffTrackedRep
     estimates: facts.estimates.map(estimateWire),
     children: facts.children,
     link_version: facts.link_version,
+    is_alone: await isAlone(ask, facts, account),
   };
 }
 

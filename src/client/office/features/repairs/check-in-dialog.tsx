@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { PhotoField } from '#client/sections/photos/photo-field.tsx';
 import { usePhotos } from '#client/sections/photos/use-photos.ts';
 import { useSentPhotos } from '#client/sections/photos/use-sent-photos.ts';
@@ -133,6 +134,17 @@ export function CheckInDialog({ ticket, onClose }: Props) {
             maxLength={120}
             autoComplete="off"
           />
+          <p className="-mt-3 text-small">
+            <a
+              href={addresses.page('terms-and-conditions')}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              Read the terms and conditions
+              <span className="sr-only"> in a new tab</span>
+            </a>
+          </p>
           <SignatureField strokes={strokes} onChange={setStrokes} />
         </div>
         <DialogActions onClose={onClose}>

@@ -1,5 +1,6 @@
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import type { RepairLineWire } from '#contract/repairs.ts';
+import { expectedSum } from '#rules/repair/estimate.ts';
 import { warrantyWords } from '#rules/repair/repair.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { momentWords } from '#client/lib/due-words.ts';
@@ -12,6 +13,12 @@ const LINE_STATES: Record<RepairLineWire['state'], ChipWords> = {
   asked: { label: 'Not answered', look: 'over' },
   approved: { label: 'Approved', look: 'good' },
   declined: { label: 'Declined', look: 'decide' },
+};
+/** Before an estimate was sent, nothing is to be answered. */
+const AS_BOOKED: Record<RepairLineWire['price_kind'], ChipWords> = {
+  fixed: { label: 'Fixed price', look: 'good' },
+  from: { label: 'To be diagnosed', look: 'over' },
+  after_diagnosis: { label: 'To be diagnosed', look: 'over' },
 };
 const PART_STATES: Record<RepairLineWire['part_state'], string> = {
   none: '',
@@ -36,7 +43,9 @@ function depositName({ paid, is_back: isBack, to_return: toReturn }: Deposit): s
 
 /** The faults of a ticket with what they cost, and what is to be paid. */
 export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
-  const { lines, parts, total, paid, due, deposit } = ticket;
+  const { lines, parts, estimates, total, paid, due, deposit, is_total_final: isFinal } = ticket;
+  // Nothing is agreed yet: what was told at the booking is what is expected.
+  const isOpen = !isFinal && !paid && total === 0;
   return (
     <Box title="Work">
       <ul className="-mx-5 border-y border-grey-2">
@@ -49,7 +58,10 @@ export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
             line.warranty_months > 0 && `${warrantyWords(line.warranty_months)} warranty`,
             line.warranty_until && `until ${dateWords(new Date(`${line.warranty_until}T12:00:00Z`))}`,
           ].filter(Boolean);
-          const { label, look } = LINE_STATES[line.state];
+          const { label, look } =
+            line.state === 'asked' && estimates.length === 0
+              ? AS_BOOKED[line.price_kind]
+              : LINE_STATES[line.state];
           return (
             <li
               key={line.id}
@@ -78,8 +90,8 @@ export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
             {sumWords(deposit.amount)}
           </Row>
         )}
-        <Row name="To be paid" strong>
-          {sumWords(paid ? paid.amount : due)}
+        <Row name={isOpen ? 'As far as known' : 'To be paid'} strong>
+          {sumWords(isOpen ? expectedSum(lines) : paid ? paid.amount : due)}
         </Row>
         {paid && (
           <Row name={`Paid: ${PAYMENTS[paid.kind]}, ${dateWords(new Date(paid.at))}`}>

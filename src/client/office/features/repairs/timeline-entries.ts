@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import type { RepairEvent } from '#rules/repair/kinds.ts';
+import { slotWords } from '#client/sections/slots/slot-words.ts';
 import { ENTRY_LOOKS, latestFirst, type Entry } from '../../ui/timeline-list.tsx';
 
 const DID: Record<RepairEvent, string> = {
@@ -68,10 +69,20 @@ const ICONS: Partial<Record<RepairEvent, readonly [LucideIcon, string]>> = {
 };
 
 /** What happened to a ticket, and the mails to the customer, the latest first. */
-export function entriesOf({ events, messages }: Pick<StaffTrackedRepair, 'events' | 'messages'>): Entry[] {
-  const moves = events.map(({ at, move, actor, by, note }): Entry => {
+export function entriesOf({
+  events,
+  messages,
+  slot,
+  way,
+}: Pick<StaffTrackedRepair, 'events' | 'messages' | 'slot' | 'way'>): Entry[] {
+  // The times of earlier bookings are not kept.
+  const booked = events.findLast(({ move }) => move === 'book');
+  const moves = events.map((event): Entry => {
+    const { at, move, actor, by, note } = event;
+    const time = event === booked && slot ? `: ${slotWords(slot.starts_at)}` : '';
+    const what = move === 'book' && way === 'post_in' ? 'Label made' : DID[move] + time;
     const [icon, look] = ICONS[move] ?? [ArrowRight, plain];
-    return { at, kind: 'move', icon, look, what: DID[move], who: by ?? WHO[actor], note };
+    return { at, kind: 'move', icon, look, what, who: by ?? WHO[actor], note };
   });
   const mails = messages.map(({ at, title }): Entry => ({
     at,

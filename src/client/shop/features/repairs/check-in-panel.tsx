@@ -32,8 +32,8 @@ export function CheckInPanel({ checkIn, signatures, now }: Props) {
               <span>
                 {check}
                 <span className="text-muted">
-                  {isOk ? ' works' : ' does not work'}
-                  {note && `: ${note}`}
+                  {isOk ? ': fine' : ': faulty'}
+                  {note && `, ${note}`}
                 </span>
               </span>
             </li>

@@ -1,10 +1,11 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
+import { advised, expectedSum } from '#rules/repair/estimate.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { formatPounds, sumWords } from '#client/lib/format.ts';
 import { whenWords } from '#client/lib/when-words.ts';
 import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { expectedSum, priceWords } from './repair-words.ts';
+import { priceWords, sumOfLines } from './repair-words.ts';
 
 const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer', online: 'online' };
 
@@ -21,11 +22,29 @@ const depositWords = ({ paid, is_back: isBack, to_return: toReturn }: Deposit): 
 const depositSum = ({ amount, paid, is_back: isBack, to_return: toReturn }: Deposit): string =>
   `${paid && !isBack && toReturn === 0 ? '−' : ''}${formatPounds(amount)}`;
 
+/** Before it is answered, the estimate counts in place of what was known before. */
+function estimateFacts({ lines, deposit }: NonNullable<TrackedRepair['estimate']>): Fact[] {
+  const whole = advised(lines);
+  const ids = whole.map(({ id }) => id);
+  return [
+    ...whole.map(({ name, price }) => ({ label: name, value: sumWords(price) })),
+    ...(deposit > 0 ? [{ label: 'Deposit, to pay before we begin', value: formatPounds(deposit) }] : []),
+    { label: 'If you approve all', value: sumWords(sumOfLines(whole, ids)), isSum: true },
+  ];
+}
+
+const UNREPAIRED: ReadonlySet<TrackedRepair['state']> = new Set([
+  'beyond_repair',
+  'no_fault',
+  'return_unrepaired',
+]);
+
 /** The work with its prices, and what is paid when the device is handed over. */
 export function repairFacts(
-  { lines, due, is_total_final: isFinal, paid, deposit }: TrackedRepair,
+  { lines, due, is_total_final: isFinal, paid, deposit, state, estimate }: TrackedRepair,
   now: Date,
 ): Fact[] {
+  if (state === 'awaiting_approval' && estimate && !paid) return estimateFacts(estimate);
   // Before it is paid, the deposit is still in what is due.
   const first = deposit && !deposit.paid ? deposit.amount : 0;
   return [
@@ -48,7 +67,8 @@ export function repairFacts(
 }
 
 export function RepairSums({ tracked, now }: { tracked: TrackedRepair; now: Date }) {
-  const { warranty_until: until, loan, parent, way, paid, deposit, pay } = tracked;
+  const { warranty_until: until, loan, parent, way, paid, deposit, pay, state, estimate } = tracked;
+  const asksDeposit = state === 'awaiting_approval' && Boolean(estimate && estimate.deposit > 0);
   const hasOnline = Boolean(pay && pay.ways.length > 0);
   return (
     <Panel title="The repair">
@@ -57,7 +77,7 @@ export function RepairSums({ tracked, now }: { tracked: TrackedRepair; now: Date
         {deposit && !deposit.paid && (
           <p>We begin once the deposit is paid{hasOnline ? '' : ', at the counter'}.</p>
         )}
-        {!paid && !deposit && (
+        {!paid && !deposit && !asksDeposit && !UNREPAIRED.has(state) && (
           <p>
             {!hasOnline && 'Nothing is charged now. '}You pay when the device works
             {way === 'drop_in' ? ' and you collect it' : ', before we send it back'}.

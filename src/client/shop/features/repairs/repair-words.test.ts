@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REPAIR_STATES } from '#rules/flows/repair.ts';
-import { expectedSum, headOf, openWords, priceWords, stepsOf, sumOfLines } from './repair-words.ts';
+import { happened, headOf, openWords, priceWords, stepsOf, sumOfLines } from './repair-words.ts';
 
 const told = {
   number: 'RP-123456789',
@@ -73,11 +73,21 @@ it.each([
   expect(priceWords(line)).toBe(words);
 });
 
-it('the expected sum leaves out what was declined', () => {
-  const line = (price: number | null, state: 'asked' | 'declined') => ({ price, state });
-  expect(
-    expectedSum([line(0.1, 'asked'), line(0.2, 'asked'), line(50, 'declined'), line(null, 'asked')]),
-  ).toBe(0.3);
+it('the last booking says its time, and a posted device has a label', () => {
+  const at = '2026-11-19T10:00:00.000Z';
+  const book = { at, move: 'book', actor: 'customer', from: null, to: 'awaiting_device', note: '' } as const;
+  const slot = { store_id: 1, starts_at: '2026-11-20T09:00:00.000Z', ends_at: '2026-11-20T10:30:00.000Z' };
+  const titles = (posted: boolean) =>
+    happened({
+      events: [book, { ...book }],
+      slot: posted ? null : slot,
+      way: posted ? 'post_in' : 'drop_in',
+    }).map(({ title }) => title);
+  expect(titles(false)).toEqual([
+    'The time was booked',
+    expect.stringMatching(/^The time was booked: .*9 AM/),
+  ]);
+  expect(titles(true)).toEqual(['The label was made', 'The label was made']);
 });
 
 it('a closed day is not among the opening hours', () => {

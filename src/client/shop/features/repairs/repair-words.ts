@@ -230,8 +230,16 @@ const EVENTS: Record<TrackedRepair['events'][number]['move'], string> = {
   late_payment: 'A payment came too late',
 };
 
-export const happened = (events: TrackedRepair['events']) =>
-  events.map(({ at, move, note }) => ({ at, title: EVENTS[move], note }));
+/** The last booking says its time. The times of earlier ones are not kept. */
+export function happened({ events, slot, way }: Pick<TrackedRepair, 'events' | 'slot' | 'way'>) {
+  const booked = events.findLast(({ move }) => move === 'book');
+  return events.map((event) => {
+    const { at, move, note } = event;
+    const isPosted = move === 'book' && way === 'post_in';
+    const time = event === booked && slot ? `: ${slotWords(slot.starts_at)}` : '';
+    return { at, title: isPosted ? 'The label was made' : EVENTS[move] + time, note };
+  });
+}
 
 /** '£79', 'from £79' or 'after we looked at it'. */
 export function priceWords({
@@ -250,15 +258,6 @@ export const openWords = (hours: NonNullable<TrackedRepair['store']>['hours']): 
       opens === null || closes === null ? [] : [{ weekday, opens, closes }],
     ),
   );
-
-/** What the work will cost as far as it is known: declined work costs nothing. */
-export const expectedSum = (
-  lines: readonly Pick<TrackedRepair['lines'][number], 'price' | 'state'>[],
-): number =>
-  lines.reduce(
-    (sum, { price, state }) => sum + (state === 'declined' ? 0 : Math.round((price ?? 0) * 100)),
-    0,
-  ) / 100;
 
 /** The sum of the ticked lines of an estimate, without losing a penny. */
 export const sumOfLines = (
