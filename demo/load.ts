@@ -11,7 +11,7 @@ import { hashPassword } from '#server/ports/passwords.ts';
 import { sealFor } from '#server/ports/seal.ts';
 import { businessRows } from './businesses.ts';
 import { addPayoutAccounts } from './payout-accounts.ts';
-import { PAST_BENCH_JOB, PAST_JOB } from './past/job.ts';
+import { LIBRARY_JOB, PAST_BENCH_JOB, PAST_JOB } from './past/job.ts';
 import { DEMO_PASSWORD, employed, ownedBusinesses, people } from './people.ts';
 import { addCodesAndCredit } from './codes-and-credit.ts';
 import { continueIds } from './rows.ts';
@@ -61,6 +61,7 @@ export async function loadDemo(
       const now = new Date();
       await enqueueJob(tx, { kind: PAST_JOB, key: 'once', payload: { now, baskets } });
       await enqueueJob(tx, { kind: PAST_BENCH_JOB, key: 'once', payload: { now } });
+      await enqueueJob(tx, { kind: LIBRARY_JOB, key: 'once', payload: { now } });
     }
     return true;
   });
