@@ -42,7 +42,7 @@ export function dropOnBoxes(
   };
 }
 
-/** Where a thing goes that is dropped on a page without a section in sight, and the line that shows it. */
+/** Where a thing goes that is dropped on a page without a section in sight, and a line below what it shows. */
 export function dropOnBare(rows: PlacedRows, content: Rect): { spot: Spot; line: Rect } | undefined {
   const spot = spotAfter(rows, undefined);
   const { left, top, width, height } = content;

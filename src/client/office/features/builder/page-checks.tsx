@@ -41,7 +41,7 @@ export function PageChecks({ pageKey, rows, onShow }: Props) {
         </b>
         <span className={weight > budget ? 'font-semibold text-danger' : 'text-muted'}>
           {weight === 0
-            ? 'No pictures on the first screen'
+            ? 'No pictures to weigh on the first screen'
             : `${weight > budget ? 'Heavy: ' : ''}first screen ${weight} of ${budget} KB`}
         </span>
         {weight > 0 && (

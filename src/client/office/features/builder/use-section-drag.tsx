@@ -21,6 +21,8 @@ interface Drag {
 /** So near to the edge of the canvas it scrolls, and by so much. */
 const EDGE = 48;
 const SCROLL = 24;
+/** What a page keeps free between its heading and its first section. */
+const BELOW_HEADING = 24;
 /** The parts of a row of the outline where something goes above or below it; between them, beside it. */
 const ABOVE = 0.35;
 const BELOW = 0.65;
@@ -75,12 +77,11 @@ function dropOnCanvas(rows: PlacedRows, { frame, boxes }: CanvasFrame, x: number
   return { spot: drop.spot, line };
 }
 
-/** The part of the page between its header and its footer that is in sight. */
+/** What stands on a page above its first section: its heading, where it shows one. */
 function contentOf({ document, innerWidth, innerHeight }: Window): Rect {
-  const content = document.querySelector('main')?.getBoundingClientRect();
-  const top = Math.max(content?.top ?? 0, 0);
-  const bottom = Math.min(content?.bottom ?? innerHeight, innerHeight);
-  return { left: 0, top, width: innerWidth, height: bottom - top };
+  const heading = document.querySelector('main h1')?.getBoundingClientRect();
+  const bottom = (heading?.bottom ?? innerHeight / 2) + BELOW_HEADING;
+  return { left: 0, top: 0, width: innerWidth, height: Math.min(Math.max(bottom, 0), innerHeight) };
 }
 
 function dropOnOutline(rows: PlacedRows, element: Element | null, y: number) {
