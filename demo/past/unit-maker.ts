@@ -42,10 +42,10 @@ export async function makeUnit(at: Connection, chance: Chance, plan: Plan): Prom
   const isListed = chance.share() < 0.75;
   const isSold = chance.share() < 0.5;
   if (!unit || !isListed) return;
-  const { product, data } = await readListing(at.ask, unit);
+  const { product, data, is_locked: isLocked } = await readListing(at.ask, unit);
   const choice = data.find(({ variation_id: id }) => id !== null);
   const listedAt = later(bought.at, 20);
-  if (!product || !choice || listedAt > plan.now) return;
+  if (!product || !choice || isLocked || listedAt > plan.now) return;
   const shelf = { product_id: product.id, variation_id: choice.variation_id };
   const moved = await moveUnit(
     at,

@@ -134,6 +134,12 @@ const listing = z.strictObject({
     .multipleOf(0.01, 'must have at most two decimals')
     .optional()
     .describe('Of a new variation. An existing one keeps its price'),
+  is_unlocked: z
+    .boolean()
+    .optional()
+    .describe(
+      'Of a device that was found locked to a network: somebody has checked that it takes any SIM now',
+    ),
 });
 
 export const unitsFilter = {
@@ -226,6 +232,10 @@ export const unitOfficeCalls = defineCalls({
     answer: z.object({
       status: okStatus,
       product: z.object({ id, name: words }).nullable().describe('null: the business sells no such model'),
+      is_locked: z.boolean().describe('The inspection found that it is locked to a network'),
+      unsaid: z
+        .array(words)
+        .describe('Terms of the first choice that nobody has told or found, such as its colour'),
       data: z.array(choice),
     }),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNumberEnds, readDeviceNumber, readImei, readSerial } from './device-number.ts';
+import { deviceNumberEnds, hasImei, readDeviceNumber, readImei, readSerial } from './device-number.ts';
 
 describe('An IMEI', () => {
   it.each([
@@ -43,5 +43,20 @@ describe('The number of a device', () => {
 
   it('shows its end alone', () => {
     expect(deviceNumberEnds({ kind: 'imei', value: '490154203237518' })).toBe('•••• 7518');
+  });
+});
+
+describe('An IMEI is asked', () => {
+  it.each([
+    [['Phones'], [], true],
+    [['mobile-phones'], [], true],
+    [['Smartphones'], [], true],
+    [['Headphones'], [], false],
+    [['Tablets'], ['64GB', 'Wi-Fi'], false],
+    [['Tablets'], ['64GB', 'Wi-Fi + Cellular'], true],
+    [['Watches'], ['GPS'], false],
+    [[], [], false],
+  ])('of %j with %j: %s', (categories, words, asked) => {
+    expect(hasImei({ categories, words })).toBe(asked);
   });
 });

@@ -36,5 +36,16 @@ export function readDeviceNumber(typed: string): DeviceNumber | undefined {
   return serial === undefined ? undefined : { kind: 'serial', value: serial };
 }
 
+/** What a device is, as far as the shop knows: the words of its category, and of its variation. */
+export interface DeviceKind {
+  categories: readonly string[];
+  words: readonly string[];
+}
+
+/** Whether a device has an IMEI: a phone, or a tablet or watch with a SIM. */
+export const hasImei = ({ categories, words }: DeviceKind): boolean =>
+  categories.some((name) => /\b(smart|i)?phones?\b/i.test(name)) ||
+  words.some((word) => /\bcellular\b/i.test(word) && !/\b(no|not|without)\b/i.test(word));
+
 /** The last signs, which are enough for its owner to recognise it: '•••• 4417'. */
 export const deviceNumberEnds = ({ value }: DeviceNumber): string => `•••• ${value.slice(-4)}`;

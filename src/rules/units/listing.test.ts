@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Grade } from '../catalog/conditions.ts';
 import { pence } from '../money/money.ts';
-import { listingChoices, type ListedVariation } from './listing.ts';
+import { isLocked, listingChoices, saysLocked, type ListedVariation, unsaidTerms } from './listing.ts';
 
 const GRADE_TERMS: Record<string, number> = { New: 1, Excellent: 3, Good: 4, Fair: 5 };
 const variation = (
@@ -69,4 +69,29 @@ describe('how a unit is listed', () => {
   it('proposes nothing new without a term for its grade', () => {
     expect(listingChoices({ grade: 'Fair', words: ['128GB'] }, phone, undefined)).toEqual([]);
   });
+});
+
+describe('a device that is locked', () => {
+  it.each([
+    ['Is it locked to a network?', 'Locked to a network', true],
+    ['Is it locked to a network?', 'Yes, to EE', true],
+    ['Network', 'SIM lock', true],
+    ['Is it locked to a network?', 'Unlocked', false],
+    ['Is it locked to a network?', 'Not locked', false],
+    ['Screen', 'Good', false],
+  ])('%s %s', (check, found, locked) => {
+    expect(isLocked([{ check, found }])).toBe(locked);
+  });
+
+  it('fits a variation that says so', () => {
+    expect(saysLocked(['128GB', 'Locked to EE'])).toBe(true);
+    expect(saysLocked(['128GB', 'Unlocked'])).toBe(false);
+  });
+});
+
+it('names what nobody has said of the proposal, where the choices differ in it', () => {
+  const unit = { grade: 'Excellent' as const, words: [] };
+  expect(unsaidTerms(unit, listingChoices(unit, phone, undefined))).toEqual(['256GB']);
+  const known = { ...unit, words: ['256 GB'] };
+  expect(unsaidTerms(known, listingChoices(known, phone, undefined))).toEqual([]);
 });

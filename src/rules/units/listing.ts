@@ -119,3 +119,34 @@ function madeFrom(
     stock: 0,
   };
 }
+
+interface Check {
+  check: string;
+  found: string;
+}
+
+const LOCKED = /\block(ed)?\b/i;
+
+/** Whether the inspection found that a device takes the SIM of one network only, or is locked otherwise. */
+export const isLocked = (checks: readonly Check[]): boolean =>
+  checks.some(
+    ({ check, found }) =>
+      (LOCKED.test(found) && !/\b(not|isn.t|un) ?locked\b/i.test(found)) ||
+      (LOCKED.test(check) && /^yes\b/i.test(found.trim())),
+  );
+
+/** Whether a variation says that it is sold locked. */
+export const saysLocked = (labels: readonly string[]): boolean => labels.some((label) => LOCKED.test(label));
+
+/** Terms of the proposal that nobody has told or found, where other choices differ in them, such as its colour. */
+export function unsaidTerms(
+  { words }: Pick<ListedUnit, 'words'>,
+  choices: readonly ListingChoice[],
+): string[] {
+  const [first, ...others] = choices;
+  const known = new Set(words.map(plain));
+  return (first?.labels ?? []).filter(
+    (label, index) =>
+      !known.has(plain(label)) && others.some(({ labels }) => plain(labels[index] ?? '') !== plain(label)),
+  );
+}

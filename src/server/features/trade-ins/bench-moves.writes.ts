@@ -5,7 +5,7 @@ import type { Offer } from '#rules/trade-in/offer.ts';
 import { betterOffer, isBelowWorst, priceOf, revisedOffer } from '#rules/trade-in/revision.ts';
 import { insertInto } from '../../db/insert.ts';
 import { attachPhotos } from '../images/public.ts';
-import { NOT_A_NUMBER, numberIn } from './device-number.writes.ts';
+import { numberIn } from './device-number.writes.ts';
 import { keptHighest, keptTerms, keptWorst } from './kept-terms.reads.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
@@ -99,8 +99,8 @@ export const BENCH_MAKERS = {
     const { item, request } = moving;
     if (item.hasNumber) return move(moving);
     if (request.identifier === undefined) return wrong({ identifier: 'Please read it off the device' });
-    const number = numberIn(moving, request.identifier);
-    if (!number) return wrong({ identifier: NOT_A_NUMBER });
+    const number = await numberIn(moving, request.identifier);
+    if ('wrong' in number) return wrong({ identifier: number.wrong });
     await changeItem(moving, number);
     return move(moving);
   },

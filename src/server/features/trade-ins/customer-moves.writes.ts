@@ -3,7 +3,7 @@ import type { TradeInMove } from '#rules/flows/trade-in.ts';
 import { pence } from '#rules/money/money.ts';
 import { priceOf } from '#rules/trade-in/revision.ts';
 import { accountOf } from './bank-details.writes.ts';
-import { NOT_A_NUMBER, numberIn } from './device-number.writes.ts';
+import { numberIn } from './device-number.writes.ts';
 import { readDropInStore } from './label.reads.ts';
 import type { Maker, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
@@ -28,8 +28,9 @@ function statedErrors({ tradeIn, request }: Moving): Record<string, string> {
 export const CUSTOMER_MAKERS = {
   async accept(moving) {
     const { at, tradeIn, item, request } = moving;
-    const number = request.identifier === undefined ? {} : numberIn(moving, request.identifier);
-    const errors = { ...statedErrors(moving), ...(!number && { identifier: NOT_A_NUMBER }) };
+    const number = request.identifier === undefined ? {} : await numberIn(moving, request.identifier);
+    const errors = statedErrors(moving);
+    if ('wrong' in number) return wrong({ ...errors, identifier: String(number.wrong) });
     if (Object.keys(errors).length > 0) return wrong(errors);
     // The job that ends offers may be late. The price is not kept longer for that.
     if (item.dueAt !== null && item.dueAt < request.now) return impossible(OFFER_ENDED);

@@ -78,6 +78,21 @@ describe('an offer', () => {
     expect((await tools.show(token)).state).toBe('quoted');
   });
 
+  it('of a phone is not accepted with a serial number in place of its IMEI', async () => {
+    const { id } = await one<{ id: number }>(
+      shop,
+      `select p.id from products p join categories c on c.id = p.category_id
+       where p.line = 2 and c.name = 'iPhone' order by p.id limit 1`,
+    );
+    const phone = { ...tools.item, productId: id, variationId: null };
+    const { token } = await tools.place({ item: phone });
+    const serial = { move: 'accept', version: 1, ...ACCEPTED, identifier: 'SERIAL1234' } as const;
+    expect(await tools.move(token, serial)).toMatchObject({
+      status: 400,
+      errors: { identifier: expect.stringContaining('IMEI of 15 digits') as string },
+    });
+  });
+
   it('is refused with bank details that can’t be right, and keeps those of the checkout', async () => {
     const { token } = await tools.place();
     const bank = { account_holder: 'Ann', sort_code: '1', account_number: '2' };

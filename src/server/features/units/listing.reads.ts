@@ -3,7 +3,7 @@ import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { penceFromPounds, poundsFromPence } from '#rules/money/money.ts';
 import { shownPrice } from '#rules/money/prices.ts';
 import type { ListedUnit, ListedVariation, ListingChoice } from '#rules/units/listing.ts';
-import { listingChoices } from '#rules/units/listing.ts';
+import { isLocked, listingChoices, unsaidTerms } from '#rules/units/listing.ts';
 import type { Ask } from '../../db/connect.ts';
 import { readOfficeProduct } from '../catalog/public.ts';
 import type { WholeUnit } from './unit.reads.ts';
@@ -43,6 +43,12 @@ export async function readListingProduct(
   return found && readOfficeProduct(ask, found.id, reader);
 }
 
+/** The inspection has more facts than its seller gave, such as its storage. */
+const wordsOf = ({ choice, checks }: Pick<WholeUnit, 'choice' | 'checks'>) => [
+  ...choice.split(',').map((word) => word.trim()),
+  ...checks.map(({ found }) => found),
+];
+
 /** The ways to list a unit as this product, the best first. */
 export async function readChoices(
   ask: Ask,
@@ -54,9 +60,7 @@ export async function readChoices(
     const labels = [product.name];
     return [{ variationId: null, termIds: [], labels, condition, price: priceOf(product), stock }];
   }
-  // The inspection has more facts than its seller gave, such as its storage.
-  const words = [...choice.split(','), ...checks.map(({ found }) => found)];
-  const unit: ListedUnit = { grade, words };
+  const unit: ListedUnit = { grade, words: wordsOf({ choice, checks }) };
   const attributeIds = product.attributes.map(({ attribute_id: id }) => id);
   const [term] = await ask<{ id: number; label: string }>(GRADE_TERM, [attributeIds, grade]);
   const variations = product.variations.filter((one) => one.is_active && !one.raw_status);
@@ -78,11 +82,14 @@ export async function readListing(
   unit: WholeUnit,
 ): Promise<Answer<'GET /office/units/{number}/listing'>> {
   const product = await readListingProduct(ask, unit);
-  if (!product) return { status: 200, product: null, data: [] };
+  const is_locked = isLocked(unit.checks);
+  if (!product) return { status: 200, product: null, is_locked, unsaid: [], data: [] };
   const choices = await readChoices(ask, unit, product);
   return {
     status: 200,
     product: { id: product.id, name: product.name },
+    is_locked,
+    unsaid: unsaidTerms({ words: wordsOf(unit) }, choices),
     data: choices.map(({ variationId, termIds, labels, price, stock }) => ({
       variation_id: variationId,
       term_ids: [...termIds],

@@ -1,6 +1,7 @@
 import type { Parsed } from '#contract/calls.ts';
 import { termsKey, variationSku } from '#rules/catalog/variation-options.ts';
 import { afterMove } from '#rules/flows/flow.ts';
+import { isLocked, saysLocked } from '#rules/units/listing.ts';
 import { UNIT_FLOW, type UnitState } from '#rules/flows/unit.ts';
 import { poundsFromPence } from '#rules/money/money.ts';
 import { writeAudit } from '../../db/audit.ts';
@@ -72,7 +73,7 @@ export async function moveUnit(
   if (unit.version !== body.version) return stale(moving);
   const to = afterMove(UNIT_FLOW, body.move, unit.state, 'staff');
   if (to === undefined) return refuse(409, 'This can’t be done with the device as it is now.');
-  const note = body.note ?? '';
+  const note = body.note ?? (body.listing?.is_unlocked ? 'Checked: it takes any SIM now.' : '');
   if (body.move === 'scrap' && note === '') return refuse(400, 'Please say why.', { note: 'Please say why' });
   const place = await changeShelf(moving);
   if (place instanceof Refusal) return place;
@@ -152,6 +153,10 @@ async function placeOf({ at, unit, account }: Moving, listing: Listing): Promise
       : one.variationId === variationId,
   );
   if (!chosen) return noListing('It does not fit this variation');
+  if (isLocked(unit.checks) && !saysLocked(chosen.labels) && listing.is_unlocked !== true)
+    return noListing(
+      'It was found locked to a network. Check that it takes any SIM before it is sold as unlocked',
+    );
   if (variationId !== null || product.type === 1) return { productId: product.id, variationId };
   if (!account || !mayDo(account, { permission: 'catalogue' }))
     return refuse(403, 'A new variation needs the permission Catalogue. Ask somebody who has it.');

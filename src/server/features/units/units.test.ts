@@ -162,6 +162,18 @@ describe('listing a unit', () => {
     expect(await show(number)).toMatchObject({ state: 'in_store', version: 1 });
   });
 
+  it('that is locked to a network is sold only after somebody has checked that it takes any SIM', async () => {
+    const checks = [{ check: 'Is it locked to a network?', told: 'Unlocked', found: 'Locked to a network' }];
+    const number = await stockedUnit(shop, phone, { checks, imei: '356938035643809' });
+    const refused = await move(number, { move: 'list', version: 1, listing: asPiece() });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('locked to a network') as string },
+    });
+    const listing = { ...asPiece(), is_unlocked: true };
+    expect((await move(number, { move: 'list', version: 1, listing })).status).toBe(200);
+  });
+
   it('is done once when two people press at the same moment', async () => {
     const number = await stockedUnit(shop, phone);
     const before = await stockOf();

@@ -5,6 +5,7 @@ import { countOf, formatPounds } from '#client/lib/format.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/check.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
@@ -35,7 +36,7 @@ export function ListDialog({ unit, area, onClose }: Props) {
       ) : !data ? (
         <StackSkeleton />
       ) : data.product && data.data.length > 0 ? (
-        <Choosing unit={unit} product={data.product} choices={data.data} onClose={onClose} />
+        <Choosing unit={unit} product={data.product} listing={data} onClose={onClose} />
       ) : (
         <Nothing unit={unit} product={data.product} area={area} onClose={onClose} />
       )}
@@ -46,7 +47,7 @@ export function ListDialog({ unit, area, onClose }: Props) {
 type ChoosingProps = {
   unit: OfficeUnitRecord;
   product: NonNullable<Listing['product']>;
-  choices: readonly ListingChoice[];
+  listing: Listing;
   onClose: () => void;
 };
 
@@ -56,7 +57,9 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 /** Most units fit one variation. The others are a press away. */
 const SHOWN = 4;
 
-function Choosing({ unit, product, choices, onClose }: ChoosingProps) {
+function Choosing({ unit, product, listing, onClose }: ChoosingProps) {
+  const { data: choices, is_locked: isLocked, unsaid } = listing;
+  const [isUnlocked, setIsUnlocked] = useState(false);
   const [key] = useState(newKey);
   const [first] = choices;
   const [chosenKey, setChosenKey] = useState(first && keyOf(first));
@@ -84,6 +87,7 @@ function Choosing({ unit, product, choices, onClose }: ChoosingProps) {
           listing: {
             product_id: product.id,
             variation_id: variationId,
+            ...(isLocked && isUnlocked && { is_unlocked: true }),
             ...(isNew && { term_ids: termIds, price: Math.round(price * 100) / 100 }),
           },
         },
@@ -134,6 +138,25 @@ function Choosing({ unit, product, choices, onClose }: ChoosingProps) {
           >
             Show {choices.length - most} more
           </Button>
+        )}
+        {unsaid.length > 0 && chosen === first && (
+          <p className="text-caption text-secondary">
+            Nobody has told or found <b className="font-semibold">{unsaid.join(', ')}</b>. Compare it with the
+            device.
+          </p>
+        )}
+        {isLocked && (
+          <div className="grid gap-2 rounded-control bg-danger-tint px-4 py-3">
+            <p className="font-medium text-danger">
+              The inspection found it locked to a network. Buyers of an unlocked device could not use it.
+            </p>
+            <Checkbox
+              name="is_unlocked"
+              label="I have checked that it takes any SIM now"
+              checked={isUnlocked}
+              onChange={({ target }) => setIsUnlocked(target.checked)}
+            />
+          </div>
         )}
         {chosen.is_new && (
           <TextField
