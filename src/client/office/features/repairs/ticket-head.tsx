@@ -59,7 +59,7 @@ export function TicketHead({ ticket, area, now, moves, hasMain }: Props) {
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="ml-auto flex flex-wrap items-center gap-4">
         {due && (
           <p className="text-right">
             <b className="block text-[1.0625rem] leading-6 font-semibold">{due.at}</b>
