@@ -1,4 +1,5 @@
 import { addresses } from '#rules/page/addresses.ts';
+import { fitsOneOf } from '#rules/catalog/fits.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { CardAdd } from '#client/shop/features/cart/card-add.tsx';
 import { useCart } from '#client/shop/features/cart/cart.api.ts';
@@ -30,7 +31,13 @@ function GoesWithThese() {
         query={query}
         viewAll={addresses.listing('buy', query.category)}
         across={4}
-        keep={({ id }) => items.every((item) => item.product_id !== id)}
+        keep={({ id, title }) =>
+          items.every((item) => item.product_id !== id) &&
+          fitsOneOf(
+            title,
+            items.map(({ slug }) => slug),
+          )
+        }
         action={({ id, title }) => <CardAdd productId={id} title={title} full />}
       />
     </div>

@@ -7,6 +7,7 @@ import { useQuestions } from '#client/shop/features/catalog/product/product.api.
 import { RepairProduct } from '#client/shop/features/catalog/repair/repair-product.tsx';
 import { shopTime } from '#rules/stores/shop-time.ts';
 import { useStores } from '#client/lib/stores.api.ts';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { FrameError, ProductFrame, type ProductAddress } from './product-frame.tsx';
 
@@ -46,14 +47,17 @@ function Asked({ product, search }: { product: ProductDetail; search: Place['sea
       time={time}
       breadcrumb={<ProductCrumbs product={product} />}
       action={(answers, way, onMissing) => (
-        <AddDevice
-          away={product.Business.away}
-          label="Book this repair"
-          wanted={{ productId: product.id, answers, way }}
-          onMissing={onMissing}
-          size={56}
-          full
-        />
+        <>
+          <NeedsScripts to="book a repair" />
+          <AddDevice
+            away={product.Business.away}
+            label="Book this repair"
+            wanted={{ productId: product.id, answers, way }}
+            onMissing={onMissing}
+            size={56}
+            full
+          />
+        </>
       )}
     />
   );

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '#contract/catalog.ts';
 import { isAnswered, type Answers } from '#rules/catalog/questions.ts';
+import { NeedsScripts } from '#client/ui/without-scripts.tsx';
 import { RichText } from '#client/lib/rich-text.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -95,6 +96,7 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
           {end}
         </div>
       )}
+      <NeedsScripts to="answer and see the offer" />
       <div className="mt-5 flex gap-3 w600:justify-between w1024:mt-7">
         {at > 0 && (
           <Button variant="outline" onClick={() => go(at - 1)}>
