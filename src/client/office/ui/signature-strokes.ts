@@ -1,5 +1,3 @@
-import { ApiError } from '#client/lib/api-error.ts';
-
 /** A point of a line, as a share of the field's width and height, so that it fits a field of any size. */
 export type Point = readonly [x: number, y: number];
 export type Strokes = readonly (readonly Point[])[];
@@ -29,21 +27,16 @@ export function drawStrokes(
   }
 }
 
-/** Said to the person who signs. */
-const cannotDraw = () =>
-  new ApiError(0, 'This browser can’t keep a drawing. Clear it: the typed name is enough.');
-
-/** The signature as a picture on white. */
-export async function signatureFile(strokes: Strokes): Promise<File> {
+/** The signature as a picture on white; undefined in a browser that can't draw. */
+export async function signatureFile(strokes: Strokes): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = WIDTH / SIGNATURE_RATIO;
   const context = canvas.getContext('2d');
-  if (!context) throw cannotDraw();
+  if (!context) return undefined;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   drawStrokes(context, strokes, canvas);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw cannotDraw();
-  return new File([blob], 'signature.png', { type: 'image/png' });
+  return blob ? new File([blob], 'signature.png', { type: 'image/png' }) : undefined;
 }

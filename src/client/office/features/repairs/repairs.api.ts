@@ -9,7 +9,7 @@ import type {
 } from '#contract/repairs-office.ts';
 import { BOARD_COLUMNS, type BoardColumn } from '#rules/repair/kinds.ts';
 import { api } from '#client/lib/api.ts';
-import type { ApiError } from '#client/lib/api-error.ts';
+import { ApiError } from '#client/lib/api-error.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { sendFile } from '#client/lib/send-file.ts';
@@ -167,6 +167,8 @@ export const sendAsTechnician =
 export async function sendSignature(number: string, strokes: Strokes): Promise<string | undefined> {
   if (strokes.length === 0) return undefined;
   const send = sendAsTechnician(number);
-  const { result } = await send(await signatureFile(strokes), () => undefined, new AbortController().signal);
+  const file = await signatureFile(strokes);
+  if (!file) throw new ApiError(0, 'This browser can’t keep a drawing. Clear it: the typed name is enough.');
+  const { result } = await send(file, () => undefined, new AbortController().signal);
   return result.id;
 }
