@@ -52,7 +52,7 @@ test(
     await expectAccessible(page);
     await revise.click();
     const confirm = page.getByRole('dialog', { name: /^Send .* a lower offer/ });
-    await expect(confirm.getByText('Old offer')).toBeVisible();
+    await expect(confirm.getByText('Old offer')).toBeShown();
     await expectAccessible(page);
     await confirm.getByRole('button', { name: /^Send £/ }).click();
     await expect(heading(page)).toContainText('Revised offer');

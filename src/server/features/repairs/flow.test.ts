@@ -135,7 +135,11 @@ describe('a posted device with a fixed price', () => {
       'select business_id as id from products where id = $1',
       [phone.productId],
     );
-    await database.pool.query('delete from staff_members where user_id in ($1, $2)', [owner.id, helper.id]);
+    // Also those of the demo shop.
+    await database.pool.query('delete from staff_members where user_id = $1 or business_id = $2', [
+      helper.id,
+      rows[0]?.id,
+    ]);
     await database.pool.query('update businesses set owner_id = $1 where id = $2', [owner.id, rows[0]?.id]);
     const alone = await signIn(shop, 'owner@bench.example');
     const { number } = await placed(shop, phone);

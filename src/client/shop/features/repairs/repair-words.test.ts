@@ -75,7 +75,15 @@ it.each([
 
 it('the last booking says its time, and a posted device has a label', () => {
   const at = '2026-11-19T10:00:00.000Z';
-  const book = { at, move: 'book', actor: 'customer', from: null, to: 'awaiting_device', note: '' } as const;
+  const book = {
+    at,
+    move: 'book',
+    actor: 'customer',
+    by: '',
+    from: null,
+    to: 'awaiting_device',
+    note: '',
+  } as const;
   const slot = { store_id: 1, starts_at: '2026-11-20T09:00:00.000Z', ends_at: '2026-11-20T10:30:00.000Z' };
   const titles = (posted: boolean) =>
     happened({
