@@ -120,6 +120,7 @@ const payoutRow = z
     account_ends: words,
     since: moment,
     due: moment.nullable(),
+    filed: moment.nullable().describe('When it was last written into a file for the bank'),
   })
   .meta({ id: 'TradeInPayout' });
 
@@ -169,7 +170,19 @@ export const tradeInOfficeCalls = defineCalls({
       status: okStatus,
       data: z.array(payoutRow),
       total: pounds,
-      file: words.describe('Where they are as CSV, for a bank'),
+    }),
+  },
+  'POST /office/trade-in-payouts/file': {
+    summary: 'Write a file for the bank with the payments that are in none yet; 409 if there are none',
+    access: MONEY,
+    needsProof: true,
+    refusals: [409],
+    body: z.strictObject({
+      again: z.boolean().describe('Also those that are in an earlier file, such as one that was lost'),
+    }),
+    answer: z.object({
+      status: okStatus,
+      result: z.object({ name: words, text: words.describe('CSV') }),
     }),
   },
   'POST /office/trade-in-payouts': {
@@ -189,6 +202,6 @@ export const tradeInOfficeCalls = defineCalls({
           error: 'names a device twice',
         }),
     }),
-    answer: z.object({ status: okStatus, data: z.array(payoutRow), total: pounds, file: words }),
+    answer: z.object({ status: okStatus, data: z.array(payoutRow), total: pounds }),
   },
 });

@@ -7,12 +7,12 @@ import { putInto, tradeInTools } from './trade-ins.ts';
 export const BENCH_SEEDS: Partial<Record<string, Make>> = {
   ...UNIT_SEEDS,
   'POST /office/trade-in-payouts': async (shop) => {
-    const tools = await tradeInTools(shop);
-    const { items } = await tools.place();
-    const [device] = items;
-    if (!device) throw new Error('nothing was sold');
-    await putInto(shop, device.id, 'payout_pending', tools.seals);
-    return { body: { outcome: 'paid', payouts: [{ number: device.number, version: 1 }] } };
+    const number = await deviceToPay(shop);
+    return { body: { outcome: 'paid', payouts: [{ number, version: 1 }] } };
+  },
+  'POST /office/trade-in-payouts/file': async (shop) => {
+    await deviceToPay(shop);
+    return { body: { again: true } };
   },
   'POST /no/auth/web/site/repairs/{token}/payments': async (shop) => {
     const { id, token } = await placed(shop, await readRepairPhone(shop));
@@ -38,3 +38,12 @@ export const BENCH_SEEDS: Partial<Record<string, Make>> = {
     throw new Error('no store has a free slot');
   },
 };
+
+async function deviceToPay(shop: Parameters<Make>[0]): Promise<string> {
+  const tools = await tradeInTools(shop);
+  const { items } = await tools.place();
+  const [device] = items;
+  if (!device) throw new Error('nothing was sold');
+  await putInto(shop, device.id, 'payout_pending', tools.seals);
+  return device.number;
+}

@@ -278,6 +278,7 @@ export const TOUCHES: Record<CallName, 'public' | 'self' | 'owned' | 'link' | 'e
   'GET /office/unit-margins': 'self',
   'GET /office/trade-in-payouts': 'self',
   'POST /office/trade-in-payouts': 'self',
+  'POST /office/trade-in-payouts/file': 'self',
   'GET /web/site/wishlist': 'self',
   'POST /web/site/wishlist': 'self',
   'DELETE /web/site/wishlist/{id}': 'owned',

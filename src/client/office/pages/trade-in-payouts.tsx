@@ -1,11 +1,13 @@
 import { Check, Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { officePaths } from '#rules/page/office-paths.ts';
+import { messageOf } from '#client/lib/api-error.ts';
 import { countOf, sumWords } from '#client/lib/format.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { notifyError } from '#client/ui/toast-store.ts';
 import { PayoutCard, payoutColumns } from '../features/trade-ins/payout-columns.tsx';
 import { PayoutDialog, totalOf } from '../features/trade-ins/payout-dialog.tsx';
-import { usePayouts, type Payout } from '../features/trade-ins/payouts.api.ts';
+import { savePayoutFile, usePayouts, type Payout } from '../features/trade-ins/payouts.api.ts';
 import { useArea } from '../layout/area.ts';
 import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
@@ -37,15 +39,11 @@ export function TradeInPayoutsPage() {
           <h1 className="text-[1.625rem] leading-8 font-semibold tracking-[-0.02em]">Bank payments</h1>
           <p className="mt-1 text-label text-muted">
             {list.data
-              ? `${countOf(payouts.length, 'payment')} to make, ${sumWords(list.data.total)} in all.`
+              ? `${countOf(payouts.length, 'payment')} to make, ${sumWords(list.data.total)} in all.${filedWords(payouts)}`
               : '\u00a0'}
           </p>
         </div>
-        {list.data && payouts.length > 0 && (
-          <ButtonLink size={40} variant="outline" className="max-w1280:h-11" href={list.data.file} download>
-            <Download size={18} /> File for the bank
-          </ButtonLink>
-        )}
+        {payouts.length > 0 && <BankFile payouts={payouts} />}
       </div>
       <section
         aria-label="Bank payments"
@@ -106,5 +104,42 @@ export function TradeInPayoutsPage() {
         />
       )}
     </>
+  );
+}
+
+const unfiled = (payouts: readonly Payout[]) => payouts.filter(({ filed }) => filed === null).length;
+
+function filedWords(payouts: readonly Payout[]): string {
+  const filed = payouts.length - unfiled(payouts);
+  return filed === 0 ? '' : ` ${filed} of them ${filed === 1 ? 'is' : 'are'} in a file for the bank.`;
+}
+
+/** Each payment comes into one file. All of them again are for a file that was lost, so the button says so. */
+function BankFile({ payouts }: { payouts: readonly Payout[] }) {
+  const [busy, setBusy] = useState<'new' | 'all'>();
+  const fresh = unfiled(payouts);
+  async function save(which: 'new' | 'all') {
+    setBusy(which);
+    try {
+      await savePayoutFile(which === 'all');
+    } catch (error) {
+      notifyError(messageOf(error));
+    }
+    setBusy(undefined);
+  }
+  const look = { size: 40, variant: 'outline', className: 'max-w1280:h-11' } as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {fresh < payouts.length && (
+        <Button {...look} busy={busy === 'all' && 'Writing'} onClick={() => void save('all')}>
+          All of them in a file again
+        </Button>
+      )}
+      {fresh > 0 && (
+        <Button {...look} busy={busy === 'new' && 'Writing'} onClick={() => void save('new')}>
+          <Download size={18} /> File for the bank ({fresh})
+        </Button>
+      )}
+    </div>
   );
 }

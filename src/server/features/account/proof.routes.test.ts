@@ -34,6 +34,7 @@ it('payouts, bank details, permissions and the data and credit of customers are 
     'POST /office/payouts',
     'POST /office/staff/invitations',
     'POST /office/trade-in-payouts',
+    'POST /office/trade-in-payouts/file',
     'PUT /office/payout-account',
     'PUT /office/settings/transfer-account',
     'PUT /office/staff/{id}',

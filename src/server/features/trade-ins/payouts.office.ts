@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream';
 import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/connect.ts';
 import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { notOpen } from '../../http/private-calls.ts';
-import { refuse } from '../../http/refusal.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { markPayouts } from './mark-payouts.writes.ts';
 import type { TradeInSeals } from './moving.writes.ts';
-import { readPayoutFile, readTradeInPayouts } from './payouts.reads.ts';
+import { writePayoutFile } from './payout-file.writes.ts';
+import { readTradeInPayouts } from './payouts.reads.ts';
 import { actorOf } from './staff.reads.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
@@ -19,7 +19,7 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 
 /** Bank payments for devices: what waits, the file for the bank, and what became of each. */
 export function tradeInPayoutsOffice(calls: PrivateCalls, sources: Sources): void {
-  const { ask, db, seals } = sources;
+  const { ask, seals, transaction } = sources;
 
   calls.define('GET /office/trade-in-payouts', async (_input, { account }) => {
     const businessId = businessOf(account);
@@ -38,27 +38,20 @@ export function tradeInPayoutsOffice(calls: PrivateCalls, sources: Sources): voi
     });
   });
 
-  calls.defineDownload(
-    '/office/trade-in-payouts/file',
-    { permission: 'money' },
-    async (_request, account) => {
-      const businessId = businessOf(account);
-      if (businessId === undefined) return notOpen();
-      const made = await readPayoutFile(ask, seals.bank, businessId);
-      if ('lost' in made) {
-        return refuse(
-          409,
-          `The bank account for ${made.lost} can’t be read any more. Please ask for it again.`,
-        );
-      }
-      await writeAudit(db, {
+  calls.define('POST /office/trade-in-payouts/file', async ({ body: { again } }, { account }) => {
+    const businessId = businessOf(account);
+    if (businessId === undefined) return notOpen();
+    return transaction(async (at) => {
+      const made = await writePayoutFile(at, { businessId, again, bank: seals.bank, now: new Date() });
+      if (made instanceof Refusal) return made;
+      await writeAudit(at.db, {
         actor: account,
         action: 'download bank file',
         subject: 'trade-in payouts',
         subjectId: made.numbers.length,
         after: { devices: made.numbers },
       });
-      return { fileName: 'trade-in-payouts.csv', lines: Readable.from([made.file]) };
-    },
-  );
+      return { status: 200 as const, result: { name: 'trade-in-payouts.csv', text: made.file } };
+    });
+  });
 }

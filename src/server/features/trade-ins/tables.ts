@@ -158,6 +158,8 @@ export const tradeInItems = pgTable(
     /** When it got its state, and until when something has to happen. */
     since: moment('since').notNull(),
     dueAt: moment('due_at'),
+    /** When its payment was last written into a file for the bank. */
+    filedAt: moment('filed_at'),
   },
   (t) => [
     index('trade_in_items_request').on(t.tradeInId),

@@ -174,8 +174,8 @@ describe('a lower offer', () => {
     expect(slip.status).toBe(400);
     expect(slip.errors?.['cuts']).toContain(`give £${worst.cash}`);
     const step = device.quote.terms.step;
-    const below = { move: 'revise', version, cuts: [cut(offer.cash - worst.cash + step)] } as const;
-    expect((await bench.refused(number, below)).status).toBe(400);
+    const below = [cut(offer.cash - worst.cash + step)];
+    expect((await bench.refused(number, { move: 'revise', version, cuts: below })).status).toBe(400);
     await bench.move(number, { move: 'revise', cuts: [cut(offer.cash - worst.cash)], grade: 'Fair' });
     const [revision] = (await bench.read(number)).items;
     expect(revision?.revision?.new.cash).toBe(worst.cash);
@@ -240,12 +240,18 @@ describe('a device as told, or better', () => {
     const slip = { move: 'validate', version: tooMuch.version, price: better * 100 } as const;
     expect((await bench.refused(number, slip)).status).toBe(400);
     await bench.move(number, { move: 'validate', price: better, grade: 'Excellent' });
-    const file = await (await shop.fetch('/office/trade-in-payouts/file', { headers: admin.headers })).text();
-    expect(file).toContain(`20-00-00,55779911,Nadia Rahman,${better.toFixed(2)},${number}`);
+    const write = (again = false) =>
+      shop.call('POST /office/trade-in-payouts/file', { body: { again }, headers: admin.headers });
+    const line = `20-00-00,55779911,Nadia Rahman,${better.toFixed(2)},${number}`;
+    // Two people at once: only one file has the payment.
+    const files = await Promise.allSettled([write(), write()]);
+    const texts = files.map((one) => (one.status === 'fulfilled' ? one.value.result.text : ''));
+    expect(texts.filter((text) => text.includes(line))).toHaveLength(1);
+    expect((await write(true)).result.text).toContain(line);
     const pending = async () =>
       (await shop.call('GET /office/trade-in-payouts', { headers: admin.headers })).data;
     const row = (await pending()).find((one) => one.number === number);
-    expect(row).toMatchObject({ amount: better, account_ends: '911' });
+    expect(row).toMatchObject({ amount: better, account_ends: '911', filed: expect.any(String) as string });
     const mark = (outcome: 'paid' | 'failed', version: number) =>
       shop.fetch('/office/trade-in-payouts', {
         method: 'POST',

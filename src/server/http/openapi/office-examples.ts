@@ -183,6 +183,7 @@ export const OFFICE_BODIES: Partial<Record<CallName, object>> = {
   'POST /office/repairs/{number}/moves': { move: 'diagnose', version: 3 },
   'POST /office/repairs/{number}/link': { link_version: 1 },
   'POST /office/repairs/{number}/warranty': { lines: [4], note: 'The new screen flickers' },
+  'POST /office/trade-in-payouts/file': { again: false },
   'POST /office/trade-in-payouts': {
     outcome: 'paid',
     payouts: [{ number: 'TI-482369175', version: 8 }],

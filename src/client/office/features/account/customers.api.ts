@@ -5,6 +5,7 @@ import { api } from '#client/lib/api.ts';
 import type { ApiError } from '#client/lib/api-error.ts';
 import { proven } from '#client/lib/proven.ts';
 import { queryClient } from '#client/lib/query-client.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 const LIST = 'GET /office/customers';
 const ONE = 'GET /office/customers/{id}';
@@ -33,13 +34,8 @@ export async function exportCustomer({ id, email }: Customer): Promise<void> {
   const { result } = await proven(() =>
     api('POST /office/customers/{id}/export', { params: { id }, body: {} }),
   );
-  const url = URL.createObjectURL(new Blob([JSON.stringify(result, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${email.replaceAll(/[^\w.@-]/g, '_')}.json`;
-  link.click();
-  // Some browsers begin to read it only after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  const name = `${email.replaceAll(/[^\w.@-]/g, '_')}.json`;
+  saveFile(name, JSON.stringify(result, null, 2), 'application/json');
 }
 
 export async function closeAccount({ id, email }: Pick<Customer, 'id' | 'email'>): Promise<void> {

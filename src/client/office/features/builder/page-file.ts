@@ -1,14 +1,11 @@
 import type { PageFile } from '#contract/pages-office-shapes.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { exportPage } from './pages.api.ts';
 
 /** Saves the draft as a file on this device. */
 export async function downloadPage(key: string): Promise<void> {
   const page = await exportPage(key);
-  const file = new Blob([JSON.stringify(page, null, 2)], { type: 'application/json' });
-  const href = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href, download: `${key}.json` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href));
+  saveFile(`${key}.json`, JSON.stringify(page, null, 2), 'application/json');
 }
 
 /** Thrown for a file that is no page. */

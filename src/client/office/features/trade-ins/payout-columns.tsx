@@ -57,6 +57,13 @@ export const payoutColumns = (area: OfficeArea, now: Date): Column<Payout>[] => 
     cell: ({ since }) => dateWords(new Date(since)),
   },
   {
+    key: 'filed',
+    head: 'In a file',
+    track: 100,
+    from: 960,
+    cell: ({ filed }) => (filed ? dateWords(new Date(filed)) : 'Not yet'),
+  },
+  {
     key: 'amount',
     head: 'Amount',
     track: [84, 96, 104],
@@ -67,7 +74,7 @@ export const payoutColumns = (area: OfficeArea, now: Date): Column<Payout>[] => 
 
 /** A payment on a phone. */
 export function PayoutCard({ payout, area }: { payout: Payout; area: OfficeArea }) {
-  const { number, name, customer, amount, account_ends: ends } = payout;
+  const { number, name, customer, amount, account_ends: ends, filed } = payout;
   return (
     <>
       <p className="flex justify-between gap-3 text-label">
@@ -78,6 +85,7 @@ export function PayoutCard({ payout, area }: { payout: Payout; area: OfficeArea 
       </p>
       <p className="text-small text-muted">
         {number}, {customer}, •••• {ends}
+        {filed && `, in a file of ${dateWords(new Date(filed))}`}
       </p>
     </>
   );

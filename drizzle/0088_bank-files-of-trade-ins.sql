@@ -1,0 +1,1 @@
+ALTER TABLE "trade_in_items" ADD COLUMN "filed_at" timestamp with time zone;
