@@ -279,7 +279,7 @@ export function Frame({ name, email, children }: { name: string; email: string; 
               <Icon size={20} />
               <span className="w768:sr-only w1280:not-sr-only w1280:flex-1">{label}</span>
               {count !== undefined && count > 0 && (
-                <span className="absolute top-2 left-1/2 ml-1.5 grid h-5 min-w-5 place-items-center rounded-badge bg-ink px-1 text-badge text-paper w768:top-1 w768:left-6 w1280:static w1280:ml-0 w1280:bg-grey-2 w1280:text-ink">
+                <span className="absolute top-2 left-1/2 ml-1.5 grid h-5 min-w-5 place-items-center rounded-badge bg-ink px-1 text-badge text-paper w768:top-1 w768:right-0.5 w768:left-auto w768:ml-0 w1280:static w1280:bg-grey-2 w1280:text-ink">
                   {count}
                   <span className="sr-only"> {counted}</span>
                 </span>

@@ -99,6 +99,8 @@ async function made(
   { state, move, actor }: { state: RepairState; move: RepairMove; actor: BenchActor },
 ): Promise<RepairState | undefined> {
   await at.ask({ text: 'savepoint before' }, []);
+  // What is paid gets no new estimate, and the moves at the end need a payment.
+  if (move === 'estimate') await at.ask({ text: UNPAID }, [repairId]);
   const by = { actor, id: actor === 'vendor' || actor === 'administrator' ? staffId : null };
   const request = {
     repairId,
@@ -126,6 +128,7 @@ async function made(
   return after;
 }
 
+const UNPAID = 'update repairs set paid_kind = null, paid_amount = null, paid_at = null where id = $1';
 const WRITTEN = {
   text: `select r.state, r.version, (select count(*)::int from repair_events e where e.repair_id = $1
     and e.move = $2 and e.from_state = $3 and e.to_state = r.state) as events from repairs r where r.id = $1`,
