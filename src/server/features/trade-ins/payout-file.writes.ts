@@ -1,7 +1,9 @@
 import type { BankAccount } from '#rules/checkout/form.ts';
 import type { BankTransfer } from '#rules/money/bank-file.ts';
 import { bankFile } from '#rules/money/bank-file.ts';
-import type { Connection } from '../../db/connect.ts';
+import { writeAudit } from '../../db/audit.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import type { Account } from '../../http/account.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
@@ -26,15 +28,21 @@ interface Wanted {
   businessId: number | null;
   /** Also payments that are in an earlier file. */
   again: boolean;
+  account: Account;
   bank: Seal;
   now: Date;
 }
 
 /** Writes the bank payments that wait into a file, and remembers that they are in one: nobody is paid twice. */
-export async function writePayoutFile(
-  { ask }: Connection,
-  { businessId, again, bank, now }: Wanted,
-): Promise<Refusal | { file: string; numbers: string[] }> {
+export const makePayoutFile = (
+  { transaction }: Pick<Database, 'transaction'>,
+  wanted: Wanted,
+): Promise<Refusal | string> => transaction((at) => writeFile(at, wanted));
+
+async function writeFile(
+  { ask, db }: Connection,
+  { businessId, again, account: actor, bank, now }: Wanted,
+): Promise<Refusal | string> {
   const rows = await ask<{ id: number; number: string; amount: number; account: Buffer }>(TO_FILE, [
     businessId,
     again,
@@ -53,5 +61,12 @@ export async function writePayoutFile(
     transfers.push({ holder, sortCode, accountNumber: account_number, amount, reference: number });
   }
   await ask(FILED, [rows.map(({ id }) => id), now]);
-  return { file: bankFile(transfers), numbers: rows.map(({ number }) => number) };
+  await writeAudit(db, {
+    actor,
+    action: 'download bank file',
+    subject: 'trade-in payouts',
+    subjectId: rows.length,
+    after: { devices: rows.map(({ number }) => number) },
+  });
+  return bankFile(transfers);
 }

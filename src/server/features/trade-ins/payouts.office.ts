@@ -1,4 +1,3 @@
-import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/connect.ts';
 import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
@@ -8,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { markPayouts } from './mark-payouts.writes.ts';
 import type { TradeInSeals } from './moving.writes.ts';
-import { writePayoutFile } from './payout-file.writes.ts';
+import { makePayoutFile } from './payout-file.writes.ts';
 import { readTradeInPayouts } from './payouts.reads.ts';
 import { actorOf } from './staff.reads.ts';
 
@@ -19,7 +18,7 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 
 /** Bank payments for devices: what waits, the file for the bank, and what became of each. */
 export function tradeInPayoutsOffice(calls: PrivateCalls, sources: Sources): void {
-  const { ask, seals, transaction } = sources;
+  const { ask, seals } = sources;
 
   calls.define('GET /office/trade-in-payouts', async (_input, { account }) => {
     const businessId = businessOf(account);
@@ -41,17 +40,14 @@ export function tradeInPayoutsOffice(calls: PrivateCalls, sources: Sources): voi
   calls.define('POST /office/trade-in-payouts/file', async ({ body: { again } }, { account }) => {
     const businessId = businessOf(account);
     if (businessId === undefined) return notOpen();
-    return transaction(async (at) => {
-      const made = await writePayoutFile(at, { businessId, again, bank: seals.bank, now: new Date() });
-      if (made instanceof Refusal) return made;
-      await writeAudit(at.db, {
-        actor: account,
-        action: 'download bank file',
-        subject: 'trade-in payouts',
-        subjectId: made.numbers.length,
-        after: { devices: made.numbers },
-      });
-      return { status: 200 as const, result: { name: 'trade-in-payouts.csv', text: made.file } };
+    const made = await makePayoutFile(sources, {
+      businessId,
+      again,
+      account,
+      bank: seals.bank,
+      now: new Date(),
     });
+    if (made instanceof Refusal) return made;
+    return { status: 200 as const, result: { name: 'trade-in-payouts.csv', text: made } };
   });
 }
