@@ -5,6 +5,7 @@ it.each([
   ['percent', 100, undefined],
   ['percent', 100.01, 'must be at most 100'],
   ['percent', 0, 'must be more than 0'],
+  ['percent', 5e-324, 'must be more than 0'],
   ['amount', 0.01, undefined],
   ['amount', 10_000.01, 'must be at most 10000'],
   ['amount', -1, 'must be more than 0'],

@@ -15,7 +15,7 @@ const MOST_POUNDS = 10_000;
 /** The error of a code's discount, in percent or pounds; undefined if it is valid. */
 export function codeValueError(kind: CodeKind, value: number): string | undefined {
   if (kind === 'free_delivery') return value === 0 ? undefined : 'must be 0 for free delivery';
-  if (value <= 0) return 'must be more than 0';
+  if (keptCodeValue(value) <= 0) return 'must be more than 0';
   const most = kind === 'percent' ? MOST_PERCENT : MOST_POUNDS;
   return value > most ? `must be at most ${most}` : undefined;
 }
