@@ -2,12 +2,11 @@ import type { APIResponse, Page } from '@playwright/test';
 import type { Line } from '#rules/catalog/lines.ts';
 import { expect, filledCart } from './cart-journey.ts';
 import { devicePath } from './device-paths.ts';
+import { freshImei } from './imei.ts';
 import { newEmail } from './member.ts';
 
 const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
 const DEVICE = 'iPhone 14';
-/** A number whose own check digit is right. */
-const IMEI = '490154203237518';
 
 /** The result of a call that must be made. */
 async function resultOf<T>(answer: APIResponse): Promise<T> {
@@ -43,7 +42,7 @@ export async function postedDevice(
   );
   const path = `/no/auth/web/site/track/${token}`;
   const moves = [
-    { move: 'accept', is_adult: true, is_owner: true, identifier: IMEI },
+    { move: 'accept', is_adult: true, is_owner: true, identifier: freshImei() },
     { move: 'arrange', way: 'label' },
     { move: 'send' },
   ];

@@ -18,6 +18,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { sealFor } from '#server/ports/seal.ts';
 import type { Sender } from '#server/ports/sender.ts';
 import type { TestApp } from './app.ts';
+import { freshImei } from './imei.ts';
 import { one } from './one-row.ts';
 import { makeFresh, signIn } from './people.ts';
 import { formWith, phonePhoto } from './photos.ts';
@@ -27,7 +28,14 @@ class RolledBack extends Error {}
 export const IMEI = '490154203237518';
 export const SELLER = 'nadia@mail.example';
 export const BANK = { account_holder: 'Nadia Rahman', sort_code: '20-00-00', account_number: '55779911' };
-export const ACCEPTED = { is_adult: true, is_owner: true, identifier: IMEI };
+/** What a seller states, with the number of another device each time: no device is bought twice. */
+export const ACCEPTED = {
+  is_adult: true,
+  is_owner: true,
+  get identifier() {
+    return freshImei();
+  },
+};
 
 export interface Placing {
   payout?: SellBasket['payout'];

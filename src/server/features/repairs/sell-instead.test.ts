@@ -151,7 +151,12 @@ describe('a device that can’t be repaired', () => {
 
   it('goes back to the customer’s address where it was posted', async () => {
     const repair = await givenUp('pam@mail.example', {});
-    const { line_1: _line, town: _town, post_code: _code, ...wish } = await selling(repair.token, ACCEPTED);
+    const {
+      line_1: _line,
+      town: _town,
+      post_code: _code,
+      ...wish
+    } = await selling(repair.token, { ...ACCEPTED, identifier: IMEI });
     const { token } = soldOf(await press(repair.token, wish));
     expect(await tools.show(token)).toMatchObject({
       address: ['1 High Street', 'Leeds', 'LS1 4AP'],

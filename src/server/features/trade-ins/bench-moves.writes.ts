@@ -10,6 +10,7 @@ import { keptHighest, keptTerms, keptWorst } from './kept-terms.reads.ts';
 import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
+import { readBoughtAlready } from './same-device.writes.ts';
 import type { KeptCheck } from './tables.ts';
 import { tradeInCuts, tradeInRevisions } from './tables.ts';
 
@@ -128,6 +129,8 @@ export const BENCH_MAKERS = {
     if (!offer) {
       return wrong({ price: tooMuchWords(highest) });
     }
+    const twice = await readBoughtAlready(moving.at.ask, item);
+    if (twice) return impossible(twice);
     const problem = await keepFindings(moving);
     if (problem) return problem;
     const price = priceOf(offer, item.payout);
@@ -150,6 +153,8 @@ export const BENCH_MAKERS = {
     if (!revised) return wrong({ cuts: 'The new offer is not lower. Please pay what was offered.' });
     const worst = keptWorst(item.quote);
     if (worst && isBelowWorst(revised.offer, worst)) return wrong({ cuts: tooLowWords(worst) });
+    const twice = await readBoughtAlready(at.ask, item);
+    if (twice) return impossible(twice);
     const problem = await keepFindings(
       moving,
       cuts.flatMap(({ photos }) => photos),

@@ -9,9 +9,12 @@ import type { Maker, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
 import { readLastRevision } from './revisions.reads.ts';
+import { readBoughtAlready, readOwnSale } from './same-device.writes.ts';
 import { tradeIns } from './tables.ts';
 import { readHome } from './typed-details.reads.ts';
 
+const LOOKED_AT =
+  'We have to look at this device once more before it can be paid for. You will hear from us by email.';
 const OFFER_ENDED = 'This offer has ended. Please ask for a new one.';
 
 /** The conditions of a sale that the customer has to state. */
@@ -28,10 +31,14 @@ function statedErrors({ tradeIn, request }: Moving): Record<string, string> {
 export const CUSTOMER_MAKERS = {
   async accept(moving) {
     const { at, tradeIn, item, request } = moving;
-    const number = request.identifier === undefined ? {} : await numberIn(moving, request.identifier);
+    const number = request.identifier === undefined ? undefined : await numberIn(moving, request.identifier);
     const errors = statedErrors(moving);
-    if ('wrong' in number) return wrong({ ...errors, identifier: String(number.wrong) });
+    if (number && 'wrong' in number) return wrong({ ...errors, identifier: number.wrong });
     if (Object.keys(errors).length > 0) return wrong(errors);
+    if (number) {
+      const other = await readOwnSale(at.ask, number.identifierMark, moving);
+      if (other) return wrong({ identifier: `You are already selling a device with this number (${other})` });
+    }
     // The job that ends offers may be late. The price is not kept longer for that.
     if (item.dueAt !== null && item.dueAt < request.now) return impossible(OFFER_ENDED);
     const payout = request.payout ?? item.payout;
@@ -71,6 +78,7 @@ export const CUSTOMER_MAKERS = {
     const { at, item } = moving;
     const revised = await readLastRevision(at.ask, item.id);
     if (!revised) throw new Error('a revised offer is not there');
+    if (await readBoughtAlready(at.ask, item)) return impossible(LOOKED_AT);
     const offer = { cash: pence(revised.cash), voucher: pence(revised.voucher) };
     const price = priceOf(offer, item.payout);
     await changeItem(moving, { ...offer, price });

@@ -34,7 +34,7 @@ describe('a device that was traded in', () => {
   it('becomes a unit once it is paid, with its cost, its checks and its photos, and only once', async () => {
     const bench = await benchOf(shop, tools.vendor);
     const placed = await tools.place();
-    await tools.press(placed.token, { move: 'accept', ...ACCEPTED });
+    await tools.press(placed.token, { move: 'accept', ...ACCEPTED, identifier: IMEI });
     await tools.press(placed.token, { move: 'arrange', way: 'label' });
     await bench.move(placed.number, { move: 'receive' });
     await bench.move(placed.number, { move: 'inspect' });
