@@ -89,7 +89,7 @@ export type Placed = z.infer<typeof placed>;
 
 /** The product of a line, to buy it again. */
 const bought = {
-  product_id: id.nullable().describe('null: the shop has it no more'),
+  product_id: id.nullable().describe('null: the shop no longer has it'),
   product_variation_id: id.nullable(),
   option_ids: z.array(id),
 };
@@ -277,7 +277,7 @@ const payingDevice = z
     state: z
       .enum(TRADE_IN_CREDIT_STATES)
       .describe(
-        'waiting: its inspection is awaited; used: it has paid; released: the order needs it no more',
+        'waiting: its inspection is awaited; used: it has paid; released: the order no longer needs it',
       ),
     amount: pounds.describe('How much of the order it pays'),
     worth: pounds.nullable().describe('After the inspection; 0: it does not come; null: not known yet'),

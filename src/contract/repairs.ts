@@ -140,7 +140,7 @@ const checkIn = z
 
 const device = z
   .object({
-    product_id: id.nullable().describe('null: the shop has it no more'),
+    product_id: id.nullable().describe('null: the shop no longer has it'),
     name: words,
     choice: words,
     image: words.nullable(),

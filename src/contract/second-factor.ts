@@ -71,7 +71,7 @@ export const secondFactorCalls = defineCalls({
     answer: recoveryCodes,
   },
   'POST /global/user/second-factor/recovery-codes': {
-    summary: 'Make ten new recovery codes; those from before work no more',
+    summary: 'Make ten new recovery codes; the earlier ones stop working',
     access: MEMBERS,
     body: z.strictObject({ password }),
     refusals: [409],

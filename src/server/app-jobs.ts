@@ -42,7 +42,7 @@ export function buildJobs(
   const mail = mailPort(config);
   const jobs = new JobRunner({ database, log });
   database.onChange((change) => {
-    if (change.tag === 'jobs' || change.tag === 'all') jobs.hurry();
+    if (change.tag === 'jobs' || change.tag === 'all') jobs.wake();
   });
   mailJobs(jobs, mail);
   jobs.schedule('forget old jobs', '0 3 * * *', () => forgetOldJobs(db));

@@ -58,13 +58,13 @@ export function gathered(database: Database): SessionCarts {
     },
   };
 }
-/** The store for photos and media. It is never in a folder of static files. */
 /** The file store, and the key that encrypts secrets; without a key, the shop's own is used. */
 export interface Kept {
   files: FileStore;
   dataKey: string | undefined;
 }
 
+/** The store for photos and media. It is never in a folder of static files. */
 export const keptFiles = ({ dataDir, bucket }: Config) =>
   bucket ? bucketStore(bucket) : folderStore(join(dataDir, 'files'));
 

@@ -13,14 +13,14 @@ import { outageOf } from './db/outage.ts';
 import { migrate } from './db/migrate.ts';
 import { claimListing } from './features/listing/writes.ts';
 import { ensureSiteDefaults } from './features/site/defaults.writes.ts';
-import { listenProblem, tryPort } from './http/port.ts';
+import { listenProblem, assertPortFree } from './http/port.ts';
 import { WEBHOOK_PATH } from './ports/stripe.ts';
 
 const CLOSING_MS = 10_000;
 const QUIET_MS = 2_000;
 
 async function start(config: Config): Promise<void> {
-  await tryPort(config);
+  await assertPortFree(config);
   const database = await openDatabase(config);
   if (config.demo) {
     const { loadDemo } = await import('#demo/load.ts');

@@ -208,7 +208,7 @@ test(
     await page.getByRole('button', { name: 'Review your order' }).click();
     await expect(notice).toBeFocused();
     await page.unroute(`**/checkouts/${cartId}`);
-    await notice.getByRole('button', { name: /^Take it out/ }).click();
+    await notice.getByRole('button', { name: /^Remove it/ }).click();
     await expect(groups).toHaveCount(1);
     await expect(notice).toHaveCount(0);
     await pay(page).click();
@@ -236,8 +236,8 @@ test('There is less left than I want: I take what is left, and the total follows
   });
   await page.reload();
   const notice = page.getByRole('alert').filter({ hasText: `Only 2 of ${item?.product_name} left` });
-  await expect(notice).toContainText('Take 2, or take it out');
-  await expect(page.getByText('Nothing is paid until you take what is left')).toBeShown();
+  await expect(notice).toContainText('Take 2, or remove it');
+  await expect(page.getByText('Lower the quantity or remove them to pay.')).toBeShown();
   await expectAccessible(page);
   await page.unroute(checkout);
   await notice.getByRole('button', { name: /^Take 2/ }).click();

@@ -42,7 +42,7 @@ test(
     await expectAccessible(page);
     await expectReadAsSeen(page);
 
-    await page.getByRole('button', { name: 'Pay, and let the news come late' }).click();
+    await page.getByRole('button', { name: 'Pay, with a late confirmation' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'We wait for its answer' })).toBeShown();
     await expect(page.getByRole('button', { name: /^Pay|bank/ }), 'nothing to press twice').toHaveCount(0);
     await expect(heading(page, 'Your bank has your payment')).toBeShown();
@@ -149,7 +149,7 @@ test('I collect from two stores and pay there: each shows its total, and I cance
   await expectAccessible(page);
   await orders.nth(0).getByRole('button', { name: 'Cancel the order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('The other order goes on. Nothing was taken');
+  await expect(dialog).toContainText('Your other order is not affected. Nothing was taken');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(orders.nth(0)).toContainText('You cancelled it today');
   await expect(orders.nth(1).getByRole('button', { name: 'Cancel the order' })).toBeShown();

@@ -90,7 +90,7 @@ test('The shop asks my browser for my location only when I click', async ({ page
   await page.goto('/stores');
   await expect(ready(page)).toBeShown();
   await expect(page.locator('html[data-asked]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Use where I am' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(main(page).getByText(/^\d+ stores, nearest first$/)).toBeShown();
   await expect(names(page).first()).toHaveText('Mobile Yard Leeds');
   await page.getByRole('button', { name: 'Remove Near you' }).click();
@@ -100,7 +100,7 @@ test('The shop asks my browser for my location only when I click', async ({ page
 test('When my browser refuses my location, I can enter a postcode instead', async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/stores');
-  await page.getByRole('button', { name: 'Use where I am' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(messages(page).getByText('Type a town or a postcode instead.')).toBeShown();
   await expect(names(page).first()).toHaveText('Threefold Camden');
 });

@@ -46,9 +46,9 @@ test('An unknown device gets a message, with other ways to search', async ({ pag
   await page.goto('/sell/product');
   const field = page.getByRole('combobox', { name: 'Which device do you want to sell?' });
   await field.fill('zxqvzxqv');
-  await expect(page.getByText('We know no “zxqvzxqv”.')).toBeShown();
+  await expect(page.getByText('We don’t know “zxqvzxqv”.')).toBeShown();
   await field.press('Escape');
-  await expect(page.getByText('We know no “zxqvzxqv”.')).toBeHidden();
+  await expect(page.getByText('We don’t know “zxqvzxqv”.')).toBeHidden();
 });
 
 test('I do not know my model, and am told where to find it', async ({ page }) => {

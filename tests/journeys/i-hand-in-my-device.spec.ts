@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('img', { name: /^Barcode of TI-/ })).toBeShown();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'I posted it' }).click();
-    await expect(title(page)).toHaveText('We wait for your parcel');
+    await expect(title(page)).toHaveText('We are waiting for your parcel');
   },
 );
 

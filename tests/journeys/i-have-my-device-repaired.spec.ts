@@ -53,7 +53,7 @@ test(
     await expectAccessible(page);
     await deposit.getByRole('button', { name: 'Trial payment' }).click();
     await page.getByRole('button', { name: 'Pay £20.00' }).click();
-    await expect(title(page)).toHaveText('Thank you, we begin');
+    await expect(title(page)).toHaveText('Thank you, we’ll start now');
     await bench.move(number, { move: 'start' });
     await bench.move(number, { move: 'check' });
     await bench.end();

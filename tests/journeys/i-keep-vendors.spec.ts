@@ -139,14 +139,14 @@ test('I set what I take for delivery', { tag: '@phone' }, async ({ page }) => {
   await registerBusiness(page);
   await page.goto('/vendor/business');
   const prices = region(page, 'Delivery prices');
-  await expect(prices).toContainText('£3.99, free from £40as the site');
+  await expect(prices).toContainText('£3.99, free from £40same as the site');
   await press(page, 'Edit delivery prices');
   const dialog = page.getByRole('dialog', { name: 'Delivery prices' });
   await dialog.getByLabel('Standard', { exact: true }).selectOption('A price of your own');
   await dialog.getByLabel('Price of Standard').fill('six');
   await dialog.getByLabel('Next day', { exact: true }).selectOption('Not offered');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Invalid amount: such as 4.99')).toBeShown();
+  await expect(dialog.getByText('Enter an amount such as 4.99')).toBeShown();
   await dialog.getByLabel('Price of Standard').fill('6.50');
   await dialog.getByLabel('Standard is free from').fill('');
   await expectAccessible(page);

@@ -136,7 +136,7 @@ test('I see my stock alerts, and cancel them', async ({ page }) => {
   test.slow();
   const email = await registerConfirmed(page);
   await page.goto('/account/alerts');
-  await expect(page.getByText('You are waiting for nothing')).toBeShown();
+  await expect(page.getByText('You have no alerts')).toBeShown();
   await expectAccessible(page);
   await page.goto(examplePath('variation, out of stock'));
   await page.getByRole('button', { name: 'Notify me' }).click();
@@ -148,7 +148,7 @@ test('I see my stock alerts, and cancel them', async ({ page }) => {
   await expect(page.getByText(/^Waiting since .*, at any price$/)).toBeShown();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Stop waiting for / }).click();
-  await expect(page.getByText('You are waiting for nothing')).toBeShown();
+  await expect(page.getByText('You have no alerts')).toBeShown();
 });
 
 test('I see my store credit, and where it came from', { tag: '@phone' }, async ({ page }) => {

@@ -213,7 +213,7 @@ test('I see my products with their stock, and how shoppers see them', { tag: '@p
   await expect(page).toHaveURL('/vendor/business?q=pixel+8');
   await expect(rows).toHaveCount(2);
   await products.getByRole('button', { name: /^Hidden/ }).click();
-  await expect(products.getByRole('heading', { name: 'Nothing like it' })).toBeShown();
+  await expect(products.getByRole('heading', { name: 'No products match' })).toBeShown();
   await products.getByRole('button', { name: 'Show all products' }).click();
   await expect(page).toHaveURL('/vendor/business');
   await expect(rows.first()).toBeShown();
@@ -251,7 +251,7 @@ test('The administrator has no business, and I can try again when the server fai
   pageErrors.allow(/status of 500/);
   await logIn(page, 'admin@threefold.example');
   await page.goto('/vendor/business');
-  await expect(page.getByRole('heading', { name: 'This account keeps the site' })).toBeShown();
+  await expect(page.getByRole('heading', { name: 'Administrators can’t own a business' })).toBeShown();
   await logIn(page, 'vendor@threefold.example');
   await page.route('**/web/site/stores', (route) =>
     route.fulfill({ status: 500, json: { status: 500, message: 'Something went wrong, please try again.' } }),

@@ -27,7 +27,7 @@ test('The offer follows every answer, and Back keeps them', { tag: '@phone' }, a
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Sell your iPhone 14' })).toBeShown();
   const best = (await offer(page)).cash;
-  await expect(panel(page).getByText(/It can end between/)).toBeShown();
+  await expect(panel(page).getByText(/Your offer will be between/)).toBeShown();
 
   const storage = await asked(page).innerText();
   const more = await choose(page, /^256GB/);

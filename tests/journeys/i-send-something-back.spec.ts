@@ -172,7 +172,7 @@ test('I return something and take store credit with a 5% bonus', async ({ page, 
   await dialog.getByRole('radio', { name: 'As store credit, with 5% more' }).check();
   await dialog.getByRole('button', { name: 'Ask for the return' }).click();
   const panel = parcel.getByRole('region', { name: 'Your return' });
-  await expect(panel).toContainText(/Goes back to you: £[\d.]+ as store credit, £[\d.]+ of it on top\./);
+  await expect(panel).toContainText(/Goes back to you: £[\d.]+ as store credit, including £[\d.]+ extra\./);
   const said = await panel.innerText();
 
   for (const move of ['accept_return', 'receive_return', 'refund']) {
@@ -184,8 +184,8 @@ test('I return something and take store credit with a 5% bonus', async ({ page, 
   const [, given = '', goods = '', more = ''] =
     /£([\d.]+) of store credit[^£]*£([\d.]+)[^£]*£([\d.]+) on top/.exec(text.replaceAll('=\r\n', '')) ?? [];
   expect(Number(given)).toBeCloseTo(Number(goods) + Number(more));
-  expect(said, 'what was said before').toContain(`£${given} as store credit, £${more} of it on top`);
-  await expect(parcel).toContainText(`£${given} is in your store credit, £${more} of it on top.`);
+  expect(said, 'what was said before').toContain(`£${given} as store credit, including £${more} extra`);
+  await expect(parcel).toContainText(`£${given} is in your store credit, including £${more} extra.`);
   const { balance } = (await (await page.request.get('/web/site/credit')).json()) as { balance: number };
   expect(balance).toBe(Number(given));
   await admin.context.close();
@@ -259,6 +259,6 @@ test('I paid in store and return one thing after the other: I read which counter
   await expect(returns.last()).toContainText('Waits at the counter');
   await expectAccessible(page);
   await admin.page.goto(`/admin/orders/${order.number}`);
-  await expect(admin.page.getByRole('region', { name: /^Return \d of 2, asked for on/ })).toHaveCount(2);
+  await expect(admin.page.getByRole('region', { name: /^Return \d of 2, requested on/ })).toHaveCount(2);
   await admin.context.close();
 });

@@ -40,7 +40,7 @@ describe('The header slider', () => {
     expect(refusal).toMatchObject({
       status: 400,
       message:
-        'Scrolling text: The header slider shows only sections of the kind Slider. Take it out, or put it on another page.',
+        'Scrolling text: The header slider shows only sections of the kind Slider. Remove it, or put it on another page.',
       errors: { 'rows.0.template_meta_data.1': 'The header slider shows only sections of the kind Slider' },
     });
   });
@@ -80,7 +80,7 @@ describe('The header slider', () => {
       [old],
     );
     const keyed = () => ({ ...admin, 'idempotency-key': randomUUID() });
-    const words = /^Scrolling text: .* Take it out, or put it on another page\.$/;
+    const words = /^Scrolling text: .* Remove it, or put it on another page\.$/;
     const refusals = [
       await shop.refused('POST /office/pages/{key}/schedule', {
         headers: keyed(),

@@ -15,7 +15,7 @@ export const PROMISES = section('services_section', 1, {
     },
     { icon: 'undo', title: '30-day returns', description: 'Bring it to a store for free, or post it.' },
     { icon: 'truck', title: 'Next-day delivery', description: 'Order by 4 PM, and it comes tomorrow.' },
-    { icon: 'banknote', title: 'Fair trade-in', description: 'No cut without a photo of the reason.' },
+    { icon: 'banknote', title: 'Fair trade-in', description: 'No price cut without a photo of the reason.' },
   ],
 });
 

@@ -12,7 +12,7 @@ it.each([
     '£30.00 as money and £20.00 as store credit',
   ],
   ['credit that had paid for it', 0, 20_00, 0, '£20.00 as store credit'],
-  ['credit instead of money', 0, 50_00, 2_50, '£52.50 as store credit, £2.50 of it on top'],
+  ['credit instead of money', 0, 50_00, 2_50, '£52.50 as store credit, including £2.50 extra'],
 ])('what goes back: %s', (_, money, credit, bonus, words) => {
   expect(backPhrase({ money: pence(money), credit: pence(credit), bonus: pence(bonus) })).toBe(words);
 });

@@ -21,10 +21,10 @@ export const postOrBring = ({ name, hasStores }: ReturnTo): string =>
 /** The label carries an address and no postage, so the mail and the label say so. */
 export const NO_POSTAGE = 'The label carries no postage.';
 
-/** '£30.00', '£30.00 as money and £20.00 as store credit', or '£52.50 as store credit, £2.50 of it on top'. */
+/** '£30.00', '£30.00 as money and £20.00 as store credit', or '£52.50 as store credit, including £2.50 extra'. */
 export function backPhrase({ money, credit, bonus }: Omit<ReturnBack, 'deliveryKept' | 'due'>): string {
   if (credit === 0) return formatSum(money);
-  const onTop = bonus > 0 ? `, ${formatSum(bonus)} of it on top` : '';
+  const onTop = bonus > 0 ? `, including ${formatSum(bonus)} extra` : '';
   const inCredit = `${formatSum(pence(credit + bonus))} as store credit${onTop}`;
   return money > 0 ? `${formatSum(money)} as money and ${inCredit}` : inCredit;
 }

@@ -10,7 +10,7 @@ describe('an estimate with alternatives', () => {
     expect(estimateTotal(lines)).toBe(18_400);
   });
 
-  it('is answered with one of each, or none', () => {
+  it('accepts at most one of the alternatives for each choice', () => {
     expect(isOneOfEach([line(1, 1), line(2), line(3)])).toBe(true);
     expect(isOneOfEach([])).toBe(true);
     expect(isOneOfEach([line(1, 1), line(2, 1)])).toBe(false);

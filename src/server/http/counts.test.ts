@@ -42,7 +42,7 @@ it('counts what is still unanswered', async () => {
   expect(counts.get('a')?.count).toBe(7);
 });
 
-it('hears what other nodes have taken back', async () => {
+it('Counts subtract what other nodes have taken back', async () => {
   const shared = sharedBy();
   const counts = new Counts(shared.add);
   shared.countElsewhere(10);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
-import { listenProblem, tryPort } from './port.ts';
+import { listenProblem, assertPortFree } from './port.ts';
 
 const place = { host: '127.0.0.1', port: 80 };
 const failed = (code: string) => Object.assign(new Error(code), { code });
 
 it('leaves a free port free', async () => {
   const port = await freePort();
-  await tryPort({ host: '127.0.0.1', port });
+  await assertPortFree({ host: '127.0.0.1', port });
   const server = createServer().listen(port, '127.0.0.1');
   await expect(once(server, 'listening')).resolves.toEqual([]);
   server.close();
@@ -19,7 +19,7 @@ it('refuses a port that another program has', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  await expect(tryPort({ host: '127.0.0.1', port })).rejects.toThrow(
+  await expect(assertPortFree({ host: '127.0.0.1', port })).rejects.toThrow(
     /port \d+ is already in use\..* set PORT/,
   );
   other.close();

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartProblem } from '../config/config.ts';
 
-interface Place {
+interface HostPort {
   host: string;
   port: number;
 }
 
 /** Checks early whether the port is free, before the slow part of the start. */
-export async function tryPort(place: Place): Promise<void> {
+export async function assertPortFree(endpoint: HostPort): Promise<void> {
   const server = createServer();
   try {
-    server.listen({ ...place, exclusive: true });
+    server.listen({ ...endpoint, exclusive: true });
     await once(server, 'listening');
   } catch (error) {
-    throw listenProblem(error, place);
+    throw listenProblem(error, endpoint);
   }
   server.close();
   await once(server, 'close');
 }
 
 /** The reason in one line that names the setting; anything unknown is passed on as it is. */
-export function listenProblem(error: unknown, { host, port }: Place): unknown {
+export function listenProblem(error: unknown, { host, port }: HostPort): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Outages, outageWait } from './outages.ts';
-import { Rounds } from './rounds.ts';
+import { PollLoop } from './poll-loop.ts';
 import { JobRunner } from './runner.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
@@ -23,13 +23,13 @@ it('says once that the database is away and once that it is back, for all backgr
   };
   const query = () => (isAway ? Promise.reject(away()) : Promise.resolve({ rows: [] }));
   const runner = new JobRunner({ database: { pool: { query } as never }, log });
-  const refresher = new Rounds({ name: 'refresh', round, log, restMs: 1, outages: runner.outages });
+  const refresher = new PollLoop({ name: 'refresh', round, log, minPauseMs: 1, outages: runner.outages });
   runner.handle('count', async () => undefined);
   refresher.start();
   runner.start();
   for (let count = 0; count < 5; count += 1) {
-    refresher.hurry();
-    runner.hurry();
+    refresher.wake();
+    runner.wake();
     await wait(20);
   }
   expect(rounds).toBeGreaterThan(2);
@@ -38,8 +38,8 @@ it('says once that the database is away and once that it is back, for all backgr
   ]);
   expect(lines[0]?.facts).toEqual({ reason: 'connect ECONNREFUSED 127.0.0.1:5432' });
   isAway = false;
-  refresher.hurry();
-  runner.hurry();
+  refresher.wake();
+  runner.wake();
   await expect.poll(() => lines.at(-1)?.words).toBe('the database is back');
   await Promise.all([refresher.stop(), runner.stop()]);
   expect(lines).toHaveLength(2);
@@ -49,7 +49,7 @@ it('leaves other failures to their own lines, with their stack', async () => {
   const { log, lines } = keptLog();
   const failure = new Error('a mistake');
   const round = () => Promise.reject(failure);
-  const refresher = new Rounds({ name: 'refresh', round, log, restMs: 1, outages: new Outages(log) });
+  const refresher = new PollLoop({ name: 'refresh', round, log, minPauseMs: 1, outages: new Outages(log) });
   refresher.start();
   await expect.poll(() => lines.length).toBe(1);
   await refresher.stop();

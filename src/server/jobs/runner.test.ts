@@ -168,7 +168,7 @@ describe('A job', () => {
 describe('A runner', () => {
   it('starts a new job when it is notified, and stop waits for the running jobs', async () => {
     const runner = runnerOf(async () => wait(30), { atOnce: 2 });
-    shop.onChange(() => runner.hurry());
+    shop.onChange(() => runner.wake());
     runner.start();
     for (const key of ['a', 'b', 'c', 'd', 'e']) await enqueue(key);
     await expect.poll(async () => (await rows()).every((row) => row['done'] === true)).toBe(true);

@@ -54,7 +54,7 @@ export class JobRunner {
   readonly #stopping = new AbortController();
   /** Shared with other background work, so that the log mentions an outage once. */
   readonly outages: Outages;
-  #wake: () => void = () => undefined;
+  #endPause: () => void = () => undefined;
   #isWoken = false;
   #loop: Promise<void> = Promise.resolve();
 
@@ -79,15 +79,15 @@ export class JobRunner {
   }
 
   /** Looks for due jobs now rather than at the next round. */
-  hurry(): void {
+  wake(): void {
     this.#isWoken = true;
-    this.#wake();
+    this.#endPause();
   }
 
   /** Starts no more jobs, aborts the running ones and waits for them. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('The shop is closing.'));
-    this.#wake();
+    this.#endPause();
     await this.#loop;
     await Promise.all(this.#running);
   }
@@ -117,7 +117,7 @@ export class JobRunner {
   async #pause(ms: number): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
-      this.#wake = resolve;
+      this.#endPause = resolve;
       setTimeout(resolve, ms).unref();
     });
   }
@@ -156,7 +156,7 @@ export class JobRunner {
         kind.running -= 1;
         this.#running.delete(run);
         // Another job may have waited for the free place.
-        this.hurry();
+        this.wake();
       });
     this.#running.add(run);
     return run;

@@ -68,7 +68,7 @@ describe('The link that ends an alert', () => {
     expect(await looks[0]?.text()).toBe(await looks[1]?.text());
   });
 
-  it('ends nothing else', async () => {
+  it('does not end another alert', async () => {
     const [mine, other] = [await newAlert(), await newAlert()];
     await post(mine);
     expect(await isThere(other)).toBe(true);

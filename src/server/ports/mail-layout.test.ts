@@ -36,7 +36,7 @@ describe('A letter', () => {
     expect(html).not.toMatch(/<b>|<script|<img|undefined/);
   });
 
-  it('leaves out what there is not', () => {
+  it('has no facts, button or unsubscribe link where none are given', () => {
     const { facts: _facts, action: _action, unsubscribeUrl: _url, ...short } = letter;
     const { text, html } = layOut(short);
     expect(text).not.toMatch(/Unsubscribe|See it|\n{3}/);

@@ -143,7 +143,7 @@ function Lists({ staff, onAsk }: ListsProps) {
 async function resend({ id, email }: StaffInvitation): Promise<void> {
   try {
     await resendInvitation(id);
-    notify(`Sent again to ${email}. The link before works no more.`);
+    notify(`Sent again to ${email}. The earlier link no longer works.`);
   } catch (error) {
     notifyError(messageOf(error));
   }

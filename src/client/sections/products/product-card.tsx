@@ -105,7 +105,7 @@ function RepairPrice({ mended: { label, price, time } }: { mended: Mended }) {
   return (
     <>
       {price === null ? (
-        <p className="text-small text-muted">Priced after a look</p>
+        <p className="text-small text-muted">Price on inspection</p>
       ) : (
         <Price price={formatPounds(price)} from />
       )}

@@ -77,8 +77,8 @@ export function BusinessPage({ search }: { search: Place['search'] }) {
         <Frame title={TITLE}>
           <EmptyState
             picture={<Store size={40} className="text-control" />}
-            title="This account keeps the site"
-            text="A business belongs to the account of a shopper, so that nobody decides about their own."
+            title="Administrators can’t own a business"
+            text="A business belongs to a shopper’s account, so that nobody approves their own."
             actions={<ButtonLink href={officePaths.vendors()}>Vendors of the site</ButtonLink>}
           />
         </Frame>
@@ -123,7 +123,7 @@ function StaffPage() {
       <EmptyState
         picture={<Store size={40} className="text-control" />}
         title="You work for a business"
-        text="What you may do for it is in the office. The business itself is changed by its owner."
+        text="You do your work for it in the office. Only its owner can change the business itself."
         actions={<ButtonLink href={officePaths.today('vendor')}>Go to the office</ButtonLink>}
       />
     </Frame>

@@ -81,7 +81,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
     <>
       <div className="mt-3 mb-6 flex min-h-10 flex-wrap items-center gap-x-8 gap-y-2 w960:mb-8">
         <p className="text-muted">
-          {canDiffer ? 'What sets them apart is tinted.' : 'Add another to see what sets them apart.'}
+          {canDiffer ? 'Differences are highlighted.' : 'Add another to see what sets them apart.'}
         </p>
         {canDiffer && (
           <Checkbox

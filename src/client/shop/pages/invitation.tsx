@@ -104,7 +104,7 @@ function Welcome({ invitation }: { invitation: Invitation }) {
     <LinkNote
       icon={<CircleCheck size={40} strokeWidth={1.5} className="text-sell" />}
       title={`You work for ${invitation.office} now`}
-      text="The office is where you find what you may do."
+      text="Open the office to get started."
     >
       <ButtonLink href={officePaths.today(area)}>Go to the office</ButtonLink>
     </LinkNote>

@@ -64,7 +64,7 @@ export function SitePreviewPage() {
       {!preview?.notice && (
         <>
           <h1 className="text-title">Preview</h1>
-          <p className="mt-2 text-secondary">The page of the shop stands here.</p>
+          <p className="mt-2 text-secondary">The content of the page appears here.</p>
         </>
       )}
       <Suspense>

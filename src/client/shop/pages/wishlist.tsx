@@ -145,7 +145,7 @@ function ForOwners() {
     <EmptyState
       picture={picture}
       title="Accounts with a business have no wishlist"
-      text="What you wished for before you registered yours is kept, but not shown. You can still buy from every other seller, and compare up to four products side by side."
+      text="Your earlier wishlist is kept, but not shown. You can still buy from every other seller, and compare up to four products side by side."
       actions={
         <>
           <ButtonLink href={officePaths.today('vendor')}>Your business</ButtonLink>

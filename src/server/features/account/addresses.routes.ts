@@ -19,7 +19,7 @@ export function addressRoutes(calls: PrivateCalls, { db }: AccountSources): void
   calls.define('POST /web/site/account/addresses', async ({ body }, { account }) =>
     (await addAddress(db, account.id, body))
       ? answer(account.id)
-      : refuse(409, `There is room for ${MOST_ADDRESSES} addresses. Remove one first.`),
+      : refuse(409, `You can save up to ${MOST_ADDRESSES} addresses. Remove one first.`),
   );
 
   calls.define('PUT /web/site/account/addresses/{id}', async ({ params, body }, { account }) =>

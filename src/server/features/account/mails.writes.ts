@@ -72,9 +72,7 @@ export function mailAddressTaken(tx: Db, shop: Shop, to: string): Promise<void> 
 export function mailAddressChanged(tx: Db, shop: Shop, to: string): Promise<void> {
   return write(tx, shop, to, {
     title: 'Your email was changed',
-    paragraphs: [
-      `Your account at ${shop.name} has another address from now on. This one no longer opens it.`,
-    ],
+    paragraphs: [`Your account at ${shop.name} has a new email address. This one no longer signs you in.`],
     footnote: `If you did not do this, please write to ${shop.name} at once.`,
   });
 }
@@ -113,28 +111,28 @@ export function mailPasswordChanged(tx: Db, shop: Shop, to: string): Promise<voi
 
 const FACTOR_MAILS = {
   on: {
-    title: 'Signing in asks for a second factor now',
-    text: 'Your account has a second factor: signing in asks for it beside the password. Keep your recovery codes where you find them without your phone.',
+    title: 'Your account now asks for a second factor',
+    text: 'Signing in now asks for a second factor as well as your password. Keep your recovery codes somewhere you can reach without your phone.',
   },
   off: {
-    title: 'Signing in asks for no second factor any more',
-    text: 'The last second factor of your account was removed: the password alone signs in.',
+    title: 'Your account no longer asks for a second factor',
+    text: 'The last second factor of your account was removed, so your password alone signs you in.',
   },
   'app added': {
     title: 'An authenticator app was added to your account',
-    text: 'Its codes sign you in too, beside the password.',
+    text: 'You can now use its codes as your second factor.',
   },
   'app removed': {
     title: 'The authenticator app of your account was removed',
-    text: 'Its codes work no more. Your passkeys still do.',
+    text: 'Its codes no longer work. Your passkeys still do.',
   },
   'passkey added': {
     title: 'A passkey was added to your account',
-    text: 'It signs you in too, beside the password.',
+    text: 'You can now use it as your second factor.',
   },
   'passkey removed': {
     title: 'A passkey of your account was removed',
-    text: 'It works no more. Your other second factors still do.',
+    text: 'It no longer works. Your other second factors still do.',
   },
 };
 
@@ -153,7 +151,7 @@ export function mailClosed(tx: Db, shop: Shop, to: string): Promise<void> {
   return write(tx, shop, to, {
     title: 'Your account is closed',
     paragraphs: [
-      `Your account at ${shop.name} and what it knew of you are deleted. Thank you for your time with us.`,
+      `Your account at ${shop.name} and the data saved in it are deleted. Thank you for your time with us.`,
     ],
     footnote: 'This is the last email about it.',
   });

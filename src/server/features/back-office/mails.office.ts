@@ -71,7 +71,7 @@ export function mailsOffice(calls: PrivateCalls, sources: Sources): void {
     if (problem) return problem;
     const { account } = context;
     if (context.tooMany('test mail', String(account.id))) {
-      return refuse(429, 'You have sent many test mails.');
+      return refuse(429, 'Too many test mails were sent.');
     }
     const { subject, text, html } = mailWith(kind, body, await senderOf());
     const mail = { to: account.email, subject: `Test: ${subject}`, text, html };

@@ -85,12 +85,12 @@ export function removeItem(db: Db, place: CartPlace, itemId: number): Promise<Ch
 }
 
 /** Deletes the ordered items of a cart. Those saved for later stay. */
-export async function emptyOut(ask: Ask, cartId: string): Promise<void> {
-  await ask(EMPTY_OUT, [cartId]);
+export async function deleteOrderedItems(ask: Ask, cartId: string): Promise<void> {
+  await ask(DELETE_ORDERED, [cartId]);
 }
 
-const EMPTY_OUT = {
-  name: 'cart-empty-out',
+const DELETE_ORDERED = {
+  name: 'cart-delete-ordered',
   text: 'delete from cart_items where cart_id = $1 and not is_saved',
 };
 

@@ -9,7 +9,7 @@ export { readWishes } from './wishes.reads.ts';
 export { lockCart } from './held.writes.ts';
 export type { PricedCart } from './reads.ts';
 export { readCart, readPricedCart } from './reads.ts';
-export { emptyOut } from './items.writes.ts';
+export { deleteOrderedItems } from './items.writes.ts';
 export { carts } from './tables.ts';
 /** Named by features above in their SQL. @public */
 export { cartItems } from './tables.ts';

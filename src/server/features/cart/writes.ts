@@ -87,8 +87,8 @@ const INTO_OWN = {
   ),
 };
 
-/** How often an addition is retried when others changed the same cart. No shopper makes so many changes at once. */
-const MOST_TURNS = 500;
+/** How often an addition is retried when others changed the same cart. More retries mean an attack or a bug. */
+const RETRY_LIMIT = 500;
 
 interface AddedRow extends CartRoom {
   /** Null: another change came first, so retry. */
@@ -118,7 +118,7 @@ export async function addToCart(ask: Ask, place: CartPlace, item: NewItem): Prom
       ? ask<AddedRow>(INTO_OWN, [...values, price, most, way])
       : ask<AddedRow>(INTO_HELD, [...values, price, most, way, place.cartId]);
   try {
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    for (let turn = 0; turn < RETRY_LIMIT; turn += 1) {
       const [row] = await add();
       if (row?.cartId) return row.itemId ? { cartId: row.cartId, itemId: row.itemId } : whyNot(row, item);
     }
@@ -126,11 +126,11 @@ export async function addToCart(ask: Ask, place: CartPlace, item: NewItem): Prom
     if (isForeignKeyViolation(error)) return 'gone';
     throw error;
   }
-  throw new Error('a cart was never free');
+  throw new Error(`an item was not added to a cart: ${RETRY_LIMIT} tries met other changes of it`);
 }
 
 function whyNot(room: CartRoom, item: NewItem): NoRoom {
   const reason = noRoom(room, item);
-  if (!reason) throw new Error('there was room in a cart, and nothing was put into it');
+  if (!reason) throw new Error('the limits of the cart allow an item, but no row was inserted');
   return reason;
 }

@@ -96,7 +96,7 @@ async function check(
   { open, lists, before }: Around,
 ): Promise<Finding> {
   const rows = item.rows.map((row) => fileRow(row, open.columns));
-  if (item.product_id !== null && !before) throw new Error('a product is gone in the middle of an import');
+  if (item.product_id !== null && !before) throw new Error('the product was deleted during the import');
   const { plan, changes, errors } = planImport(rows, before, lists);
   const found = (outcome: ImportOutcome, wrong: RowError[] = []): Finding => ({
     position: item.position,

@@ -5,6 +5,7 @@ import { writeAudit } from '../../db/audit.ts';
 import { readLastChange } from '../../db/audit-reads.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
 import { isForeignKeyViolation } from '../../db/violations.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { keepSitePicture } from '../media/public.ts';
@@ -59,9 +60,7 @@ export const waitForLists = async ({ ask }: Connection): Promise<void> => void (
 const missing = ({ subject }: { subject: string }) => refuse(404, `There is no such ${subject}.`);
 
 async function mustRead<R extends ListRecord>(at: Connection, kind: ListKind<R>, id: number): Promise<R> {
-  const record = await kind.read(at.ask, id);
-  if (!record) throw new Error(`a ${kind.subject} is gone in the middle of a call`);
-  return record;
+  return mustExist(await kind.read(at.ask, id), `the ${kind.subject}`);
 }
 
 /** Waits for other changes and locks the record. Refused if it has changed since it was read. */

@@ -4,6 +4,7 @@ import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { readLastChange } from '../../db/audit-reads.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { readOfficeProduct } from './office-product.reads.ts';
@@ -24,9 +25,7 @@ export const noProduct = () => refuse(404, 'There is no such product.');
 export const seesAll = (writer: CatalogueReader): CatalogueReader => ({ ...writer, seesCost: true });
 
 export async function mustRead(at: Connection, id: number, reader: CatalogueReader): Promise<OfficeProduct> {
-  const product = await readOfficeProduct(at.ask, id, reader);
-  if (!product) throw new Error('a product is gone in the middle of a call');
-  return product;
+  return mustExist(await readOfficeProduct(at.ask, id, reader), 'the product');
 }
 
 /**

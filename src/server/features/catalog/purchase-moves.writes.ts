@@ -37,7 +37,7 @@ export async function movePurchase(
   return writePurchase(at, which, buyer, async (purchase) => {
     if (!purchase.moves.includes(body.move))
       return refuse(409, 'This can’t be done with the purchase order as it is now.');
-    return MAKERS[body.move]({ at, purchase, body, buyer });
+    return MOVE_HANDLERS[body.move]({ at, purchase, body, buyer });
   });
 }
 
@@ -67,7 +67,7 @@ async function book({ at, purchase, buyer }: Moving, line: PurchaseLine, quantit
 const isGoods = (line: PurchaseLine): line is PurchaseLine & { product_id: number } =>
   line.product_id !== null;
 
-const MAKERS: Readonly<Record<PurchaseMove, (moving: Moving) => Promise<Refusal | undefined>>> = {
+const MOVE_HANDLERS: Readonly<Record<PurchaseMove, (moving: Moving) => Promise<Refusal | undefined>>> = {
   async order(moving) {
     await set(moving, { state: 'ordered', orderedAt: moving.buyer.now });
     return undefined;

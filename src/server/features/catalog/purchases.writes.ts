@@ -6,6 +6,7 @@ import { isForStore } from '#rules/office/grant.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { readLastChange } from '../../db/audit-reads.ts';
 import type { Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { isStockOf, readGoodsNames } from './goods-lines.reads.ts';
@@ -25,9 +26,7 @@ export const noPurchase = () => refuse(404, 'There is no such purchase order.');
 
 /** The audit log stores everything: its readers are shown what their rights allow. */
 async function mustRead(at: Connection, id: number, buyer: Buyer): Promise<Purchase> {
-  const purchase = await readPurchase(at.ask, id, buyer);
-  if (!purchase) throw new Error('a purchase order is gone in the middle of a call');
-  return purchase;
+  return mustExist(await readPurchase(at.ask, id, buyer), 'the purchase order');
 }
 
 /** The facts for the audit log, without what goods cost. */

@@ -1,5 +1,6 @@
 import type { OfficeProduct } from '#contract/products-office-shapes.ts';
 import type { Ask } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { CatalogueWriter } from './office.writes.ts';
 import type { PlannedVariation } from './variation-plan.writes.ts';
 
@@ -71,8 +72,8 @@ export async function giveStock(
 ): Promise<void> {
   const heir = heirOf(kept);
   if (!heir) return;
-  const [row] = await ask<{ id: number }>(HEIR, [productId, heir.sku]);
-  if (!row) throw new Error('a variation is gone in the middle of a call');
+  const rows = await ask<{ id: number }>(HEIR, [productId, heir.sku]);
+  const row = mustExist(rows[0], 'the variation');
   heir.id = row.id;
   await ask(GIVE, [productId, row.id, account.id, now, heir.sku]);
 }

@@ -40,7 +40,7 @@ export async function moveTransfer(
   return writeTransfer(at, which, mover, async (transfer) => {
     if (!transfer.moves.includes(body.move))
       return refuse(409, 'This can’t be done with the transfer as it is now.');
-    return MAKERS[body.move]({ at, transfer, body, mover });
+    return MOVE_HANDLERS[body.move]({ at, transfer, body, mover });
   });
 }
 
@@ -81,7 +81,7 @@ async function shortWords({ at }: Moving, line: TransferLine, storeId: number | 
 const tooFull = (line: TransferLine) =>
   refuseFields({ lines: `A shelf holds at most ${MOST_STOCK} of ${nameOf(line)}, and only what is counted` });
 
-const MAKERS: Readonly<Record<TransferMove, (moving: Moving) => Promise<Refusal | undefined>>> = {
+const MOVE_HANDLERS: Readonly<Record<TransferMove, (moving: Moving) => Promise<Refusal | undefined>>> = {
   /** Goods on their way are in no place, and can't be sold. */
   async send(moving) {
     const { at, transfer, mover } = moving;

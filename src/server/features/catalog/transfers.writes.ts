@@ -5,6 +5,7 @@ import { transferNumber } from '#rules/flows/transfer.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { readLastChange } from '../../db/audit-reads.ts';
 import type { Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { isStockOf } from './goods-lines.reads.ts';
@@ -23,9 +24,7 @@ export interface StockMover extends StockKeeper {
 export const noTransfer = () => refuse(404, 'There is no such transfer.');
 
 async function mustRead(at: Connection, id: number, mover: StockMover): Promise<Transfer> {
-  const transfer = await readTransfer(at.ask, id, mover);
-  if (!transfer) throw new Error('a transfer is gone in the middle of a call');
-  return transfer;
+  return mustExist(await readTransfer(at.ask, id, mover), 'the transfer');
 }
 
 /** The facts of a transfer for the audit log. */

@@ -114,7 +114,7 @@ export async function writeVariations(
   const gaining = before.type === 1 && plan.kept.length > 0;
   const wrong = gaining ? leaveStock(before, plan.kept) : reservedOfLast(before, plan);
   if (wrong !== undefined) return refuseFields({ variations: wrong });
-  const taken = await clearTheWay(at, before, plan);
+  const taken = await removeAndFreeSkus(at, before, plan);
   if (taken !== undefined) return refuseFields({ variations: `Another product has the SKU ${taken}` });
   await write(at, before, plan);
   if (gaining) await giveStock(at.ask, before.id, plan.kept, writer);
@@ -136,7 +136,7 @@ const movesDefault = (before: OfficeProduct, kept: readonly PlannedVariation[]) 
   before.variations.find((one) => one.is_default)?.id !== kept.find((one) => one.is_default)?.id;
 
 /** Removes variations, and frees their SKUs. Returns a SKU that another product has. */
-async function clearTheWay(
+async function removeAndFreeSkus(
   { ask }: Connection,
   before: OfficeProduct,
   { kept, removedIds }: VariationPlan,

@@ -67,7 +67,7 @@ describe('the bank account of a sale', () => {
     expect(await keptAccount(cartId)).toEqual(bank);
   });
 
-  it('gives way to another one', async () => {
+  it('is replaced by a newly typed bank account', async () => {
     const cartId = await sealedSale();
     await shop.call(PUT, { params: { cartId }, body: { ...sale, ...bank, account_number: '87654321' } });
     expect(await details(cartId)).toMatchObject({ account_ends: '321' });

@@ -13,7 +13,7 @@ import { Refusal, refuse, refuseChanged } from '../../http/refusal.ts';
 import type { Log } from '../../jobs/runner.ts';
 import type { PaymentPorts } from '../../ports/payments.ts';
 import type { Seal } from '../../ports/seal.ts';
-import { emptyOut, lockCart, readPricedCart } from '../cart/public.ts';
+import { deleteOrderedItems, lockCart, readPricedCart } from '../cart/public.ts';
 import type { Basket, Placed } from '../orders/public.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { beginPayment, placeOrder, readPlacedOf } from '../orders/public.ts';
@@ -116,7 +116,7 @@ async function place(
       ? await placeBuyCart(at, { ...kept, details, items, press, agreedTotal, ways }, sender)
       : await (line === 'sell' ? placeSellCart : placeRepairCart)(at, devices, sender);
   if (made instanceof Refusal) return made;
-  await emptyOut(at.ask, cartId);
+  await deleteOrderedItems(at.ask, cartId);
   await forgetDetails(at.ask, cartId);
   return made;
 }

@@ -47,15 +47,15 @@ const emails = async (query: object) => (await list(query)).data.map(({ email })
 const change = (body: { id: number; status?: 'won'; notes?: string }) =>
   shop.call(CHANGE, { body, headers: administrator });
 
-describe('Demo requests are the administrator’s alone', () => {
-  it('not a visitor’s', async () => {
+describe('Demo requests', () => {
+  it('are refused to a visitor with 401', async () => {
     expect(await shop.refused(LIST)).toMatchObject({ status: 401 });
     expect(await shop.refused(CHANGE, { body: { id: ids[0] ?? 0, status: 'won' } })).toMatchObject({
       status: 401,
     });
   });
 
-  it('neither a shopper’s nor a vendor’s', async () => {
+  it('are refused to shoppers and vendors with 403', async () => {
     for (const [, headers] of others) {
       expect(await shop.refused(LIST, { headers })).toMatchObject({ status: 403 });
       const body = { id: ids[0] ?? 0, status: 'won' as const };

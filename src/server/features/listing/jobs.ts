@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connect.ts';
 import type { Outages } from '../../jobs/outages.ts';
 import type { Log } from '../../jobs/runner.ts';
-import { Rounds } from '../../jobs/rounds.ts';
+import { PollLoop } from '../../jobs/poll-loop.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { foldWhenDue } from './index/public.ts';
 import { REBUILD_JOB, rebuildListing, refreshDue } from './writes.ts';
@@ -21,10 +21,10 @@ export function listingRefresher(
   { db, onChange }: Pick<Database, 'db' | 'onChange'>,
   log: Log,
   outages?: Outages,
-): Rounds {
-  const rounds = new Rounds({ name: 'refresh the listing', round: () => refreshDue(db), log, outages });
+): PollLoop {
+  const loop = new PollLoop({ name: 'refresh the listing', round: () => refreshDue(db), log, outages });
   onChange(({ tag }) => {
-    if (tag === 'due' || tag === 'all') rounds.hurry();
+    if (tag === 'due' || tag === 'all') loop.wake();
   });
-  return rounds;
+  return loop;
 }

@@ -36,7 +36,7 @@ describe('Words of everyday English', () => {
 });
 
 describe('Names of models', () => {
-  it('keep a letter at their end, so that another model gets no price', async () => {
+  it('with a last letter, such as Xbox Series S, are not taken for another model with its price', async () => {
     const { products, unsold } = await suggest('sell xbox series s');
     expect(unsold).toBe('xbox series s');
     expect(products.find(({ is_active_for }) => is_active_for === 2)).toMatchObject({ near: true });

@@ -3,6 +3,7 @@ import type { MediaDetail } from '#contract/media.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/violations.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { Upload } from '../../http/uploads.ts';
 import type { MediaProblem } from '../../ports/media-files.ts';
@@ -97,7 +98,5 @@ async function replaceIn(
     before: { file: locked.file_id },
     after: { file: stored.file_id, bytes: stored.bytes },
   });
-  const after = await readItem(ask, which.id, reader, uses);
-  if (!after) throw new Error('a picture is gone in the middle of a call');
-  return after;
+  return mustExist(await readItem(ask, which.id, reader, uses), 'the picture');
 }

@@ -4,6 +4,7 @@ import { pictureName } from '#rules/media/picture-name.ts';
 import { writeAudit } from '../../db/audit.ts';
 import { readLastChange } from '../../db/audit-reads.ts';
 import type { Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import type { FileType } from '../../ports/file-types.ts';
@@ -86,7 +87,7 @@ export const changeMedia = (
       const folder = await readFolder(at.ask, folderId, reader);
       if (folder?.business_id !== locked.business_id) return refuseFolder();
     }
-    const before = await readItem(at.ask, id, reader, uses);
+    const before = mustExist(await readItem(at.ask, id, reader, uses), 'the picture');
     await at.ask(CHANGE, [
       id,
       given.name ?? null,
@@ -97,9 +98,8 @@ export const changeMedia = (
       folderId ?? null,
       writer.now,
     ]);
-    const after = await readItem(at.ask, id, reader, uses);
-    if (after && after.alt !== before?.alt) await uses.touch(at.ask, after.image, writer.now);
-    if (!before || !after) throw new Error('a picture is gone in the middle of a call');
+    const after = mustExist(await readItem(at.ask, id, reader, uses), 'the picture');
+    if (after.alt !== before.alt) await uses.touch(at.ask, after.image, writer.now);
     await writeAudit(at.db, {
       actor: writer.account,
       action: 'change media',

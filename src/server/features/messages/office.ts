@@ -73,7 +73,7 @@ export function messageOffice(calls: PrivateCalls, sources: Sources): void {
       const { about, reader } = found;
       if (!about.hasEmail) return refuse(409, 'This person gave no email, so no message reaches them.');
       if (tooManyByAll('answers', String(about.id), BY_ORDER))
-        return refuse(429, 'That were many messages in a short time.');
+        return refuse(429, 'Too many messages were sent.');
       const { text, photos = [], seen } = body;
       // A retry may have seen more, such as its own message, and is still the same answer.
       const once = { key, call: 'answer', sender: ['account', account.id], input: [number, text, photos] };

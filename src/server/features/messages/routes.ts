@@ -49,7 +49,7 @@ export function messageRoutes(calls: PrivateCalls, sources: MessageSources): voi
       if (!found) return noOrder();
       const { about, reader } = found;
       if (tooManyByAll('messages', String(about.id), BY_ORDER) || tooMany('messages', '', BY_CLIENT))
-        return refuse(429, 'That were many messages in a short time.');
+        return refuse(429, 'Too many messages were sent.');
       const once = { key, call: 'write message', sender: openSender(key, context), input: [token, body] };
       return onlyOnce(sources, once, async (at) => {
         const { text, photos = [] } = body;

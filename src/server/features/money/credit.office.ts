@@ -35,8 +35,8 @@ export function creditOffice(
         });
         if (done === 'unknown') return NO_CUSTOMER;
         if (done === 'not enough')
-          return refuse(409, 'There is not so much credit to take.', {
-            amount: 'There is not so much credit',
+          return refuse(409, 'The customer has less credit than that.', {
+            amount: 'The customer has less credit than that',
           });
         return readCreditMovements(at.ask, { userId: params.id });
       });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { penceFromPounds } from '#rules/money/money.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Database } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { businessOf } from '../../http/account.ts';
 import { onlyOnce } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
@@ -48,8 +49,7 @@ export function payoutsOffice(calls: PrivateCalls, sources: Sources): void {
       }));
       const made = await makePayouts(at, seal, { wishes, actor: account, now: new Date() });
       if (!('runId' in made)) return refusalOf(made);
-      const result = await readRun(at.ask, made.runId);
-      if (!result) throw new Error('a run of payouts is gone after it was made');
+      const result = mustExist(await readRun(at.ask, made.runId), 'the run of payouts');
       return { status: 201 as const, result };
     });
   });

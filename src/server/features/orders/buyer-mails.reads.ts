@@ -103,7 +103,7 @@ export function cancelledWords(
       ...creditBackWords(credit),
       ...(facts.device && !facts.device.isUsed
         ? [
-            `Your ${facts.device.name} no longer pays for it. Your trade-in ${facts.device.number} goes on as usual.`,
+            `Your ${facts.device.name} no longer pays for it. Your trade-in ${facts.device.number} continues as usual.`,
           ]
         : []),
       ...(note ? [note] : []),
@@ -163,7 +163,7 @@ export function reviewWords(order: LetterOrder, facts: LetterFacts): Words | und
   return {
     title: `How do you like ${lines.length === 1 && lines[0]?.quantity === 1 ? 'it' : 'them'}?`,
     paragraphs: [
-      `You have had your order from ${order.business} for a week, ${firstName(facts.name)}. What do you tell others who think of buying the same?`,
+      `You have had your order from ${order.business} for a week, ${firstName(facts.name)}. What would you tell others who are thinking of buying the same?`,
       'A few words are enough. Photos help.',
     ],
     items: lines.map((line) => itemOf(line, line.quantity, '')),
@@ -178,7 +178,7 @@ const OVER: ReadonlySet<OrderState> = new Set(['cancelled', 'refunded']);
 const othersGoOn = ({ id }: LetterOrder, { orders }: LetterFacts) =>
   orders
     .filter((other) => other.id !== id && !OVER.has(other.state))
-    .map(({ number, business }) => `Your order ${number} from ${business} goes on.`);
+    .map(({ number, business }) => `Your order ${number} from ${business} is not affected.`);
 
 type MoveMail = (order: LetterOrder, facts: LetterFacts, sender: Sender) => Words | undefined;
 

@@ -48,7 +48,7 @@ export function composeMail({ sender, facts, order, kind, token }: About, words:
     title,
     links: (rest.links ?? []).map(({ label, url }) => ({ label, url: new URL(url, shop.url).href })),
     action: { label: action, url: shop.url + addressOf(token) },
-    footnote: `You get this mail because of your order ${facts.number} at ${shop.name}.`,
+    footnote: `You are receiving this email because of your order ${facts.number} at ${shop.name}.`,
   });
   return { title: rest.title, subject: `${title} (${(order ?? facts).number})`, ...letter };
 }

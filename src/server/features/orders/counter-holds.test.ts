@@ -84,8 +84,8 @@ it('that no store accepts is cancelled after five working days, and both are tol
 it('tells its buyer about the code that the counter asks for', async () => {
   const order = await place();
   const mails = await mailsTo(cards.shop.database, BUYER.email);
-  const placed = mails.find(({ subject }) => subject.startsWith('Your order is in'));
-  expect(placed?.text).toContain('We mail you a code when it is ready. Show it at the counter');
+  const placed = mails.find(({ subject }) => subject.startsWith('Your order is placed'));
+  expect(placed?.text).toContain('We will email you a code when it is ready. Show it at the counter');
   expect(placed?.text).not.toContain('order number');
   await makeReady(order);
   const { code } = (await track(cards.shop, order.token)).orders[0]?.delivery ?? {};

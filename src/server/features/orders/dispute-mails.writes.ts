@@ -17,7 +17,7 @@ type News = Pick<DisputeNews, 'state' | 'amount' | 'dueBy' | 'reference'>;
 
 const TITLES: Record<DisputeNews['state'], string> = {
   open: 'A buyer’s bank wants money back',
-  won: 'A chargeback was decided for the shop',
+  won: 'A chargeback was decided in the shop’s favour',
   lost: 'A chargeback was lost',
 };
 
@@ -28,11 +28,13 @@ const ORDER_WORDS: Record<DisputeNews['state'], (order: LetterOrder) => string> 
       ? `Order ${number} is held. Please don’t send or hand over anything of it until the bank has decided.`
       : `Order ${number} stays as it is until the bank has decided. Nothing of it can be refunded until then.`,
   won: ({ number, state }) =>
-    isHeldState(state) ? `Order ${number} goes on. It is not held any more.` : `Order ${number} stays paid.`,
+    isHeldState(state)
+      ? `Order ${number} can continue. It is no longer on hold.`
+      : `Order ${number} stays paid.`,
   lost: ({ number, state, refund }) =>
     state === 'refunded'
       ? `Order ${number} has ended. Please don’t send it. Its items are for sale again.`
-      : `Of order ${number}, ${money(refund?.toPayment ?? 0)} was taken back. What was sent stays sent.`,
+      : `Of order ${number}, ${money(refund?.toPayment ?? 0)} was taken back. What was sent does not come back.`,
 };
 
 const dueWords = (dueBy: Date | null) => (dueBy ? ` by ${dateWords(dueBy)}` : '');

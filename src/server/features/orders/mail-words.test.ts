@@ -155,7 +155,7 @@ it('tells a vendor what to take at the counter', async () => {
   expect(mail).toContain(`Store credit: −£2.00\nTo take at the counter: ${due}`);
 });
 
-it('says that the other order goes on when one of two paid orders is cancelled', async () => {
+it('says that the other order is not affected when one of two paid orders is cancelled', async () => {
   const placed = await till.place(items, {}, true, 'trial');
   await payNow(till.shop, placed);
   const [first, second] = placed.orders;
@@ -163,10 +163,10 @@ it('says that the other order goes on when one of two paid orders is cancelled',
   expectDone(await till.movers.asBuyer(first, { move: 'cancel' }), 'cancel');
   const [, others] = (await track(till.shop, placed.token)).orders;
   expect(await mailAbout(first.number, 'Your order was cancelled')).toContain(
-    `Your order ${second.number} from ${others?.business.name} goes on.`,
+    `Your order ${second.number} from ${others?.business.name} is not affected.`,
   );
   expectDone(await till.movers.asStaff(second, { move: 'refuse', note: 'Gone.' }), 'refuse');
-  expect(await mailAbout(second.number, 'can’t be sent')).not.toContain('goes on');
+  expect(await mailAbout(second.number, 'can’t be sent')).not.toContain('is not affected');
 });
 
 it('links the account where the store credit is', async () => {

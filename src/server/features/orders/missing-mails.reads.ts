@@ -28,7 +28,7 @@ export function missingWords(
       ...(note ? [`${told.business} says: ${note}`] : []),
       ...(isRefunded ? backWords(told) : []),
       ...(isRest ? ['You get the rest as promised.'] : []),
-      ...offers.map(({ name, price }) => `The nearest that we have: ${name}, for ${money(price)}.`),
+      ...offers.map(({ name, price }) => `The closest match that we have: ${name}, for ${money(price)}.`),
     ],
     items: missing.flatMap(({ id, units }) => {
       const line = told.lines.find((one) => one.id === id);

@@ -181,8 +181,8 @@ describe('what is missing of an order', () => {
     const [intro = '', after = ''] = mail?.text.split('This is missing:') ?? [];
     expect(intro).not.toContain(lines[0]?.name);
     expect(after.trim().startsWith(`1 of 2 × ${lines[0]?.name}`), 'the item comes first').toBe(true);
-    expect(after.indexOf('The nearest that we have')).toBeGreaterThan(after.indexOf('It was broken.'));
-    expect(mail?.html.indexOf('The nearest that we have')).toBeGreaterThan(
+    expect(after.indexOf('The closest match that we have')).toBeGreaterThan(after.indexOf('It was broken.'));
+    expect(mail?.html.indexOf('The closest match that we have')).toBeGreaterThan(
       mail?.html.indexOf('<strong>') ?? 0,
     );
     const offered = /\/buy\/product\/\S+\/(\d+)\?variation=(\d+)/.exec(mail?.text ?? '');
@@ -208,7 +208,7 @@ describe('what is missing of an order', () => {
 
   it.each([
     ['no line', {}, 'Please say what is missing'],
-    ['more than is left', { lines: [{ line_id: 0, units: 3 }] }, 'not so much'],
+    ['more than is left', { lines: [{ line_id: 0, units: 3 }] }, 'more than is left'],
   ])('is refused with %s, and nothing changes', async (_, wish, words) => {
     const order = await paid();
     const [id] = await lineIds(order);

@@ -26,7 +26,7 @@ export async function refundMissing(moving: Moving): Promise<'moved' | MoveProbl
   if (order.paidAt === null) return impossible('The order is not paid yet, so there is nothing to refund.');
   if (!request.lines) return impossible('Please say what is missing, line by line.');
   const missing = unitsOf(lines, request.lines);
-  if (!missing) return impossible('There is not so much of this order left to send.');
+  if (!missing) return impossible('That is more than is left to send of this order.');
   await lockProducts(at.ask, stockWishes(missing));
   // Missing units are not sold again, unless staff say that they were found.
   await freeStock(at.ask, missing, {

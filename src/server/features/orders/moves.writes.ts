@@ -22,7 +22,7 @@ import { freeStock, stockReason } from './free-stock.writes.ts';
 import { dropChangeOf } from './change-end.writes.ts';
 import { readWaitingChange } from './changes.reads.ts';
 import { refundMissing } from './missing.writes.ts';
-import type { Maker, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
+import type { MoveHandler, MoveProblem, MoveRequest, Moving } from './moving.writes.ts';
 import { readCounterCode } from '#rules/orders/counter-code.ts';
 import { impossible, isByLines, move, WHOLE_ONLY, WRONG_CODE } from './moving.writes.ts';
 import { lockGroup, noteUnits, readLines, writeMove } from './order.writes.ts';
@@ -30,7 +30,7 @@ import { bookSales } from './book-sales.writes.ts';
 import { settlePayment } from './payment.writes.ts';
 import { amountWish, checkRefund } from './refund-wishes.writes.ts';
 import { refundOrder } from './refund.writes.ts';
-import { RETURN_MAKERS } from './return-moves.writes.ts';
+import { RETURN_HANDLERS } from './return-moves.writes.ts';
 import { readStale } from './stale.writes.ts';
 import { parcels } from './tables.ts';
 import { askDifference } from './trade-in.writes.ts';
@@ -57,7 +57,7 @@ export async function moveOrder(at: Connection, request: MoveRequest): Promise<'
   }
   const problem = await checkRefund(at.ask, { group: locked.group, order, lines }, request);
   if (problem) return problem;
-  return MAKERS[request.move]({ at, locked, order, lines, payment, to, request });
+  return MOVE_HANDLERS[request.move]({ at, locked, order, lines, payment, to, request });
 }
 
 /** Moves that end an order, and with it a change that waits for its payment. */
@@ -118,7 +118,7 @@ async function payHere({ at, order, payment, request }: Moving): Promise<'moved'
 /** Whether it still has to be paid at the counter. Store credit may have paid for it already. */
 const isUnpaid = ({ payment, order }: Moving) => payment.kind === 'in_store' && order.paidAt === null;
 
-const MAKERS: Record<OrderMove, Maker> = {
+const MOVE_HANDLERS: Record<OrderMove, MoveHandler> = {
   async await_trade_in() {
     return impossible('An order waits for a device once the rest of it is paid.');
   },
@@ -224,7 +224,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     const { carrier, tracking } = request;
     if (!carrier || !tracking) return impossible('Please name the carrier and the tracking number.');
     const units = unitsOf(lines, request.lines);
-    if (!units) return impossible('There is not so much of this order left to send.');
+    if (!units) return impossible('That is more than is left to send of this order.');
     const isKnown = await at.ask(SAME_PARCEL, [order.id, carrier, tracking]);
     if (isKnown.length > 0) return impossible('A parcel with this tracking number was sent already.');
     await takeStock(at.ask, stockWishes(units), stockReason(order, request.now));
@@ -279,7 +279,7 @@ const MAKERS: Record<OrderMove, Maker> = {
     return move(moving);
   },
 
-  ...RETURN_MAKERS,
+  ...RETURN_HANDLERS,
 };
 
 const OVER: ReadonlySet<OrderState> = new Set(['completed', 'cancelled', 'refunded']);

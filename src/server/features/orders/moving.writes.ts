@@ -77,7 +77,7 @@ export interface Moving {
   request: MoveRequest;
 }
 
-export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
+export type MoveHandler = (moving: Moving) => Promise<'moved' | MoveProblem>;
 
 export const impossible = (words: string): MoveProblem => ({ impossible: words });
 

@@ -1,5 +1,6 @@
 import { linkKind } from '#rules/orders/counter-order.ts';
 import { moveBody } from '#contract/orders.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { parseBody } from '../../http/call-input.ts';
 import type { OpenLink } from '../../http/links.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -32,8 +33,10 @@ export const openOrderLink =
           });
           if (refusal) return refusal;
           const { order, group } = found;
-          const after = await readTracking(at.ask, order ? { orderId: order.id } : { groupId: group.id });
-          if (!after) throw new Error('an order is gone after its move');
+          const after = mustExist(
+            await readTracking(at.ask, order ? { orderId: order.id } : { groupId: group.id }),
+            'the order',
+          );
           return show(after);
         },
       }

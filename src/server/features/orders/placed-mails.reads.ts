@@ -27,8 +27,8 @@ function howToPay({ paymentKind, reservedUntil, orders }: LetterFacts): {
   if (paymentKind === 'in_store') {
     return {
       kind: 'placed_in_store',
-      title: 'Your order is in',
-      how: 'We mail you a code when it is ready. Show it at the counter, and pay there by card or cash.',
+      title: 'Your order is placed',
+      how: 'We will email you a code when it is ready. Show it at the counter, and pay there by card or cash.',
     };
   }
   const [{ placedAt } = { placedAt: '' }] = orders;

@@ -68,8 +68,8 @@ async function mailRefundDue(at: Connection, refundId: string, sender: Sender): 
     subject: `${title} (${number})`,
     paragraphs: [
       isCounter
-        ? `Please give ${sum} back for order ${number}, which was paid at the counter. The buyer was told that you do. Please mark it as given back on the page of the order, and the buyer is told.`
-        : `Please send ${sum} to the account from which order ${number} was paid. The buyer was told that it comes, and is told that it was sent once you mark the refund as done.`,
+        ? `Please give ${sum} back for order ${number}, which was paid at the counter. The buyer was told that you will. Please mark it as given back on the page of the order, and the buyer is told.`
+        : `Please send ${sum} to the account from which order ${number} was paid. The buyer was told that it is coming, and is told that it was sent once you mark the refund as done.`,
     ],
     facts: [
       { label: 'Sum', value: sum },

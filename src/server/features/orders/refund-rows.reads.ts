@@ -29,7 +29,7 @@ function rowsOf(refund: Refund, rows: Rows, { code }: Coded): NonNullable<Letter
   const ways = [
     { label: 'Money back', amount: isSplit ? refund.toPayment : 0 },
     { label: 'Store credit back', amount: isSplit ? refund.toCredit : 0 },
-    { label: 'More store credit, on top', amount: refund.bonus },
+    { label: 'Extra store credit', amount: refund.bonus },
   ].filter(({ amount }) => amount > 0);
   const row = ({ label, amount }: { label: string; amount: number }) => ({ label, value: money(amount) });
   return [

@@ -52,7 +52,7 @@ function rowsOf(text: string): Record<string, number> {
 function expectAddsUp({ text, html }: { text: string; html: string }): Record<string, number> {
   const { Refund, Total, ...rows } = rowsOf(text);
   const total = Refund ?? Total ?? 0;
-  const ways = ['Money back', 'Store credit back', 'More store credit, on top'];
+  const ways = ['Money back', 'Store credit back', 'Extra store credit'];
   const parts = Object.entries(rows).filter(([label]) => !ways.includes(label));
   expect(
     parts.reduce((sum, [, amount]) => sum + amount, 0),

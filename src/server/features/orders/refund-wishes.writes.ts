@@ -71,8 +71,8 @@ export async function amountWish(
 /** Why a sum may not be all the money while goods are still to be sent: the buyer would get these for nothing. */
 const whyNotAll = (lines: readonly OrderLineRow[]): string =>
   lines.some(({ sentUnits }) => sentUnits > 0)
-    ? 'That is everything that is left, and a part of the order is still to be sent. Refund what is missing first, so that it is not sent.'
-    : 'That is everything that is left. Refuse the order instead, so that it is not sent.';
+    ? 'This refunds everything that is left, but part of the order is not sent yet. Refund what is missing first, so that it is not sent.'
+    : 'This refunds everything that is left. Refuse the order instead, so that it is not sent.';
 
 const DISPUTED =
   'The buyer’s bank disputes this payment. Nothing more can be refunded until the chargeback is decided.';
@@ -102,7 +102,7 @@ export async function planRefund(
     const missing = asked && unitsOf(lines, asked);
     return missing
       ? planOf(place, missingWish(lines, missing), false)
-      : impossible('There is not so much of this order left to send.');
+      : impossible('That is more than is left to send of this order.');
   }
   const last = await readLastReturn(ask, order.id);
   if (move === 'exchange') {

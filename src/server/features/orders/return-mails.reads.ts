@@ -185,7 +185,7 @@ const STEPS = {
           title: 'The answer to your appeal',
           paragraphs: [
             `We have looked at your return once more, and it stays refused. The reason: ${order.note}`,
-            'This is our last word on it. Your rights by law are not touched.',
+            'This is our final decision. Your statutory rights are not affected.',
           ],
           action: 'See your order',
         }

@@ -17,7 +17,7 @@ import { readWaitingChange } from './changes.reads.ts';
 import { readExchangeLine } from './exchange.reads.ts';
 import { exchange } from './exchange.writes.ts';
 import { stockReason } from './free-stock.writes.ts';
-import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
+import type { MoveHandler, MoveProblem, Moving } from './moving.writes.ts';
 import { impossible, move } from './moving.writes.ts';
 import type { Step } from './order.writes.ts';
 import { dropExchange, refundReturn, stateOfRest } from './return-refund.writes.ts';
@@ -33,7 +33,7 @@ import {
 } from './returns.writes.ts';
 
 /** The moves of a return, from the request to the refund. */
-export const RETURN_MAKERS = {
+export const RETURN_HANDLERS = {
   async request_return(moving) {
     const { at, locked, order, lines, request } = moving;
     const { reason, note = '', photos = [], as_credit: asCredit = false, now } = request;
@@ -141,7 +141,7 @@ export const RETURN_MAKERS = {
     const { by, now, sender, linkKind } = request;
     return exchange(at, { group: locked.group, order, lines, payment }, last, { by, now, sender, linkKind });
   },
-} satisfies Record<string, Maker>;
+} satisfies Record<string, MoveHandler>;
 
 /**
  * The way of each returned line. `resell` alone covers all lines. Undefined unless every unit is named once.

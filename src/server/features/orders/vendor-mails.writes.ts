@@ -77,8 +77,8 @@ export async function tellStaff(
     },
     footnote:
       recipient === 'vendor'
-        ? `You get this mail because ${order.business} sells at ${shop.name}. ${CHOOSE}`
-        : `You get this mail because you look after ${shop.name}. ${CHOOSE}`,
+        ? `You are receiving this email because ${order.business} sells at ${shop.name}. ${CHOOSE}`
+        : `You are receiving this email because you look after ${shop.name}. ${CHOOSE}`,
   });
   await mailAboutOrder(at, { ...note, isSecret: true, to, subject, ...letter });
 }

@@ -1,5 +1,6 @@
 import type { StaffTracked } from '#contract/orders-office.ts';
 import type { Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { staffView } from './for-staff.reads.ts';
 import type { Sender } from '../../ports/sender.ts';
@@ -13,7 +14,6 @@ export async function viewAfter(
   account: Account,
   { secret }: Sender,
 ): Promise<StaffTracked> {
-  const found = await readTracking(at.ask, { orderId });
-  if (!found) throw new Error('an order is gone in the middle of a call');
+  const found = mustExist(await readTracking(at.ask, { orderId }), 'the order');
   return limitView(at.ask, account, await staffView(at.ask, found, account, secret));
 }

@@ -19,7 +19,7 @@ export interface Editing {
 
 export const noPage = () => refuse(404, 'There is no such page.');
 
-/** Makes sure that the page has a draft row, and locks it: whoever changes the page takes turns. */
+/** Makes sure that the page has a draft row, and locks it, so that concurrent changes run one after the other. */
 export async function lockPage(db: Db, key: string): Promise<DraftRow> {
   await db.execute(sql`insert into page_drafts (page_key) values (${key})
     on conflict (page_key) do update set version = page_drafts.version`);

@@ -11,6 +11,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { mayDo, type Account } from '../../http/account.ts';
 import { mayNotPublish } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
@@ -51,7 +52,7 @@ export async function createPage(at: Connection, body: NewPage, actor: Actor): P
   const [{ count } = { count: 0 }] = await db.select({ count: sql<number>`count(*)::int` }).from(sitePages);
   if (count >= MOST_PAGES)
     return refuse(409, `The shop has ${MOST_PAGES} pages, which is the most it can keep.`);
-  // Whoever gives another page this address waits here.
+  // Locks the path, so that two pages can't take it at once.
   await lockPage(db, key);
   const rows = await firstRows(at, body);
   if (rows instanceof Refusal) return rows;
@@ -104,8 +105,7 @@ async function written(
   action: string,
   before?: OfficePage,
 ): Promise<OfficePage> {
-  const after = await readOfficePage(db, key);
-  if (!after) throw new Error('a page is gone in the middle of a call');
+  const after = mustExist(await readOfficePage(db, key), 'the page');
   await writeAudit(db, {
     actor: { id: account.id, name: account.name, businessId: account.businessId },
     action,

@@ -27,7 +27,7 @@ export async function refuseMisplaced(db: Db, rows: readonly StoredRow[]): Promi
   const name = headingOf(first.section) ?? SECTIONS[first.section.section_type].title;
   return refuse(
     400,
-    `${name}: ${ONLY_SLIDERS}. Take it out, or put it on another page.`,
+    `${name}: ${ONLY_SLIDERS}. Remove it, or put it on another page.`,
     Object.fromEntries(found.map(({ path }) => [path, ONLY_SLIDERS])),
   );
 }

@@ -2,6 +2,7 @@ import type { PageSchedule } from '#contract/pages-office-shapes.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database, Db } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { enqueueJob } from '../../jobs/queue.ts';
@@ -105,8 +106,8 @@ async function written(
   { id: actorId, name, businessId }: Account,
   action: string,
 ): Promise<PageSchedule> {
-  const [schedule] = await readSchedules(db, undefined, id);
-  if (!schedule) throw new Error('a schedule is gone in the middle of a call');
+  const rows = await readSchedules(db, undefined, id);
+  const schedule = mustExist(rows[0], 'the schedule');
   await writeAudit(db, {
     actor: { id: actorId, name, businessId },
     action,

@@ -4,6 +4,7 @@ import type { Section } from '#contract/sections/registry.ts';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../db/audit.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { mayDo } from '../../http/account.ts';
 import { mayNotPublish } from '../../http/private-calls.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
@@ -20,8 +21,8 @@ interface Given {
 }
 
 async function read({ db }: Connection, id: number): Promise<SharedSection> {
-  const [section] = await readSharedSections(db, id);
-  if (!section) throw new Error('a shared section is gone in the middle of a call');
+  const rows = await readSharedSections(db, id);
+  const section = mustExist(rows[0], 'the shared section');
   return section;
 }
 

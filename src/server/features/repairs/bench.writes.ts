@@ -1,6 +1,6 @@
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
 import { attachPhotos } from '../images/public.ts';
-import type { MovingRepair, RepairMaker } from './moving.writes.ts';
+import type { MovingRepair, RepairMoveHandler } from './moving.writes.ts';
 import { impossible, missing } from './moving.writes.ts';
 import { approveAsAgreed } from './estimate.writes.ts';
 import { reserveParts, takeParts } from './parts.writes.ts';
@@ -14,7 +14,7 @@ const AT_STORE = {
 };
 
 /** Books a slot, or moves it. A posted device needs none: its label is made. */
-export const bookDevice: RepairMaker = async ({ at, ticket, request }) => {
+export const bookDevice: RepairMoveHandler = async ({ at, ticket, request }) => {
   if (ticket.way === 'post_in') return undefined;
   const { store_id: storeId, starts_at: startsAt } = request.said;
   if (storeId === undefined) return missing('store_id', 'Please choose a store.');
@@ -34,7 +34,7 @@ const CHECKED_IN = {
 };
 
 /** Keeps how the device was when it was handed over. */
-export const checkIn: RepairMaker = async (moving) => {
+export const checkIn: RepairMoveHandler = async (moving) => {
   const { at, ticket, request } = moving;
   const { photos = [], checks = [], accessories = '', signed_by: signedBy, agrees, passcode } = request.said;
   if (photos.length === 0) return missing('photos', 'Please take at least one photo of the device.');
@@ -65,7 +65,7 @@ export const checkIn: RepairMaker = async (moving) => {
 
 const PARTS_BY = { name: 'repair-parts-by', text: 'update repairs set parts_by = $2 where id = $1' };
 
-export const orderParts: RepairMaker = async ({ at, ticket, request }) => {
+export const orderParts: RepairMoveHandler = async ({ at, ticket, request }) => {
   const { parts_by: partsBy } = request.said;
   if (partsBy === undefined) return missing('parts_by', 'Please say when the parts are expected.');
   if (partsBy < dayText(shopTime(request.now))) return missing('parts_by', 'This day is over.');
@@ -74,7 +74,7 @@ export const orderParts: RepairMaker = async ({ at, ticket, request }) => {
 };
 
 /** The repair begins once all of its parts are here. */
-export const startRepair: RepairMaker = async (moving) => {
+export const startRepair: RepairMoveHandler = async (moving) => {
   const { at, ticket } = moving;
   if (ticket.state === 'checked_in') {
     const problem = await approveAsAgreed({ ...moving, request: withoutLines(moving) });
@@ -93,7 +93,7 @@ const withoutLines = ({ request }: MovingRepair) => ({
 const REPAIRED_BY = { name: 'repair-repaired-by', text: 'update repairs set repaired_by = $2 where id = $1' };
 
 /** The repair is done, and its parts are built in. */
-export const finishRepair: RepairMaker = async ({ at, ticket, lines, request }) => {
+export const finishRepair: RepairMoveHandler = async ({ at, ticket, lines, request }) => {
   await at.ask(REPAIRED_BY, [ticket.id, request.by.id]);
   await takeParts(at, ticket, lines, request.now);
   return undefined;

@@ -1,6 +1,7 @@
 import { USUAL_BENCHES } from '#rules/repair/limits.ts';
 import { writeAudit } from '../../db/audit.ts';
 import type { Ask, Connection, Database } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
 
@@ -44,8 +45,8 @@ async function writeBenches(
   { storeId, benches }: { storeId: number; benches: number },
   by: Account,
 ): Promise<BenchRow> {
-  const [store] = await at.ask<BenchRow>(OF_STORE, [storeId]);
-  if (!store) throw new Error('a store is gone');
+  const rows = await at.ask<BenchRow>(OF_STORE, [storeId]);
+  const store = mustExist(rows[0], 'the store');
   await at.ask(SET, [storeId, benches]);
   await writeAudit(at.db, {
     actor: by,

@@ -73,7 +73,7 @@ describe('the clocks of repairs', () => {
     const { token, startsAt } = await booked();
     const shown = await expectOnce(token, after(DAY, startsAt), 'miss', 'no_show');
     expect(shown).toMatchObject({ state: 'no_show', moves: ['book', 'cancel'] });
-    expect(shown.messages.map(({ title }) => title)).toContain('We have missed you');
+    expect(shown.messages.map(({ title }) => title)).toContain('We missed you');
   });
 
   it('cancel a posted device that has not come in 14 days', async () => {

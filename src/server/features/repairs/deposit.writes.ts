@@ -6,7 +6,7 @@ import type { CounterPayment, RepairPayment } from '#rules/repair/kinds.ts';
 import type { PaymentKind } from '#rules/orders/kinds.ts';
 import type { Connection } from '../../db/connect.ts';
 import { postEntry, refundPostings, salePostings } from '../money/public.ts';
-import type { MovingRepair, RepairMaker, RepairProblem } from './moving.writes.ts';
+import type { MovingRepair, RepairMoveHandler, RepairProblem } from './moving.writes.ts';
 import { missing } from './moving.writes.ts';
 
 /** How a sum was paid, or given back. It is refused if it is not the sum that was shown. */
@@ -103,7 +103,7 @@ export const keepDepositBack = async (
 ): Promise<void> => void (await ask(BACK, [id, kind, now]));
 
 /** The deposit is taken at the counter, or has come by bank. The work begins after it. */
-export const takeDeposit: RepairMaker = async (moving) => {
+export const takeDeposit: RepairMoveHandler = async (moving) => {
   const { at, ticket, request } = moving;
   const amount = pence(ticket.deposit);
   const paid = paymentOf(moving, amount);
@@ -120,7 +120,7 @@ export const takeDeposit: RepairMaker = async (moving) => {
 };
 
 /** The work is not done, so the deposit goes back as it came. One that was paid online goes back by itself. */
-export const returnDeposit: RepairMaker = async (moving) => {
+export const returnDeposit: RepairMoveHandler = async (moving) => {
   const { at, ticket, request } = moving;
   const amount = pence(ticket.deposit);
   const back = paymentOf(moving, amount);

@@ -25,7 +25,7 @@ import { lockRepairBy } from './ticket.writes.ts';
 
 const TITLES: Record<DisputeNews['state'], string> = {
   open: 'A customer’s bank wants money back',
-  won: 'A chargeback was decided for the shop',
+  won: 'A chargeback was decided in the shop’s favour',
   lost: 'A chargeback was lost',
 };
 

@@ -1,6 +1,7 @@
 import type { RepairStanding } from '#rules/repair/next-step.ts';
 import { repairStep } from '#rules/repair/next-step.ts';
 import type { Ask } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { standingOf } from './tracked.reads.ts';
 
 const STANDING = {
@@ -24,7 +25,7 @@ interface StandingRow {
 
 /** Writes by when the next step of a ticket is due. Runs after every event, in its transaction. */
 export async function writeDue(ask: Ask, repairId: number): Promise<void> {
-  const [row] = await ask<StandingRow & Record<string, unknown>>(STANDING, [repairId]);
-  if (!row) throw new Error('a repair is gone');
+  const rows = await ask<StandingRow & Record<string, unknown>>(STANDING, [repairId]);
+  const row = mustExist(rows[0], 'the repair');
   await ask(DUE, [repairId, repairStep(standingOf(row))?.by ?? null]);
 }

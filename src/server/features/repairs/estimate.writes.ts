@@ -3,7 +3,7 @@ import { choiceProblem, estimateTotal, isOneOfEach } from '#rules/repair/estimat
 import { MOST_LINES } from '#rules/repair/limits.ts';
 import { repairTotal } from '#rules/repair/moves.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
-import type { MovingRepair, RepairMaker, RepairProblem, RepairWords } from './moving.writes.ts';
+import type { MovingRepair, RepairMoveHandler, RepairProblem, RepairWords } from './moving.writes.ts';
 import { impossible, missing } from './moving.writes.ts';
 import { reserveParts } from './parts.writes.ts';
 import { estimateLines, repairEstimates, repairLines } from './tables.ts';
@@ -30,7 +30,7 @@ async function readLastEstimate(ask: Ask, repairId: number): Promise<LastEstimat
 }
 
 /** A new version of what the repair costs, with a price for every line that is not approved yet. */
-export const makeEstimate: RepairMaker = async (moving) => {
+export const makeEstimate: RepairMoveHandler = async (moving) => {
   const { at, ticket, lines, request } = moving;
   const given = request.said.lines ?? [];
   const problem =
@@ -231,7 +231,7 @@ async function staleEstimate({ at, ticket }: MovingRepair): Promise<RepairProble
 }
 
 /** What was found costs no more than what was agreed to at the booking. */
-export const approveAsAgreed: RepairMaker = async ({ at, ticket, lines, request }) => {
+export const approveAsAgreed: RepairMoveHandler = async ({ at, ticket, lines, request }) => {
   const given = request.said.lines ?? [];
   const open = lines.filter(({ state }) => state === 'asked');
   if (open.length === 0) return impossible('There is nothing left to approve.');

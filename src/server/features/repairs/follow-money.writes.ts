@@ -2,6 +2,7 @@ import { pence } from '#rules/money/money.ts';
 import type { RepairPart } from '#rules/repair/kinds.ts';
 import { depositToReturn, isRestToReturn, payableNow } from '#rules/repair/moves.ts';
 import type { Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { cancelPayment, makeRefund, readKeptRepairPayment, readOpenRepairPayment } from '../money/public.ts';
 import { keepDepositBack, postRepairMoney } from './deposit.writes.ts';
@@ -24,8 +25,7 @@ export const BY_ITSELF = { actor: 'system', id: null } as const;
  * any more. What was paid for work that is not done goes back by itself.
  */
 export async function followMoney(at: Connection, repairId: number, when: When): Promise<void> {
-  const ticket = await lockRepair(at.ask, repairId);
-  if (!ticket) throw new Error('a repair is gone');
+  const ticket = mustExist(await lockRepair(at.ask, repairId), 'the repair');
   const facts = ticketOf(ticket, await readLines(at.ask, ticket.id));
   const payable = payableNow(facts);
   const open = await readOpenRepairPayment(at.ask, ticket.number);

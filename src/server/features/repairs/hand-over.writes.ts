@@ -3,13 +3,13 @@ import { repairDue } from '#rules/repair/moves.ts';
 import { dayText, shopTime } from '#rules/stores/shop-time.ts';
 import { ledgerKind, paymentOf, postRepairMoney } from './deposit.writes.ts';
 import { clearRest, keepRest } from './rest.writes.ts';
-import type { MovingRepair, RepairMaker, RepairProblem } from './moving.writes.ts';
+import type { MovingRepair, RepairMoveHandler, RepairProblem } from './moving.writes.ts';
 import { impossible, missing } from './moving.writes.ts';
 import { sign } from './signatures.writes.ts';
 import { depositOf } from './standing.reads.ts';
 
 /** Keeps a payment with the ticket and in the ledger. */
-export const takePayment: RepairMaker = async (moving) => {
+export const takePayment: RepairMoveHandler = async (moving) => {
   const { at, ticket, lines, request } = moving;
   const due = pence(repairDue(lines, depositOf(ticket)));
   const paid = paymentOf(moving, due);
@@ -29,7 +29,7 @@ export const takePayment: RepairMaker = async (moving) => {
 const restSource = ({ number, version }: MovingRepair['ticket']) => `${number} ${version}`;
 
 /** Nothing is repaired after all, so what was paid for it at the counter goes back. */
-export const returnPayment: RepairMaker = async (moving) => {
+export const returnPayment: RepairMoveHandler = async (moving) => {
   const { at, ticket, request } = moving;
   const amount = pence(ticket.paidAmount ?? 0);
   const back = paymentOf(moving, amount);
@@ -61,7 +61,7 @@ const SENT = {
   text: 'update repairs set carrier = $2, tracking = $3, sent_at = $4 where id = $1',
 };
 
-export const sendBack: RepairMaker = async (moving) => {
+export const sendBack: RepairMoveHandler = async (moving) => {
   const { at, ticket, request } = moving;
   const { carrier, tracking } = request.said;
   if (!carrier) return missing('carrier', 'Please name the carrier.');
@@ -78,7 +78,7 @@ const COLLECTED = {
 };
 
 /** Somebody takes the device at the counter, or what was sent has arrived. */
-export const handOver: RepairMaker = async (moving) => {
+export const handOver: RepairMoveHandler = async (moving) => {
   const { at, ticket, request } = moving;
   const { said, by, now } = request;
   if (ticket.state === 'dispatched') {
@@ -103,7 +103,7 @@ const WARRANTY = {
 };
 
 /** The warranty starts. A ticket under the warranty of another one has its days already, so they don't start again. */
-export const startWarranty: RepairMaker = async ({ at, ticket, request }) => {
+export const startWarranty: RepairMoveHandler = async ({ at, ticket, request }) => {
   if (ticket.parentId === null) await at.ask(WARRANTY, [ticket.id, dayText(shopTime(request.now))]);
   return undefined;
 };
@@ -114,14 +114,14 @@ const LENT = {
 };
 const BACK = { name: 'repair-loan-back', text: 'update repairs set loan_back_at = $2 where id = $1' };
 
-export const lendDevice: RepairMaker = async ({ at, ticket, request }) => {
+export const lendDevice: RepairMoveHandler = async ({ at, ticket, request }) => {
   const { loan_device: device } = request.said;
   if (!device) return missing('loan_device', 'Please name the device that is lent.');
   await at.ask(LENT, [ticket.id, device]);
   return undefined;
 };
 
-export const takeBack: RepairMaker = async ({ at, ticket, request }) => {
+export const takeBack: RepairMoveHandler = async ({ at, ticket, request }) => {
   await at.ask(BACK, [ticket.id, request.now]);
   return undefined;
 };

@@ -3,6 +3,7 @@ import type { RepairState } from '#rules/flows/repair.ts';
 import { REPAIR_FLOW } from '#rules/flows/repair.ts';
 import { CUSTOMER_MOVES } from '#rules/repair/kinds.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { refuse } from '../../http/refusal.ts';
 import { writeToken } from '../../http/links.ts';
@@ -63,8 +64,7 @@ export const openRepairLink =
           tradeInSeals,
         });
         if (made !== 'moved') return refuseRepair(made, 'customer', now);
-        const after = await readRepair(at.ask, found.id);
-        if (!after) throw new Error('a repair is gone after its move');
+        const after = mustExist(await readRepair(at.ask, found.id), 'the repair');
         return view(at, after);
       },
     };

@@ -87,7 +87,7 @@ export function placedLetter(repair: RepairFacts): RepairLetter {
     return {
       title: 'How to send your device',
       paragraphs: [
-        `Thank you. We look forward to your ${device}. Please write ${number} on the parcel, or print the label from the page of your repair.`,
+        `Thank you. We look forward to receiving your ${device}. Please write ${number} on the parcel, or print the label from the page of your repair.`,
         'Take out SIM and memory cards, and keep a copy of your data.',
       ],
       facts: [
@@ -123,9 +123,7 @@ export const reminderLetter = (repair: RepairFacts): RepairLetter => ({
 
 export const newLinkLetter = ({ device }: RepairFacts): RepairLetter => ({
   title: 'A new link to your repair',
-  paragraphs: [
-    `The link to the repair of your ${device} was renewed. The one that you had opens nothing any more.`,
-  ],
+  paragraphs: [`The link to the repair of your ${device} was renewed. The earlier link no longer works.`],
 });
 
 type Words = (moved: MovedFacts) => RepairLetter | undefined;
@@ -135,7 +133,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
   pay_deposit: ({ repair }) => ({
     title: 'We have your deposit',
     paragraphs: [
-      `Thank you: ${money(repair.deposit)} are paid for the repair of your ${repair.device}. We take it off what you pay at the end.`,
+      `Thank you: we have received ${money(repair.deposit)} for the repair of your ${repair.device}. We take it off what you pay at the end.`,
     ],
   }),
   refund_deposit: ({ repair }) => ({
@@ -147,7 +145,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
   pay: ({ repair }) => ({
     title: 'We have your payment',
     paragraphs: [
-      `Thank you: ${money(repair.paid_amount ?? 0)} are paid for the repair of your ${repair.device}.`,
+      `Thank you: we have received ${money(repair.paid_amount ?? 0)} for the repair of your ${repair.device}.`,
     ],
   }),
   refund: ({ repair }) => ({
@@ -157,7 +155,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
   late_payment: ({ repair, note }) => ({
     title: 'Your payment goes back',
     paragraphs: [
-      `A payment for the repair of your ${repair.device} came when it was not to be paid any more.`,
+      `A payment for the repair of your ${repair.device} came when it no longer had to be paid.`,
       ...quoted(note),
     ],
   }),
@@ -167,7 +165,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
       ? {
           title: 'Your device is repaired',
           paragraphs: [
-            `Your ${repair.device} is repaired, and another person tests it now.`,
+            `Your ${repair.device} is repaired, and another person is testing it now.`,
             `To pay before we send it back: ${money(dueOf(repair))}. The page of your repair says how.`,
           ],
           action: 'Pay for the repair',
@@ -191,7 +189,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
     ],
   }),
   miss: ({ repair }) => ({
-    title: 'We have missed you',
+    title: 'We missed you',
     paragraphs: [`Your ${repair.device} was not brought at the booked time. You can book another one.`],
     action: 'Book another time',
   }),
@@ -230,7 +228,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
   approve: ({ repair }) => {
     const awaitsDeposit = repair.deposit > 0 && repair.deposit_paid_at === null;
     return {
-      title: awaitsDeposit ? 'Please pay the deposit' : 'We go ahead',
+      title: awaitsDeposit ? 'Please pay the deposit' : 'We are going ahead',
       paragraphs: awaitsDeposit
         ? [
             `Thank you. You have agreed to the repair of your ${repair.device} at the price that you see here.`,
@@ -262,7 +260,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
       ...quoted(note),
       'You can have it back, have it recycled, or sell it as it is. There is nothing to pay.',
     ],
-    action: 'Say what becomes of it',
+    action: 'Choose what happens to it',
   }),
   order_parts: ({ repair }) => ({
     title: 'We wait for a part',
@@ -321,13 +319,13 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
   leave: ({ repair }) => ({
     title: 'Please collect your device',
     paragraphs: [
-      `Your ${repair.device} has been ready for ${UNCLAIMED_DAYS} days. We keep it as our terms say. Please collect it, or write to us.`,
+      `Your ${repair.device} has been ready for ${UNCLAIMED_DAYS} days. We are storing it as set out in our terms. Please collect it, or write to us.`,
     ],
     facts: visit({ ...repair, slot: null }),
   }),
   recycle: ({ repair }) => ({
     title: 'Your device is recycled',
-    paragraphs: [`We recycle your ${repair.device}, and remove what is stored on it.`],
+    paragraphs: [`We will recycle your ${repair.device}, and erase everything stored on it.`],
   }),
   // The trade-in that it becomes has a mail of its own.
   ask_back: ({ repair }) => ({

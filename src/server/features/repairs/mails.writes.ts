@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addresses } from '#rules/page/addresses.ts';
 import type { RepairEvent } from '#rules/repair/kinds.ts';
 import type { Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { writeToken } from '../../http/links.ts';
 import { enqueueMail } from '../../jobs/mail.ts';
 import { layOut } from '../../ports/mail-layout.ts';
@@ -35,7 +36,7 @@ async function writeLetter(
     shop,
     ...rest,
     action: { label: action, url: shop.url + addresses.track(token) },
-    footnote: `You get this mail because of your repair ${repair.number} at ${shop.name}.`,
+    footnote: `You are receiving this email because of your repair ${repair.number} at ${shop.name}.`,
   });
   await enqueueMail(at.db, {
     dedupeKey: key,
@@ -47,9 +48,7 @@ async function writeLetter(
 }
 
 async function readOf(at: Connection, id: number): Promise<RepairFacts> {
-  const repair = await readRepair(at.ask, id);
-  if (!repair) throw new Error('a repair is gone');
-  return repair;
+  return mustExist(await readRepair(at.ask, id), 'the repair');
 }
 
 export async function mailPlaced(at: Connection, id: number, sender: Sender, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from './hand-over.writes.ts';
 import { followMoney } from './follow-money.writes.ts';
 import { mailMoved } from './mails.writes.ts';
-import type { MovingRepair, RepairMaker, RepairProblem, RepairRequest } from './moving.writes.ts';
+import type { MovingRepair, RepairMoveHandler, RepairProblem, RepairRequest } from './moving.writes.ts';
 import { missing } from './moving.writes.ts';
 import { releaseParts } from './parts.writes.ts';
 import { sellInstead } from './sale.writes.ts';
@@ -24,19 +24,19 @@ import { freeSlot } from './slots.writes.ts';
 import { lockRepair, readLines, readSince, writeMove } from './ticket.writes.ts';
 import { ticketOf } from './standing.reads.ts';
 
-const nothing: RepairMaker = async () => undefined;
+const nothing: RepairMoveHandler = async () => undefined;
 
-const saysWhy: RepairMaker = async ({ request }) =>
+const saysWhy: RepairMoveHandler = async ({ request }) =>
   request.said.note ? undefined : missing('note', 'Please say why.');
 
 /** Ends the work: what was reserved can be sold, and nothing is to be paid. */
-const endWork: RepairMaker = async ({ at, ticket, lines, request }) => {
+const endWork: RepairMoveHandler = async ({ at, ticket, lines, request }) => {
   await releaseParts(at, lines);
   await declineAll(at, ticket.id, request.now);
   return undefined;
 };
 
-const MAKERS: Record<RepairMove | RepairNote, RepairMaker> = {
+const MOVE_HANDLERS: Record<RepairMove | RepairNote, RepairMoveHandler> = {
   book: bookDevice,
   async cancel(moving) {
     await freeSlot(moving.at, moving.ticket.id);
@@ -87,7 +87,7 @@ export async function moveRepair(at: Connection, request: RepairRequest): Promis
   const after = afterRepairMove(move, ticketOf(ticket, lines), by);
   if ('problem' in after) return { impossible: after.problem };
   const moving: MovingRepair = { at, ticket, lines, request };
-  const problem = await MAKERS[move](moving);
+  const problem = await MOVE_HANDLERS[move](moving);
   if (problem) return problem;
   const { to } = after;
   await writeMove(at.ask, ticket, { move, to, actor: by.actor, actorId: by.id, note: noteOf(moving), now });

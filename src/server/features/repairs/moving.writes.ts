@@ -53,7 +53,7 @@ export interface MovingRepair {
 }
 
 /** Makes the changes of a move, besides the state. Returns why it can't be made. */
-export type RepairMaker = (moving: MovingRepair) => Promise<RepairProblem | undefined>;
+export type RepairMoveHandler = (moving: MovingRepair) => Promise<RepairProblem | undefined>;
 
 export const impossible = (words: string): RepairProblem => ({ impossible: words });
 export const missing = (field: string, words: string): RepairProblem => ({ impossible: words, field });

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Account } from '../../http/account.ts';
 import { businessOf } from '../../http/account.ts';
 import { hideDigits, onlyOnce } from '../../http/idempotency.ts';
@@ -51,8 +52,7 @@ export async function repairOffice(calls: PrivateCalls, sources: Sources): Promi
   };
 
   const view = async (at: Pick<Database, 'ask'>, id: number, account: Account) => {
-    const repair = await readRepair(at.ask, id);
-    if (!repair) throw new Error('a repair is gone');
+    const repair = mustExist(await readRepair(at.ask, id), 'the repair');
     return staffView(at.ask, repair, account);
   };
 

@@ -1,5 +1,6 @@
 import type { PlacedRepair } from '#contract/repairs.ts';
 import type { Ask } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { writeToken } from '../../http/links.ts';
 import { readRepair } from './ticket.reads.ts';
 import { lineWire, slotWire } from './tracked.reads.ts';
@@ -12,8 +13,7 @@ export async function readPlacedRepair(
 ): Promise<PlacedRepair> {
   const all = [];
   for (const { id } of tickets) {
-    const repair = await readRepair(ask, id);
-    if (!repair) throw new Error('a repair is gone after it was placed');
+    const repair = mustExist(await readRepair(ask, id), 'the repair');
     const token = writeToken(secret, { kind: 'repair', id: String(id) }, repair.link_version);
     all.push({ repair, token });
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { onlyOnce, openSender } from '../../http/idempotency.ts';
 import type { PrivateCalls } from '../../http/private-calls.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -89,8 +90,7 @@ export function repairRoutes(calls: PrivateCalls, sources: Sources): void {
         const now = new Date();
         const problem = await beginOnline(at, { repairId: found.id, kind, amount, now });
         if (problem) return refuseRepair(problem, 'customer', now);
-        const facts = await readRepair(at.ask, found.id);
-        if (!facts) throw new Error('a repair is gone');
+        const facts = mustExist(await readRepair(at.ask, found.id), 'the repair');
         const result = await holdersView(at, facts, { token, secret, taken });
         return { status: 200 as const, result };
       });

@@ -1,6 +1,7 @@
 import { formatPence, penceFromPounds } from '#rules/money/money.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { sellAtShop } from '../trade-ins/public.ts';
-import { missing, impossible, type RepairMaker } from './moving.writes.ts';
+import { missing, impossible, type RepairMoveHandler } from './moving.writes.ts';
 import { readSoldItem } from './sale.reads.ts';
 
 interface Owner {
@@ -21,15 +22,15 @@ const OWNER = {
 };
 
 /** The device becomes a trade-in at the price that the customer saw, in the transaction that ends the repair. */
-export const sellInstead: RepairMaker = async ({ at, ticket, request }) => {
+export const sellInstead: RepairMoveHandler = async ({ at, ticket, request }) => {
   const { said, now, sender, tradeInSeals: seals } = request;
   if (!seals) throw new Error('a device is sold, and there is nothing to encrypt its number with');
   if (said.agreed_total === undefined) return missing('agreed_total', 'Please say which price you saw.');
   const item = await readSoldItem(at.ask, ticket, said.answers ?? []);
   if (!item) return impossible('We can’t buy this device. You can have it back, or have it recycled.');
   if ('missing' in item) return missing('answers', `Please answer: ${item.missing}`);
-  const [owner] = await at.ask<Owner & Record<string, unknown>>(OWNER, [ticket.id]);
-  if (!owner) throw new Error('a repair is gone during its move');
+  const rows = await at.ask<Owner & Record<string, unknown>>(OWNER, [ticket.id]);
+  const owner = mustExist(rows[0], 'the repair');
   const { id, number, email, name, address, storeId, way } = ticket;
   const made = await sellAtShop(
     at,

@@ -120,7 +120,7 @@ describe('a device that can’t be repaired', () => {
     const mails = await mailsTo(shop.database, 'sue@mail.example');
     const told = mails.filter(({ subject }) => subject.includes(sold.number));
     expect(told.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^You sell your iPhone/) as string,
+      expect.stringMatching(/^You are selling your iPhone/) as string,
     ]);
     expect(told[0]?.text).toContain(`£${wish.cash}`);
     expect(told[0]?.text).toContain(`/track/${sold.token}`);

@@ -42,7 +42,7 @@ export function reviewRoutes(calls: PrivateCalls, sources: ReviewSources): void 
     async ({ params: { token, lineId } }) => {
       if (!(await isInOrder(token, lineId))) return noLine();
       const isDone = await takeReviewBack(sources, { lineId, now: new Date() });
-      return isDone ? { status: 200, message: 'Your review is gone.' } : noLine();
+      return isDone ? { status: 200, message: 'Your review is deleted.' } : noLine();
     },
   );
 }

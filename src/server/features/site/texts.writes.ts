@@ -14,6 +14,7 @@ import {
 } from '#rules/site/text-fields.ts';
 import { writeAudit, type AuditEntry } from '../../db/audit.ts';
 import type { Ask, Connection, Database, Db } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import { Refusal, refuse, refuseStale } from '../../http/refusal.ts';
 import { cleanHtml } from '../../ports/clean-html.ts';
 import { readRevision } from './revisions.reads.ts';
@@ -41,10 +42,10 @@ const noText = () => refuse(404, 'There is no such page.');
 const refuseField = (field: string, text: string): Refusal =>
   refuse(400, `${field}: ${text}.`, { [field]: text });
 
-/** Text pages are changed seldom, and two may want the same address: changes wait for each other. */
+/** Text pages are changed seldom, and two may want the same path. One lock makes changes run one after the other. */
 const WAIT = { name: 'texts-wait', text: `select pg_advisory_xact_lock(hashtext('text pages'))` };
 
-/** Whoever changes the words or the address of a page waits here. */
+/** Locks the text pages, so that changes of their words or paths run one after the other. */
 export const lockTexts = async (ask: Ask): Promise<void> => void (await ask(WAIT, []));
 
 type Outcome = Refusal | { key: string; draft: TextContent | null };
@@ -75,9 +76,7 @@ function change(
 }
 
 async function mustRead(ask: Ask, key: string): Promise<StoredText> {
-  const text = await readStoredText(ask, key);
-  if (!text) throw new Error(`the page ${key} is gone in the middle of a call`);
-  return text;
+  return mustExist(await readStoredText(ask, key), `the page ${key}`);
 }
 
 /** Whether another page has this address, or is about to get it. */

@@ -70,7 +70,7 @@ export function mailAccepted(
     {
       title: `${name} works for ${office} now`,
       paragraphs: [
-        `${name} (${email}) has accepted your invitation, and may do from now on what you chose for them.`,
+        `${name} (${email}) has accepted your invitation, and can now do what you chose for them.`,
       ],
       footnote: `Sent to you because you invited ${name}.`,
     },

@@ -91,7 +91,7 @@ export async function tellWithMail(at: Connection, shop: MailShop, news: News): 
       paragraphs: [news.text],
       action: { label: 'Open it', url },
       footnote:
-        'You get this mail because you work here. Under Notifications in the office you choose which mails you get.',
+        'You are receiving this email because you work here. Under Notifications in the office you choose which mails you get.',
     });
     const subject = `${news.title} (${shop.name})`;
     await enqueueMail(at.db, {

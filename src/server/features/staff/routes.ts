@@ -27,7 +27,7 @@ const REFUSALS: Record<Exclude<AcceptProblem, 'over'>, Refusal> = {
     name: 'Required',
     password: 'Required',
   }),
-  administrator: refuse(409, 'This account keeps the site, and works for nobody else.'),
+  administrator: refuse(409, 'This is an administrator’s account, which can’t work for anybody else.'),
   owner: refuse(409, 'This account owns a business, and can’t work for somebody else.'),
   'staff already': refuse(409, 'This account works for somebody already. It has to be removed there first.'),
 };

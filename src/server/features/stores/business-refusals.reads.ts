@@ -30,5 +30,5 @@ export const STORE_REFUSALS = {
   'name taken': nameTaken('store'),
   'unknown post code': UNKNOWN_POST_CODE,
   'no such store': NO_STORE,
-  'too many': refuse(409, `There is room for ${MOST_STORES} stores. Close one first.`),
+  'too many': refuse(409, `You can have up to ${MOST_STORES} stores. Close one first.`),
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -77,7 +77,7 @@ const blockWords = (site: Site, business: string, reason: string): Words => ({
   title: 'Your business is blocked',
   paragraphs: [
     `${business} is blocked: ${reason}`,
-    'Shoppers do not see its products and stores until this is settled. Orders that were placed before go on: please send them as promised.',
+    'Shoppers do not see its products and stores until this is settled. Orders that were placed before continue: please send them as promised.',
     ...(site.email === '' ? [] : [`Write to ${site.email} about it.`]),
   ],
   ...signed(site),
@@ -180,7 +180,7 @@ export function setHoliday(
       title: holiday ? 'Your holiday was set' : 'Your holiday was ended',
       paragraphs: [
         holiday
-          ? `${name} sells nothing ${daysWords(holiday)}. Orders that were placed before go on: please send them as promised.`
+          ? `${name} sells nothing ${daysWords(holiday)}. Orders that were placed before continue: please send them as promised.`
           : `${name} sells again.`,
       ],
       ...signed(by.site),

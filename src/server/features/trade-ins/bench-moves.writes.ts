@@ -7,7 +7,7 @@ import { insertInto } from '../../db/insert.ts';
 import { attachPhotos } from '../images/public.ts';
 import { numberIn } from './device-number.writes.ts';
 import { keptHighest, keptTerms, keptWorst } from './kept-terms.reads.ts';
-import type { Maker, MoveProblem, Moving } from './moving.writes.ts';
+import type { MoveHandler, MoveProblem, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
 import { readBoughtAlready } from './same-device.writes.ts';
@@ -52,10 +52,10 @@ async function keepFindings(
   return undefined;
 }
 
-const withFindings: Maker = async (moving) => (await keepFindings(moving)) ?? move(moving);
+const withFindings: MoveHandler = async (moving) => (await keepFindings(moving)) ?? move(moving);
 
 /** A move whose reason the customer reads. */
-const withReason: Maker = async (moving) => {
+const withReason: MoveHandler = async (moving) => {
   const { by, note = '' } = moving.request;
   if (by.actor !== 'system' && note === '') return wrong({ note: 'Please say why' });
   return withFindings(moving);
@@ -87,7 +87,7 @@ const insertCuts = insertInto(tradeInCuts, [
   'photoIds',
 ]);
 
-export const BENCH_MAKERS = {
+export const BENCH_HANDLERS = {
   /** Also a parcel for which nobody waits any more. Its price has lapsed, so staff look at what it is worth today. */
   async receive(moving) {
     const { state } = moving.item;
@@ -204,4 +204,4 @@ export const BENCH_MAKERS = {
 
   /** The customer wants it recycled instead of sent back, or staff have done it. */
   recycle: move,
-} as const satisfies Partial<Record<TradeInMove, Maker>>;
+} as const satisfies Partial<Record<TradeInMove, MoveHandler>>;

@@ -5,7 +5,7 @@ import { priceOf } from '#rules/trade-in/revision.ts';
 import { accountOf } from './bank-details.writes.ts';
 import { numberIn } from './device-number.writes.ts';
 import { readDropInStore } from './label.reads.ts';
-import type { Maker, Moving } from './moving.writes.ts';
+import type { MoveHandler, Moving } from './moving.writes.ts';
 import { changeItem, impossible, move, recordMove, wrong } from './moving.writes.ts';
 import { settle } from './payout.writes.ts';
 import { readLastRevision } from './revisions.reads.ts';
@@ -28,7 +28,7 @@ function statedErrors({ tradeIn, request }: Moving): Record<string, string> {
   };
 }
 
-export const CUSTOMER_MAKERS = {
+export const CUSTOMER_HANDLERS = {
   async accept(moving) {
     const { at, tradeIn, item, request } = moving;
     const number = request.identifier === undefined ? undefined : await numberIn(moving, request.identifier);
@@ -93,4 +93,4 @@ export const CUSTOMER_MAKERS = {
     await changeItem(moving, { wasDisputed: true });
     return move(moving);
   },
-} as const satisfies Partial<Record<TradeInMove, Maker>>;
+} as const satisfies Partial<Record<TradeInMove, MoveHandler>>;

@@ -99,15 +99,15 @@ const hereWords = (about: About): Words => ({
   paragraphs: [
     about.device.cameLate
       ? 'It came after its price had lapsed. We look at it, and tell you what it is worth now. You decide.'
-      : `We look at it until ${day(about.device.dueAt)}, and then pay you.`,
+      : `We will check it by ${day(about.device.dueAt)}, and then pay you.`,
   ],
 });
 
 const soldInsteadWords = ({ facts, device }: About): Words => ({
-  title: `You sell your ${device.name}`,
+  title: `You are selling your ${device.name}`,
   paragraphs: [
     `We have ended the repair ${facts.repairNumber ?? ''}, and buy your ${device.name} as it is. It is here already, so there is nothing to send.`,
-    `We look at it until ${day(device.dueAt)}, and then pay you.`,
+    `We will check it by ${day(device.dueAt)}, and then pay you.`,
   ],
   priced: true,
 });
@@ -154,7 +154,7 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
 
   send: (about) => ({
     title: 'Your parcel is on its way to us',
-    paragraphs: [`We tell you as soon as ${devices(about)} is here.`],
+    paragraphs: [`We will tell you as soon as ${devices(about)} is here.`],
     action: 'See your trade-in',
   }),
 
@@ -182,7 +182,7 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
   lose: (about) => ({
     title: 'Your parcel has not arrived',
     paragraphs: [
-      `The parcel with ${devices(about)} was due by now. We ask the carrier about it, and write to you.`,
+      `The parcel with ${devices(about)} was due by now. We are asking the carrier about it, and will write to you.`,
       'Please keep the proof of postage.',
     ],
     quotes: quoted(about.device),
@@ -193,7 +193,7 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
 
   suspend: (about) => ({
     title: 'Something is wrong with your parcel',
-    paragraphs: ['We look into it, and write to you.'],
+    paragraphs: ['We are looking into it, and will write to you.'],
     quotes: quoted(about.device),
   }),
 
@@ -249,7 +249,7 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
 
   dispute: (about) => ({
     title: 'Another inspector looks at it',
-    paragraphs: [`You hear from us by ${day(about.device.dueAt)}.`],
+    paragraphs: [`You will hear from us by ${day(about.device.dueAt)}.`],
   }),
 
   hold: (about) => ({
@@ -292,7 +292,7 @@ export const MOVE_MAILS: Partial<Record<TradeInMove, MailMaker>> = {
     const { back } = about.device;
     return {
       title: `Your ${about.device.name} is on its way back`,
-      paragraphs: ['Thank you for giving us a look at it.'],
+      paragraphs: ['Thank you for letting us look at it.'],
       facts: back
         ? [{ label: back.carrier, value: back.tracking }, backHome(about)]
         : [{ label: 'Number', value: about.device.number }],

@@ -57,7 +57,7 @@ async function writeLetter(
       picture: mailPicture(device.image),
     })),
     action: { label: action, url: shop.url + addresses.track(token) },
-    footnote: `You get this mail because of your trade-in ${facts.number} at ${shop.name}.`,
+    footnote: `You are receiving this email because of your trade-in ${facts.number} at ${shop.name}.`,
   });
   await enqueueMail(at.db, {
     dedupeKey: key,

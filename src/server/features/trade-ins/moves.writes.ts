@@ -6,11 +6,11 @@ import { possibleDeviceMoves } from '#rules/trade-in/next-step.ts';
 import { readNumber } from '#rules/orders/numbers.ts';
 import type { Connection } from '../../db/connect.ts';
 import { noteWorth } from '../money/public.ts';
-import { BENCH_MAKERS } from './bench-moves.writes.ts';
-import { CUSTOMER_MAKERS } from './customer-moves.writes.ts';
-import type { Maker, MoveProblem, MoveRequest } from './moving.writes.ts';
+import { BENCH_HANDLERS } from './bench-moves.writes.ts';
+import { CUSTOMER_HANDLERS } from './customer-moves.writes.ts';
+import type { MoveHandler, MoveProblem, MoveRequest } from './moving.writes.ts';
 import { impossible, move, wrong } from './moving.writes.ts';
-import { PAYOUT_MAKERS } from './payout.writes.ts';
+import { PAYOUT_HANDLERS } from './payout.writes.ts';
 import { readRevisers } from './revisions.reads.ts';
 import { readStale } from './stale.reads.ts';
 import type { ItemRow, LockedTradeIn } from './trade-in.writes.ts';
@@ -43,7 +43,7 @@ export async function moveTradeIn(at: Connection, request: MoveRequest): Promise
     const to = afterMove(TRADE_IN_FLOW, request.move, item.state, request.by.actor);
     if (to === undefined) return impossible(NOT_NOW);
     const tells = item === items.at(-1) ? ids : [];
-    const made = await MAKERS[request.move]({ at, tradeIn: locked.request, item, to, tells, request });
+    const made = await MOVE_HANDLERS[request.move]({ at, tradeIn: locked.request, item, to, tells, request });
     if (made !== 'moved') return made;
     // An order that waits for it is not kept waiting for a device that does not come.
     if (bringsNothing(to)) await noteWorth(at, item.id, 0);
@@ -96,12 +96,12 @@ function refusalOf(
   return NOT_NOW;
 }
 
-const MAKERS: Record<TradeInMove, Maker> = {
+const MOVE_HANDLERS: Record<TradeInMove, MoveHandler> = {
   expire: move,
   cancel: move,
   lapse: move,
   lose: move,
-  ...CUSTOMER_MAKERS,
-  ...BENCH_MAKERS,
-  ...PAYOUT_MAKERS,
+  ...CUSTOMER_HANDLERS,
+  ...BENCH_HANDLERS,
+  ...PAYOUT_HANDLERS,
 };

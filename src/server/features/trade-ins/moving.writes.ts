@@ -63,7 +63,7 @@ export interface Moving {
   request: MoveRequest;
 }
 
-export type Maker = (moving: Moving) => Promise<'moved' | MoveProblem>;
+export type MoveHandler = (moving: Moving) => Promise<'moved' | MoveProblem>;
 
 export const impossible = (words: string): MoveProblem => ({ impossible: words });
 export const wrong = (errors: Record<string, string>): MoveProblem => ({ wrong: errors });

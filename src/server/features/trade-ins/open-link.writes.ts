@@ -1,5 +1,6 @@
 import type { TrackedTradeIn, TradeInMoveBody } from '#contract/trade-ins.ts';
 import type { Ask, Connection } from '../../db/connect.ts';
+import { mustExist } from '../../db/must-exist.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import { readByToken } from './by-token.reads.ts';
@@ -34,8 +35,7 @@ export const openTradeInLink =
         const request = { ...body, tradeInId: found.id, by, seals, now: new Date(), sender };
         const refusal = await moveByCall(at, request);
         if (refusal) return refusal;
-        const after = await readTracking(at.ask, { id: found.id });
-        if (!after) throw new Error('a trade-in is gone after its move');
+        const after = mustExist(await readTracking(at.ask, { id: found.id }), 'the trade-in');
         return trackedWire(after, viewer);
       },
     };

@@ -8,7 +8,7 @@ import type { Offer } from '#rules/trade-in/offer.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { giveCredit, noteWorth, postEntry, readCreditOfItem, tradeInPostings } from '../money/public.ts';
 import { mailMoved } from './mails.writes.ts';
-import type { Maker, MoveRequest, Moving } from './moving.writes.ts';
+import type { MoveHandler, MoveRequest, Moving } from './moving.writes.ts';
 import { changeItem, move, wrong } from './moving.writes.ts';
 import { accountOf } from './bank-details.writes.ts';
 import { stockBought } from './stock-unit.writes.ts';
@@ -123,7 +123,7 @@ const PAID_BY_SITE = {
     where e.item_id = $1 and e.move = 'pay_out' order by e.id desc limit 1), false) as "isBySite"`,
 };
 
-export const PAYOUT_MAKERS = {
+export const PAYOUT_HANDLERS = {
   /** By staff after the bank has paid, and by the shop for a voucher whose customer has an account now. */
   async pay_out(moving) {
     const { item, tradeIn, request } = moving;
@@ -153,4 +153,4 @@ export const PAYOUT_MAKERS = {
     await changeItem(moving, account);
     return move(moving);
   },
-} as const satisfies Partial<Record<TradeInMove, Maker>>;
+} as const satisfies Partial<Record<TradeInMove, MoveHandler>>;

@@ -113,7 +113,7 @@ export const TAGS: readonly Tag[] = [
   { name: 'Demo requests', description: 'Asking for the point-of-sale product', paths: /demo_requests/ },
   {
     name: 'Administration',
-    description: 'New businesses, for who keeps the site',
+    description: 'New businesses, for administrators',
     paths: /^\/businesses$/,
   },
   {

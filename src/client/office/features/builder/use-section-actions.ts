@@ -55,7 +55,7 @@ export function useSectionActions(draft: Draft) {
   function insert(entry: PageSection, to: Spot | undefined = spotAfter(rows, selected)) {
     if (!to) return;
     if (!showsSection(to.position, entry.section_type)) {
-      notifyError(`${kindName(entry)} can’t stand here: this place doesn’t show it.`);
+      notifyError(`${kindName(entry)} can’t be added here: this position doesn’t show it.`);
       return;
     }
     const section = place(entry);

@@ -91,7 +91,7 @@ const usesError = (typed: string) =>
   typed.trim() === '' || /^[1-9]\d{0,5}$/.test(typed.trim()) ? undefined : 'Invalid number: from 1 on';
 
 export const termErrors = ({ least, first, last, most_uses: all, most_per_person: each }: TermValues) => ({
-  least: /^(?:\d{1,5}(?:\.\d{1,2})?)?$/.test(least.trim()) ? undefined : 'Invalid amount: such as 40',
+  least: /^(?:\d{1,5}(?:\.\d{1,2})?)?$/.test(least.trim()) ? undefined : 'Enter an amount such as 40',
   last: first && last && last < first ? 'It must not end before it begins' : undefined,
   most_uses: usesError(all),
   most_per_person: usesError(each),

@@ -20,7 +20,7 @@ const LONGEST = 120;
 function amountError(typed: string, isTaking: boolean, balance: number): string | undefined {
   if (typed.trim() === '') return 'Required';
   if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(typed.trim()) || Number(typed) === 0)
-    return 'Invalid amount: such as 5 or 2.50';
+    return 'Enter an amount such as 5 or 2.50';
   return isTaking && Number(typed) > balance ? `There are only ${formatPounds(balance)}` : undefined;
 }
 

@@ -21,7 +21,7 @@ it.each<[Partial<StaffDispute>, string]>([
   [{ state: 'lost', closed_at: '2026-11-20T12:00:00Z' }, 'The buyer’s bank took £259.00 back on Fri 20 Nov.'],
   [
     { state: 'won', closed_at: '2026-11-20T12:00:00Z' },
-    'The buyer’s bank wanted £259.00 back. It was decided for the shop on Fri 20 Nov.',
+    'The buyer’s bank wanted £259.00 back. It was decided in the shop’s favour on Fri 20 Nov.',
   ],
 ])('says what became of a chargeback: %o', (change, words) => {
   expect(disputeWords({ ...open, ...change })).toBe(words);

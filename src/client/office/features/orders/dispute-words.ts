@@ -32,7 +32,8 @@ export const reasonWords = (reason: string): string =>
 export function disputeWords({ state, amount, closed_at: closed }: StaffDispute): string {
   const sum = amount === null ? 'the money' : sumWords(amount);
   const on = closed ? ` on ${dateWords(new Date(closed))}` : '';
-  if (state === 'won') return `The buyer’s bank wanted ${sum} back. It was decided for the shop${on}.`;
+  if (state === 'won')
+    return `The buyer’s bank wanted ${sum} back. It was decided in the shop’s favour${on}.`;
   if (state === 'lost') return `The buyer’s bank took ${sum} back${on}.`;
   return `The buyer’s bank wants ${sum} back.`;
 }
@@ -102,5 +103,5 @@ export function answerWords({ state, due_by: due }: StaffDispute, isSite: boolea
 export function disputeEntries({ state, opened_at: openedAt, closed_at: closedAt, reason }: StaffDispute) {
   const opened = { at: openedAt, what: 'The buyer’s bank opened a chargeback', note: reasonWords(reason) };
   if (state !== 'won' || closedAt === null) return [opened];
-  return [opened, { at: closedAt, what: 'The chargeback was decided for the shop', note: '' }];
+  return [opened, { at: closedAt, what: 'The chargeback was decided in the shop’s favour', note: '' }];
 }

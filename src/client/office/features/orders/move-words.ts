@@ -62,8 +62,8 @@ export function moveWords(
       const seen = sumWords(together?.amount ?? payment.amount);
       const saw = `You saw ${seen} with the reference ${payment.transfer?.reference ?? order.number} in the account.`;
       return together
-        ? `${saw} One transfer pays for the whole basket, so all its orders go on. ${name} is told.`
-        : `${saw} ${name} is told, and the order goes on.`;
+        ? `${saw} One transfer pays for the whole basket, so all its orders continue. ${name} is told.`
+        : `${saw} ${name} is told, and the order continues.`;
     }
     case 'late_payment': {
       const seen = sumWords(together?.amount ?? payment.amount);
@@ -82,7 +82,7 @@ export function moveWords(
         ? `Ask for the six digits that ${name} was mailed.${payment.state === 'pending' ? ` Take ${sumWords(payment.amount)} at the counter.` : ''}`
         : `${name} has the parcel. Otherwise this happens by itself, ten days after it was sent.`;
     case 'refund_amount':
-      return `${name} gets a part of the money back and reads your reason. The order goes on as it is.`;
+      return `${name} gets a part of the money back and reads your reason. The order itself stays as it is.`;
     case 'refund_missing':
       return `What you name here is not sent, and ${name} gets its price back. The rest is sent as usual.`;
     case 'refuse_return':

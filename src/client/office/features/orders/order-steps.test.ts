@@ -61,7 +61,7 @@ describe('The steps of an order', () => {
         refund_due: 5,
         return: { state: 'refunded' } as TrackedOrder['return'],
       }),
-      ['Return asked for done', 'Answered done', 'Arrived done', 'Refunded now'],
+      ['Return requested done', 'Answered done', 'Arrived done', 'Refunded now'],
     ],
     [
       'that waits for a transfer',
@@ -73,14 +73,14 @@ describe('The steps of an order', () => {
       facts('return_requested', ['place', 'request_return', 'refuse_return', 'appeal'], {
         return: { state: 'appealed' } as TrackedOrder['return'],
       }),
-      ['Return asked for done', 'Refused done', 'Appeal now', 'Arrived later', 'Refunded later'],
+      ['Return requested done', 'Refused done', 'Appeal now', 'Arrived later', 'Refunded later'],
     ],
     [
       'on its way back',
       facts('return_requested', ['place', 'request_return', 'accept_return'], {
         return: { state: 'accepted' } as TrackedOrder['return'],
       }),
-      ['Return asked for done', 'Answered done', 'Arrived now', 'Refunded later'],
+      ['Return requested done', 'Answered done', 'Arrived now', 'Refunded later'],
     ],
   ])('%s', (_name, order, expected) => {
     expect(words(order)).toEqual(expected);

@@ -63,7 +63,7 @@ export function stepsOf({ state, delivery, events, return: back, moves, refund_d
   ) {
     const isExchange = back.exchange && back.exchange.state !== 'ended';
     const steps = [
-      ['Return asked for', whenOf('request_return')],
+      ['Return requested', whenOf('request_return')],
       ...(back.state === 'appealed'
         ? ([
             ['Refused', whenOf('refuse_return')],

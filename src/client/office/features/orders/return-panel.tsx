@@ -64,7 +64,7 @@ export function ReturnPanel({ order, isOnItsWay }: { order: TrackedOrder; isOnIt
       title={
         all.length === 1
           ? 'Return'
-          : `Return ${all.length - index} of ${all.length}, asked for on ${dateWords(new Date(one.asked_at))}`
+          : `Return ${all.length - index} of ${all.length}, requested on ${dateWords(new Date(one.asked_at))}`
       }
     />
   ));

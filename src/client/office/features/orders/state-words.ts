@@ -24,7 +24,7 @@ const STATES: Record<OrderState, ChipWords> = {
 const ON_ITS_WAY = 'Refund on its way';
 
 const RETURNS: Partial<Record<ReturnState, ChipWords>> = {
-  requested: { label: 'Return asked for', look: 'decide' },
+  requested: { label: 'Return requested', look: 'decide' },
   appealed: { label: 'Appealed', look: 'decide' },
   accepted: { label: 'Return accepted', look: 'waits' },
 };

@@ -36,7 +36,7 @@ const DID: Record<string, string> = {
   refund_missing: 'Missing items taken off the order',
   refund_amount: 'A sum refunded',
   complete: 'Complete',
-  request_return: 'Return asked for',
+  request_return: 'Return requested',
   accept_return: 'Return accepted',
   refuse_return: 'Return refused',
   appeal: 'Appealed against the refusal',

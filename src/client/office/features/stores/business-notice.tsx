@@ -20,7 +20,7 @@ function noticeOf(business: OwnBusiness): Notice | undefined {
   if (business.is_blocked) {
     return {
       title: 'Your business is blocked',
-      text: `${business.blocked_reason ?? ''} Open orders go on.`,
+      text: `${business.blocked_reason ?? ''} Open orders continue.`,
       isBad: true,
       action: edit,
     };
@@ -43,7 +43,7 @@ function noticeOf(business: OwnBusiness): Notice | undefined {
   if (business.is_on_holiday) {
     return {
       title: 'You are on holiday',
-      text: 'Shoppers see your products and stores, and can’t order. Open orders go on.',
+      text: 'Shoppers see your products and stores, and can’t order. Open orders continue.',
       action: { label: 'Change your holiday', href: addresses.business() },
     };
   }

@@ -28,8 +28,8 @@ export function HolidayDialog({ vendor, onClose }: { vendor: Vendor; onClose: ()
       <form {...form.formProps}>
         <div className="grid gap-4 pb-5">
           <p className="text-secondary">
-            On these days shoppers see its products and stores, and can’t order. Open orders go on. The owner
-            gets a mail.
+            On these days shoppers see its products and stores, and can’t order. Open orders continue. The
+            owner gets a mail.
           </p>
           <FormFailure>{form.failure}</FormFailure>
           <div className="grid gap-4 w600:grid-cols-2">

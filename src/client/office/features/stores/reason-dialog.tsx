@@ -15,7 +15,7 @@ type Props = { move: 'refuse' | 'block'; vendor: Vendor; onClose: () => void };
 const WORDS = {
   refuse: 'The owner gets a mail with your reason, can mend it and ask again.',
   block:
-    'Shoppers no longer see the products and stores. Open orders go on. The owner gets a mail with your reason.',
+    'Shoppers no longer see the products and stores. Open orders continue. The owner gets a mail with your reason.',
 };
 
 /** Asks for the reason that the owner reads. */

@@ -3,7 +3,7 @@ import type { StaffTrackedTradeIn } from '#contract/trade-ins-office.ts';
 import { ENTRY_LOOKS, latestFirst, type Entry } from '../../ui/timeline-list.tsx';
 
 const DID: Record<string, string> = {
-  place: 'Quote asked for',
+  place: 'Quote requested',
   accept: 'Offer accepted',
   expire: 'Quote expired',
   arrange: 'Label or drop-in arranged',
@@ -18,7 +18,7 @@ const DID: Record<string, string> = {
   revise: 'Revised offer sent',
   accept_revision: 'Revised offer accepted',
   decline_revision: 'Revised offer declined',
-  dispute: 'Second opinion asked for',
+  dispute: 'Second opinion requested',
   hold: 'Locked to an account',
   quarantine: 'Put in quarantine',
   surrender: 'Handed to the police or its owner',

@@ -31,7 +31,7 @@ export function AddressCard({ address, onEdit, onRemoved }: AddressCardProps) {
     change(async () => {
       const body = { ...bodyOf(address), is_default: true };
       showAnswer(requests.addresses, await api('PUT /web/site/account/addresses/{id}', { params, body }));
-      notify('This address is offered first from now on');
+      notify('This is now your default address');
     });
 
   const remove = () =>

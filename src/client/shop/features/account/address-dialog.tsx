@@ -69,7 +69,7 @@ function AddressForm({ address, onDone }: { address: Address | undefined; onDone
         <TextField {...form.fieldProps('post_code')} label="Postcode" autoComplete="postal-code" />
       </div>
       <TextField {...form.fieldProps('phone')} label="Phone" type="tel" autoComplete="tel" optional />
-      {!address?.is_default && <Checkbox label="Offer this address first" ref={isDefault} />}
+      {!address?.is_default && <Checkbox label="Make this my default address" ref={isDefault} />}
       <Button type="submit" busy={form.isBusy && 'Saving'}>
         Save address
       </Button>

@@ -22,7 +22,7 @@ export function AddressesPart() {
             <EmptyState
               picture={<MapPinHouse size={40} strokeWidth={1.5} />}
               title="No addresses yet"
-              text="Keep the places that you have things sent to."
+              text="Save your delivery addresses for a quicker checkout."
               actions={<Button onClick={() => setEdited('new')}>Add an address</Button>}
             />
           ) : (
@@ -47,7 +47,7 @@ export function AddressesPart() {
                   Add an address
                 </Button>
                 {known.length >= MOST_ADDRESSES && (
-                  <p className="text-small text-muted">There is room for {MOST_ADDRESSES} addresses.</p>
+                  <p className="text-small text-muted">You can save up to {MOST_ADDRESSES} addresses.</p>
                 )}
               </div>
             </div>

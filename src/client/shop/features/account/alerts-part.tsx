@@ -31,7 +31,7 @@ export function AlertsPart({ isConfirmed, others, place }: Props & { isConfirmed
     <EmptyState
       picture={picture}
       title="Confirm your email first"
-      text="Then you see here which products your address waits for."
+      text="Your stock alerts will then appear here."
     />
   );
 }
@@ -46,8 +46,8 @@ function Alerts({ others, place }: Props) {
             !others && (
               <EmptyState
                 picture={picture}
-                title="You are waiting for nothing"
-                text="Where something is out of stock, press “Notify me”. We email you once when it is back. Under Devices you can ask for an email when one of yours falls in value."
+                title="You have no alerts"
+                text="When something is out of stock, press “Notify me”, and we email you once when it is back. Under Devices you can ask for an email when one of yours falls in value."
                 actions={<LookAround />}
               />
             )

@@ -46,7 +46,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form {...form.formProps} className="grid gap-4">
       <p className="text-secondary">
-        Everything that the shop knows of you is deleted at once, for good.
+        Your account and everything saved in it are deleted immediately, and can’t be restored.
         {hasBusiness && ' Your business and its products leave the shop.'}
       </p>
       <FormFailure>{form.failure}</FormFailure>

@@ -24,7 +24,7 @@ export function CreditPart() {
       <EmptyState
         picture={<Wallet size={40} strokeWidth={1.5} />}
         title="You have no store credit yet"
-        text="If you return something, you can take store credit with 5% more. It stands here, and you use it at the checkout."
+        text="If you return something, you can choose store credit and get 5% more. It will appear here, ready to spend at the checkout."
         actions={<LookAround />}
       />
     );

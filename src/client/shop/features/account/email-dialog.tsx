@@ -40,7 +40,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.formProps} className="grid gap-4">
       <p className="text-secondary">
-        We send a link to the new address. It becomes yours here when you open the link.
+        We’ll send a link to the new address. Your email changes once you open it in this browser.
       </p>
       <FormFailure>{form.failure}</FormFailure>
       <TextField

@@ -38,7 +38,7 @@ export function ForgotForm({ onBack }: { onBack?: () => void }) {
   }
   return (
     <form {...form.formProps} className="grid gap-4">
-      {onBack && <p className="text-secondary">We send you a link by which you choose a new one.</p>}
+      {onBack && <p className="text-secondary">We’ll email you a link to set a new password.</p>}
       <FormFailure>{form.failure}</FormFailure>
       <TextField
         {...form.fieldProps('email')}

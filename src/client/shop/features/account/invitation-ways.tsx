@@ -26,7 +26,7 @@ export function InvitationWays({ token, invitation, onDone }: WaysProps) {
         <p className="text-muted">
           {user
             ? `You are signed in as ${user.email}. Accepting makes another account, for ${invitation.email}, and signs you in with that one.`
-            : 'Choose a name and a password. They make an account, with which you sign in from now on.'}
+            : 'Choose a name and a password for your new account.'}
         </p>
         <NewStaffForm token={token} email={invitation.email} onDone={onDone} />
       </div>

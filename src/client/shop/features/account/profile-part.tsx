@@ -63,7 +63,7 @@ function EmailPanel({ profile }: { profile: Profile }) {
   return (
     <Panel
       title="Email"
-      text="You sign in with it, and we write to it."
+      text="You sign in with it, and we send our emails to it."
       action={
         <Button variant="outline" size={40} onClick={() => setOpen(true)}>
           Change email

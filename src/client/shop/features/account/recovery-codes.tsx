@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="grid gap-4">
       <p role="status">
-        It is done. Each of these codes signs you in once when your phone is not at hand. They are shown only
-        now: keep them where you find them without it.
+        Done. Each of these codes signs you in once if you don’t have your phone. They are shown only now, so
+        keep them somewhere you can reach without it.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -32,7 +32,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="We send a link there, so that nobody can use your address but you."
+        hint="We’ll email you a link to confirm it’s yours."
       />
       <NewPasswordField {...form.fieldProps('password')} label="Password" />
       <Button type="submit" variant="ink" busy={form.isBusy && 'Creating'}>

@@ -26,7 +26,7 @@ export type FactorDialogProps = { open: boolean; task: Task; factors: Factors; o
 const WORDS: Record<Task['kind'], { title: string; text: string }> = {
   'set up app': {
     title: 'Set up an authenticator app',
-    text: 'You need an authenticator app, such as the one of your phone. It works without a network.',
+    text: 'You need an authenticator app, such as the one on your phone. It also works offline.',
   },
   'add passkey': {
     title: 'Add a passkey',
@@ -34,10 +34,10 @@ const WORDS: Record<Task['kind'], { title: string; text: string }> = {
   },
   'new codes': {
     title: 'New recovery codes',
-    text: 'The recovery codes that you have now will work no more.',
+    text: 'The recovery codes that you have now will stop working.',
   },
-  'remove app': { title: 'Remove the authenticator app', text: 'Its codes will sign you in no more.' },
-  'remove passkey': { title: 'Remove a passkey', text: 'It will sign you in no more.' },
+  'remove app': { title: 'Remove the authenticator app', text: 'Its codes will no longer sign you in.' },
+  'remove passkey': { title: 'Remove a passkey', text: 'It will no longer sign you in.' },
 };
 
 /** The step after the password and the second factor. */
@@ -73,7 +73,7 @@ export function SecondFactorDialog({ open, task, factors, onClose }: FactorDialo
         <PasskeyForm wanted={next.passkey} onAdded={(codes) => added(codes, 'The passkey is added')} />
       ) : password === undefined ? (
         <OwnPasswordForm
-          text={task.kind === 'remove passkey' ? `“${task.name}” will sign you in no more.` : text}
+          text={task.kind === 'remove passkey' ? `“${task.name}” will no longer sign you in.` : text}
           send={async (typed) => {
             // The second factor is asked for next, and both are sent together.
             if (factors.is_on && task.kind !== 'new codes') setPassword(typed);

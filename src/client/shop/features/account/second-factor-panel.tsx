@@ -19,7 +19,7 @@ export function SecondFactorPanel() {
   return (
     <Panel
       title="Second factor"
-      text="Signing in asks for a passkey or a code too, so that a stolen password opens nothing."
+      text="Signing in asks for a passkey or a code too, so that a stolen password is not enough."
     >
       <Loaded query={factor} what="This" rows={{ count: 2, className: 'h-16 rounded-box' }}>
         {(state) => (
@@ -86,7 +86,7 @@ function Rows({ state, onTask }: RowsProps) {
         <Row
           icon={<Smartphone size={24} />}
           name="Authenticator app"
-          text={state.has_app ? 'Switched on: its codes sign you in' : 'Six digits of an app on your phone'}
+          text={state.has_app ? 'Switched on: its codes sign you in' : 'Six digits from an app on your phone'}
         >
           {state.has_app ? (
             <Button

@@ -35,7 +35,10 @@ export function SessionsPanel() {
   }
 
   return (
-    <Panel title="Where you are signed in" text="Sign out what you don't know or no longer use.">
+    <Panel
+      title="Where you are signed in"
+      text="Sign out any browser that you don’t recognise or no longer use."
+    >
       <Loaded query={sessions} what="The list" rows={{ count: 2, className: 'h-16 rounded-box' }}>
         {(known) => (
           <>

@@ -30,7 +30,7 @@ const EMPTY: Record<Line, { icon: LucideIcon; title: string; text: string; ways:
   repair: {
     icon: Wrench,
     title: 'No repair booked yet',
-    text: 'Tick what is wrong with your device, and see price and time at once.',
+    text: 'Tick what is wrong with your device, and see the price and time at once.',
     ways: [
       { label: 'Book a repair', href: addresses.finder('repair') },
       { label: 'See what we mend', href: addresses.listing('repair') },

@@ -34,7 +34,7 @@ const GOOD_TO_KNOW: Record<Line, readonly { icon: LucideIcon; text: string; forG
   buy: [
     NO_ACCOUNT,
     { icon: CalendarCheck, text: 'A delivery date for every vendor' },
-    { icon: ShieldCheck, text: 'Warranty and returns as each product says' },
+    { icon: ShieldCheck, text: 'Warranty and returns as shown on each product' },
   ],
   sell: [NO_ACCOUNT, { icon: Wallet, text: 'Cash or voucher: you choose at checkout' }],
   repair: [NO_ACCOUNT, { icon: Wallet, text: 'You pay when it works' }],

@@ -60,8 +60,8 @@ export function LeftOutNote({ items }: { items: readonly CartItem[] }) {
   return (
     <p className="mt-3 text-small text-pretty text-danger">
       {items.some((item) => takeableOf(item, items) > 0)
-        ? 'The total leaves out what is short. Take what is left, or take it out, to go on.'
-        : 'The total leaves out what can’t be bought. Take it out to go on.'}
+        ? 'Items without enough stock are not in the total. Lower the quantity or remove them to continue.'
+        : 'Items that can’t be bought are not in the total. Remove them to continue.'}
     </p>
   );
 }

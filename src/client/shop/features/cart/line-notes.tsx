@@ -50,7 +50,7 @@ function Problem({ item, items, onQuantity }: Props) {
         </Note>
       );
     case 'unavailable':
-      return <Note tone="bad">No longer offered. Remove it to go on.</Note>;
+      return <Note tone="bad">No longer offered. Remove it to continue.</Note>;
     case 'away':
       return <Note tone="bad">{item.away}. Save it for later, or remove it.</Note>;
     case 'own_product':
@@ -58,7 +58,7 @@ function Problem({ item, items, onQuantity }: Props) {
     case 'answers_missing':
       return (
         <Note tone="bad">
-          A choice is missing that is needed now.{' '}
+          A required choice is missing.{' '}
           <Anchor href={itemPage(item)} className={link}>
             Choose again
           </Anchor>

@@ -11,7 +11,7 @@ export function benchChangeWords({ what, name, before, now }: Change): string {
     before !== undefined && now !== undefined ? ` from ${sumWords(before)} to ${sumWords(now)}` : '';
   if (what === 'price') return `The price of ${name} changed${prices}.`;
   if (what === 'total') return `The total changed${prices}.`;
-  return `We can’t take ${name} any more. Please take it out of your cart.`;
+  return `We can’t take ${name} any more. Please remove it from your cart.`;
 }
 
 /** Shows what changed. Nothing is agreed before the button is pressed again. */
@@ -33,7 +33,7 @@ export function BenchChanged({ changes }: { changes: readonly Change[] }) {
             <li key={`${change.what}${change.name}`}>{benchChangeWords(change)}</li>
           ))}
         </ul>
-        <p className="mt-1.5">Look at the new sum, and press the button again if you agree.</p>
+        <p className="mt-1.5">Check the new total, and press the button again if you agree.</p>
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
           most={takeableOf(item, items)}
           changeItem={async (quantity) => {
             await changeItem(item, quantity);
-            announce(`${item.product_name} is ${quantity === 0 ? 'taken out' : 'changed'}`);
+            announce(`${item.product_name} is ${quantity === 0 ? 'removed' : 'changed'}`);
             // The pressed button is gone, so the focus moves here.
             box.current?.focus();
           }}
@@ -57,8 +57,8 @@ export function ChangedNotice({ changes, items, changeItem }: Props) {
             </ul>
             <p className="mt-1.5">
               {changes.length > 0
-                ? 'Look at the new total, and press the button again if you agree.'
-                : 'Look at the new total before you pay. You agree to it by pressing the button.'}
+                ? 'Check the new total, and press the button again if you agree.'
+                : 'Check the new total before you pay. You agree to it by pressing the button.'}
             </p>
           </div>
         </div>
@@ -104,10 +104,10 @@ function GoneItem({ item, most, changeItem }: GoneProps) {
           <Button
             variant="outline"
             size={40}
-            busy={busy === 0 && 'Taking it out'}
+            busy={busy === 0 && 'Removing it'}
             onClick={() => void press(0)}
           >
-            Take it out<span className="sr-only">: {item.product_name}</span>
+            Remove it<span className="sr-only">: {item.product_name}</span>
           </Button>
         </div>
       </div>

@@ -47,7 +47,7 @@ it.each<[Item, most: number, string]>([
 });
 
 it('offers what is left as well as nothing', () => {
-  expect(goneWords(item('not_enough'), 2).text).toContain('Take 2, or take it out.');
+  expect(goneWords(item('not_enough'), 2).text).toContain('Take 2, or remove it.');
 });
 
 it('names both prices', () => {

@@ -65,14 +65,14 @@ interface Gone {
 export function goneWords({ product_name: name, problem, quantity, away }: Item, most: number): Gone {
   const few = {
     title: `Not enough of ${name} left`,
-    text: `There are fewer than ${quantity}. Choose another number in your cart, or take it out. Nothing is ordered yet.`,
+    text: `There are fewer than ${quantity}. Choose a lower quantity in your cart, or remove it. Nothing is ordered yet.`,
   };
   switch (problem) {
     case 'not_enough':
       return most > 0
         ? {
             title: `Only ${most} of ${name} left`,
-            text: `You wanted ${quantity}. Take ${most}, or take it out. Nothing is ordered yet.`,
+            text: `You wanted ${quantity}. Take ${most}, or remove it. Nothing is ordered yet.`,
           }
         : few;
     case 'unavailable':
@@ -83,7 +83,7 @@ export function goneWords({ product_name: name, problem, quantity, away }: Item,
     case 'away':
       return {
         title: `${name} can’t be ordered now`,
-        text: `${away ?? 'Its seller is away'}. Take it out, or order it later. Nothing is ordered yet.`,
+        text: `${away ?? 'Its seller is away'}. Remove it, or order it later. Nothing is ordered yet.`,
       };
     case 'own_product':
       return {
@@ -93,7 +93,7 @@ export function goneWords({ product_name: name, problem, quantity, away }: Item,
     case 'answers_missing':
       return {
         title: `A choice of ${name} is missing`,
-        text: 'Something else is asked about it now. Take it out, and add it again with that choice.',
+        text: 'It now needs a choice that you haven’t made. Remove it, and add it again with that choice.',
       };
     case 'out_of_stock':
     case null:

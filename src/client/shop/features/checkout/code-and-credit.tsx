@@ -36,7 +36,7 @@ function Credit({ order, choose }: Omit<Props, 'cartId'>) {
     return (
       <Applied
         title={`Store credit −${sumWords(totals.credit)}`}
-        text={totals.credit === credit ? 'All of it used' : `${sumWords(credit - totals.credit)} stays`}
+        text={totals.credit === credit ? 'All of it used' : `${sumWords(credit - totals.credit)} left`}
         onRemove={() => choose({ use_credit: false })}
       />
     );

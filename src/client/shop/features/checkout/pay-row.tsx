@@ -50,8 +50,8 @@ export function PayRow({ kind, total, stopped, busy }: Props) {
       {stopped && (
         <p className="text-small text-pretty text-danger">
           {stopped === 'fewer'
-            ? 'There is not enough of something in your order. Nothing is paid until you take what is left, or take it out.'
-            : 'Something in your order can’t be bought. Nothing is paid until you take it out.'}
+            ? 'Some items don’t have enough stock. Lower the quantity or remove them to pay.'
+            : 'Some items can’t be bought. Remove them to pay.'}
         </p>
       )}
       <p className={cx('text-small text-muted', stopped && 'hidden')}>

@@ -20,7 +20,7 @@ const WORDS: Record<PaymentKind, { icon: LucideIcon; title: string; text: string
   bank_transfer: {
     icon: Landmark,
     title: 'Bank transfer',
-    text: 'We show the account after you order, hold the items for five working days, and begin once your money is in.',
+    text: 'We show our bank details after you order, hold the items for five working days, and start once your payment arrives.',
   },
   in_store: { icon: Banknote, title: 'Pay in store', text: 'Card or cash when you collect.' },
 };

@@ -10,7 +10,7 @@ export function SlotField({ slot }: { slot: SlotHold }) {
   const { days, failure, held, left, isOver, chosen, problem, choose } = slot;
   return (
     <fieldset className="mt-6 min-w-0">
-      <legend className="mb-2 text-small font-semibold">When do you bring it?</legend>
+      <legend className="mb-2 text-small font-semibold">When will you bring it?</legend>
       {days ? (
         <SlotPicker days={days} chosen={chosen} onChoose={choose} />
       ) : failure ? (

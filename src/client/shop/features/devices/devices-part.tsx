@@ -17,7 +17,7 @@ export function DevicesPart() {
         <EmptyState
           picture={<Smartphone size={40} strokeWidth={1.5} />}
           title="No device here yet"
-          text="What you buy, sell or have repaired stands here, with its warranty, its documents and what it is worth today."
+          text="What you buy, sell or have repaired appears here, with its warranty, its documents and what it is worth today."
           actions={
             <>
               <LookAround />

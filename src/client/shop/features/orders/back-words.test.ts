@@ -32,7 +32,7 @@ describe('the refund', () => {
       '£30.00 went back to you on Mon 12 Oct, and £20.00 is in your store credit.',
     ],
     [20, 20, 0, 0, null, '£20.00 is in your store credit.'],
-    [20, 20, 1, 0, null, '£21.00 is in your store credit, £1.00 of it on top.'],
+    [20, 20, 1, 0, null, '£21.00 is in your store credit, including £1.00 extra.'],
   ])('£%d, of it £%d as store credit with £%d more, £%d still to go, there since %s', (...given) => {
     const [refunded, refunded_credit, credit_bonus, refund_due, refunded_at, words] = given;
     expect(backWords({ refunded, refunded_credit, credit_bonus, refund_due, refunded_at })).toBe(words);
@@ -61,9 +61,9 @@ describe('the refund', () => {
     );
   });
 
-  it('names what is cancelled where another order goes on', () => {
+  it('names what is cancelled where another order is not affected', () => {
     expect(cancelWords({ ...named, state: 'paid', total: 50, credit: 0 }, 1)).toBe(
-      'This cancels TF-1-A from Threefold Camden. The other order goes on. £50.00 goes back to the card or account you paid with.',
+      'This cancels TF-1-A from Threefold Camden. Your other order is not affected. £50.00 goes back to the card or account you paid with.',
     );
   });
 });

@@ -66,13 +66,13 @@ export const counterWords = (orders: readonly Counter[], due: number): string =>
   `${sumWords(due)} waits for you at the counter of ${orders.map(counterName).join(' and that of ')}`;
 
 /**
- * '£30.00 went back to you on Mon 12 Oct, and £21.00 is in your store credit, £1.00 of it on top.' `counter` is given
+ * '£30.00 went back to you on Mon 12 Oct, and £21.00 is in your store credit, including £1.00 extra.' `counter` is given
  * where it was paid in store.
  */
 export function backWords(order: Back, counter?: Counter): string {
   const { money, due, credit, bonus, at } = backOf([order]);
   const gone = less(money, due);
-  const onTop = bonus > 0 ? `, ${sumWords(bonus)} of it on top` : '';
+  const onTop = bonus > 0 ? `, including ${sumWords(bonus)} extra` : '';
   const parts = [
     ...(gone > 0
       ? [
@@ -95,7 +95,7 @@ export const IF_TAKEN = 'If your bank has taken the money, it comes back to you 
 /** Text of the cancel dialog: which order is cancelled, that the others continue, and the refund. */
 export function cancelWords({ number, business, ...order }: Cancellable, others: number): string {
   if (others === 0) return cancelledBack(order);
-  const rest = others > 1 ? 'The other orders go on.' : 'The other order goes on.';
+  const rest = others > 1 ? 'Your other orders are not affected.' : 'Your other order is not affected.';
   return `This cancels ${number} from ${business.name}. ${rest} ${cancelledBack(order)}`;
 }
 

@@ -48,7 +48,7 @@ export function DevicePanel({ token, tracked, device, returned, tracking }: Prop
       <Panel title={titleOf(device)} text={`${textOf(device)}${kept}`}>
         <dl className="grid gap-2 text-label tabular-nums">
           <Row name="Trade-in" value={device.number} />
-          <Row name="Pays of your order" value={sumWords(device.amount)} />
+          <Row name="Pays towards your order" value={sumWords(device.amount)} />
           {device.worth !== null && device.worth > 0 && (
             <Row name="Worth after our check" value={sumWords(device.worth)} />
           )}
@@ -56,8 +56,8 @@ export function DevicePanel({ token, tracked, device, returned, tracking }: Prop
         {order && (
           <div className="mt-5 grid gap-4 border-t border-border pt-4">
             <p className="text-small text-pretty text-secondary">
-              Don’t want to wait? Pay {sumWords(device.amount)} now, and your order goes on at once. Your
-              device is then paid out to you as you chose.
+              Don’t want to wait? Pay {sumWords(device.amount)} now, and we’ll continue with your order at
+              once. We then pay you for your device as you chose.
             </p>
             <FormFailure>{failure}</FormFailure>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -103,13 +103,13 @@ const Row = ({ name, value }: { name: string; value: string }) => (
 const titleOf = ({ name, worth, difference }: Device): string => {
   if (worth === 0) return `Your ${name} does not come to us`;
   if (worth !== null && difference) return `Your ${name} is worth ${sumWords(worth)}`;
-  return `Your ${name} pays a part of it`;
+  return `Your ${name} pays for part of it`;
 };
 
 const textOf = ({ worth, difference }: Device): string => {
   if (difference && worth === null)
-    return 'You pay its part yourself, and it is paid out to you as you chose.';
+    return 'You pay that part yourself, and we pay you for the device as you chose.';
   if (difference)
-    return 'Pay the difference, and your order goes on. Or cancel it, and what you paid goes back.';
-  return 'Send or bring your device. Once we have checked it, your order goes on.';
+    return 'Pay the difference, and we’ll continue with your order. Or cancel it, and get back what you paid.';
+  return 'Send or bring your device. Once we have checked it, we’ll continue with your order.';
 };

@@ -188,7 +188,7 @@ export function OrderParcel({
                 )}
                 {line.nearest && !isOver(order.state) && (
                   <span className="block text-caption">
-                    Nearest that we have:{' '}
+                    The closest match that we have:{' '}
                     <Anchor href={line.nearest.path} className="font-semibold text-accent-text underline">
                       {line.nearest.name}, {sumWords(line.nearest.price)}
                     </Anchor>

@@ -81,7 +81,7 @@ export function OrderSums({ tracked, now }: { tracked: Tracked; now: Date }) {
         )}
         {bonus > 0 && (
           <div className="flex justify-between gap-4">
-            <dt>More store credit, on top</dt>
+            <dt>Extra store credit</dt>
             <dd>{sumWords(bonus)}</dd>
           </div>
         )}

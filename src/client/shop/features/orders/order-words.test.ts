@@ -286,7 +286,7 @@ describe('why an order came to nothing', () => {
     expect(words(event)).toBe(said);
   });
 
-  it('is said of nothing that goes on', () => {
+  it('is not said of an order that is still open', () => {
     expect(words({ move: 'cancel', actor: 'buyer', note: '' }, 'paid')).toBeUndefined();
   });
 });

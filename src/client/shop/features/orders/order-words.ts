@@ -106,7 +106,7 @@ const STATE_WORDS: Record<OrderState, string> = {
   ready_to_collect: 'Ready to collect',
   dispatched: 'On its way',
   completed: 'Complete',
-  return_requested: 'Return asked for',
+  return_requested: 'Return requested',
   returned: 'Return arrived',
   refunded: 'Refunded',
   cancelled: 'Cancelled',

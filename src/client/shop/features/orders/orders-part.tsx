@@ -92,7 +92,7 @@ export function OrdersPart({ again }: { again: BuyAgain }) {
           title={words === '' ? `No order is under “${chosen}” now` : `No order matches “${words}”`}
           text={
             words === ''
-              ? 'The others stand under All.'
+              ? 'The others are under All.'
               : 'Try the whole number, such as TF-268504669, or a word of the product’s name.'
           }
           actions={

@@ -95,7 +95,7 @@ describe('the heading of two orders', () => {
     );
   });
 
-  it('keeps bad news, and says what was cancelled beside what was refunded', () => {
+  it('keeps the heading of a refused return or a refund, and adds how the other part stands', () => {
     const refused = { title: 'Your return was refused', text: 'It belongs to order TF-1.', isGood: false };
     expect(
       withParts(refused, {

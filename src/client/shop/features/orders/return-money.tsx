@@ -57,7 +57,7 @@ export function ReturnMoney({ order, hasAccount, isPaidInStore, asked, onChange 
             label="As store credit, with 5% more"
             detail={[
               isChosen
-                ? `${formatSum(pence(asCredit.credit + asCredit.bonus))}, ${formatSum(asCredit.bonus)} of it on top`
+                ? `${formatSum(pence(asCredit.credit + asCredit.bonus))}, including ${formatSum(asCredit.bonus)} extra`
                 : '',
               'In your account as soon as it has arrived',
             ]

@@ -210,8 +210,8 @@ describe('two returns of one order', () => {
       ['Asked for', 'Refused'],
     ]);
     expect(both.map((one, index) => returnName(one, 2 - index, 2))).toEqual([
-      'Your return 2 of 2, asked for on Mon 16 Nov',
-      'Your return 1 of 2, asked for on Mon 2 Nov',
+      'Your return 2 of 2, requested on Mon 16 Nov',
+      'Your return 1 of 2, requested on Mon 2 Nov',
     ]);
   });
 
@@ -297,7 +297,7 @@ it('every reason begins with a capital letter', () => {
 });
 
 it.each([
-  ['return_requested', 'requested', 'Return asked for'],
+  ['return_requested', 'requested', 'Return requested'],
   ['return_requested', 'accepted', 'Send it back'],
   ['return_requested', 'appealed', 'The shop decides'],
   ['returned', 'received', 'Return arrived'],

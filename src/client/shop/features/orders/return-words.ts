@@ -27,11 +27,11 @@ export function returnsOf<O extends Returned & Pick<TrackedOrder, 'earlier_retur
   });
 }
 
-/** 'Your return'. Of several: 'Your return 2 of 2, asked for on Tue 17 Nov'. The newest has the highest number. */
+/** 'Your return'. Of several: 'Your return 2 of 2, requested on Tue 17 Nov'. The newest has the highest number. */
 export const returnName = ({ return: one }: Returned, number: number, count: number): string =>
   count === 1 || !one
     ? 'Your return'
-    : `Your return ${number} of ${count}, asked for on ${dateWords(new Date(one.asked_at))}`;
+    : `Your return ${number} of ${count}, requested on ${dateWords(new Date(one.asked_at))}`;
 
 const DAY_MS = 86_400_000;
 

@@ -61,7 +61,7 @@ function ReviewForm({ token, line, onClose, onChanged }: Omit<ReviewDialogProps,
     setRemoval({ isBusy: true });
     try {
       await takeReviewBack({ token, lineId });
-      done('Your review is gone.');
+      done('Your review is deleted.');
     } catch (error) {
       setRemoval({ isBusy: false, failure: messageOf(error) });
     }
@@ -96,8 +96,8 @@ function ReviewForm({ token, line, onClose, onChanged }: Omit<ReviewDialogProps,
           {review ? 'Save the changes' : 'Send the review'}
         </Button>
         {review ? (
-          <Button variant="outline" busy={removal?.isBusy && 'Removing'} onClick={() => void takeBack()}>
-            Take it back
+          <Button variant="outline" busy={removal?.isBusy && 'Deleting'} onClick={() => void takeBack()}>
+            Delete it
           </Button>
         ) : (
           <Button variant="outline" onClick={onClose}>

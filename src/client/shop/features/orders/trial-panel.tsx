@@ -13,7 +13,7 @@ const OUTCOMES: readonly { outcome: Outcome | 'confirm'; label: string }[] = [
   { outcome: 'paid', label: 'Pay' },
   { outcome: 'confirm', label: 'Let the bank ask me first' },
   { outcome: 'declined', label: 'Let the bank say no' },
-  { outcome: 'late', label: 'Pay, and let the news come late' },
+  { outcome: 'late', label: 'Pay, with a late confirmation' },
 ];
 
 type Props = {

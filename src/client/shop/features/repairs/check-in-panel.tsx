@@ -16,7 +16,7 @@ export function CheckInPanel({ checkIn, signatures, now }: Props) {
   const { at, photos, checks, accessories, signed_by: by } = checkIn;
   return (
     <Panel
-      title="As we got it"
+      title="As we received it"
       text={`${byWords(at, now)}${by && !signatures.check_in ? `, signed by ${by}` : ''}`}
     >
       <div className="grid gap-4 text-small">

@@ -35,7 +35,7 @@ export function EstimatePanel({ estimate, mayAnswer, now, make }: Props) {
   const approve = async () => {
     if (isBusy) return;
     if (ticked.length === 0) {
-      setFailure('Please tick what we shall do, or decline the estimate.');
+      setFailure('Please tick the repairs you want, or decline the estimate.');
       return;
     }
     setIsBusy(true);

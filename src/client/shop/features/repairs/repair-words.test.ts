@@ -33,7 +33,7 @@ describe('the head of a repair', () => {
       title: 'Please pay the deposit',
       text: expect.stringContaining('£40') as string,
     });
-    expect(headOf({ ...told, state: 'approved', deposit: paid }).title).toBe('Thank you, we begin');
+    expect(headOf({ ...told, state: 'approved', deposit: paid }).title).toBe('Thank you, we’ll start now');
   });
 
   it('asks for the parcel of a posted device', () => {

@@ -81,7 +81,7 @@ export function headOf({
       return { title: `We have your ${it}`, text: `${of} is checked in.`, isGood: true };
     case 'diagnosing':
       return {
-        title: 'We look for the fault',
+        title: 'We are looking for the fault',
         text: `${of}: nothing is repaired before you agree.`,
         isGood: true,
       };
@@ -98,7 +98,7 @@ export function headOf({
             text: `${of} is agreed. We begin once ${formatPounds(deposit.amount)} is paid.`,
             isGood: false,
           }
-        : { title: 'Thank you, we begin', text: `${of} is agreed.`, isGood: true };
+        : { title: 'Thank you, we’ll start now', text: `${of} is agreed.`, isGood: true };
     case 'awaiting_parts':
       return {
         title: 'We wait for a part',
@@ -121,7 +121,7 @@ export function headOf({
     case 'closed':
       return { title: `You have your ${it}`, text: `${of} is done.`, isGood: true };
     case 'beyond_repair':
-      return { title: 'It can’t be repaired', text: `${of}: you choose what becomes of it.`, isGood: false };
+      return { title: 'It can’t be repaired', text: `${of}: you choose what happens to it.`, isGood: false };
     case 'no_fault':
       return { title: 'We found no fault', text: `${of}: you pay nothing.`, isGood: true };
     case 'return_unrepaired':

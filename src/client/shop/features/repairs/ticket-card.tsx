@@ -30,7 +30,7 @@ type Asked = 'cancel' | 'recycle' | 'ask_back';
 const ASK: Record<Asked, ConfirmWords> = {
   cancel: {
     title: 'Cancel this repair?',
-    text: 'Your time at the store is given to others. Nothing is charged.',
+    text: 'Your time at the store becomes free for others. Nothing is charged.',
     yes: 'Cancel the repair',
     busy: 'Cancelling',
     isDanger: true,

@@ -21,7 +21,7 @@ export function StoreSearchBar({ search }: { search: ReturnType<typeof useStoreS
         trailing={
           <button
             type="button"
-            aria-label="Use where I am"
+            aria-label="Use my location"
             aria-disabled={device.isAsking || undefined}
             onClick={() => !device.isAsking && device.ask()}
             className={cx(

@@ -25,7 +25,7 @@ export function ArrangeForm({ item, make }: Props) {
         void press({ move: 'arrange', way, ...(way === 'drop_in' && { store_id: chosen }) });
       }}
     >
-      <Choices legend="How does it come to us?">
+      <Choices legend="How will it reach us?">
         <Radio
           name={`way-${item.number}`}
           label="Post it"

@@ -146,7 +146,7 @@ export function SellerForm(props: Props) {
       {values.payout === 'bank' && accountEnds !== null && (
         <Checkbox
           name="otherAccount"
-          label={`Pay to another account than the one ending ${accountEnds}`}
+          label={`Pay to a different account, not the one ending ${accountEnds}`}
           checked={values.otherAccount}
           onChange={({ target }) => change({ otherAccount: target.checked })}
         />
@@ -169,7 +169,7 @@ export function SellerForm(props: Props) {
       {address.length > 0 && (
         <Checkbox
           name="otherAddress"
-          label="Send it back to another address, should it come back"
+          label="Use a different return address"
           detail={address.join(', ')}
           checked={values.otherAddress}
           onChange={({ target }) => change({ otherAddress: target.checked })}

@@ -97,7 +97,7 @@ export function headOf(
     case 'quarantined':
       return {
         title: `${it === 'your device' ? 'Your device' : 'A device'} is held`,
-        text: `${of}: a register has it as lost or stolen. We write to you.`,
+        text: `${of}: it is registered as lost or stolen. We will write to you.`,
         isGood: false,
       };
     case 'suspended':
@@ -142,7 +142,7 @@ export function headOf(
     case 'lost_claim':
       return {
         title: 'Your parcel has not arrived',
-        text: `${of}: we ask the carrier, and write to you.`,
+        text: `${of}: we are asking the carrier, and will write to you.`,
         isGood: false,
       };
     case 'cancelled':

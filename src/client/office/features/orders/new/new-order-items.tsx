@@ -11,12 +11,12 @@ import { QuantityStepper } from '#client/ui/quantity-stepper.tsx';
 import type { Item } from './new-order-values.ts';
 
 const PROBLEMS: Record<NonNullable<CounterQuote['lines'][number]['problem']>, string> = {
-  out_of_stock: 'Sold out. Please take it out.',
+  out_of_stock: 'Sold out. Please remove it.',
   not_enough: 'There are not so many. Please take fewer.',
-  unavailable: 'No longer for sale. Please take it out.',
-  away: 'Its seller is on holiday. Please take it out.',
-  own_product: 'It can’t be sold here. Please take it out.',
-  answers_missing: 'An add-on has changed. Please take it out and add it again.',
+  unavailable: 'No longer for sale. Please remove it.',
+  away: 'Its seller is on holiday. Please remove it.',
+  own_product: 'It can’t be sold here. Please remove it.',
+  answers_missing: 'An add-on has changed. Please remove it and add it again.',
 };
 
 /** Why a line can't be ordered, with how many there are where that is the reason. */

@@ -121,7 +121,7 @@ describe('the ways for a device', () => {
       amount: 30000,
       text: 'As you told us: cash, or £330 voucher',
     });
-    expect(ways.find(({ key }) => key === 'replace')?.text).toBe('Paid by what yours brings as it is');
+    expect(ways.find(({ key }) => key === 'replace')?.text).toBe('Fully covered by selling yours as it is');
   });
 });
 

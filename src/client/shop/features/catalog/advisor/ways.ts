@@ -139,7 +139,7 @@ function asItIsWay(
   if (!asItIs || known?.isUpTo) {
     const text = known
       ? `${known.words}: cash, or ${voucher} voucher`
-      : `In cash at its best, or ${voucher} as a voucher`;
+      : `In cash in its best condition, or ${voucher} as a voucher`;
     return [{ ...shared, title: 'Sell it', prefix: 'up to', amount: offer.cash, text, href: link() }];
   }
   return [
@@ -202,7 +202,7 @@ function replaceWay({ replace }: Advice, { replaceFrom, replaceAfterSelling }: F
 
 function replaceWords(afterSelling: Pence | null): string {
   if (afterSelling === null) return 'The same model, checked, with a warranty';
-  if (afterSelling <= 0) return 'Paid by what yours brings as it is';
+  if (afterSelling <= 0) return 'Fully covered by selling yours as it is';
   return `${formatPence(afterSelling)} after selling yours as it is`;
 }
 

@@ -5,7 +5,7 @@ import { Checkbox } from '#client/ui/check.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
 import { addCompared, removeCompared, useCompared, type Compared } from './compare-store.ts';
 
-const FULL = `${MOST_COMPARED} products can be compared at a time. Take one away first.`;
+const FULL = `${MOST_COMPARED} products can be compared at a time. Remove one first.`;
 
 /** Adds a product to the comparison, up to four. */
 export function CompareToggle({ product }: { product: Compared }) {

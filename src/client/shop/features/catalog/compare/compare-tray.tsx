@@ -30,7 +30,7 @@ export function CompareTray() {
               <Picture name={image} alt="" sizes="52px" className="size-full" />
               <button
                 type="button"
-                aria-label={`Take ${title} away`}
+                aria-label={`Remove ${title}`}
                 onClick={() => removeCompared(id)}
                 className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-outline bg-paper after:absolute after:-inset-2 hover:bg-grey-1"
               >

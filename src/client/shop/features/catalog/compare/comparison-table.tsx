@@ -130,7 +130,7 @@ function ProductHead({ product, onRemove }: { product: ProductDetail; onRemove: 
         {unbroken(product.name)}
       </Anchor>
       <IconButton
-        label={`Take ${product.name} away`}
+        label={`Remove ${product.name}`}
         look="white"
         onClick={onRemove}
         className="absolute! top-1.5 right-1.5 z-1"

@@ -93,8 +93,8 @@ export function DeviceSearch({ line, className }: Props) {
             />
           ) : (
             <p className="px-3 py-2.5 text-label text-secondary">
-              <b className="font-semibold text-ink">We know no “{found.text}”.</b> Check the spelling, or find
-              it by category and brand below.
+              <b className="font-semibold text-ink">We don’t know “{found.text}”.</b> Check the spelling, or
+              find it by category and brand below.
             </p>
           )}
         </div>

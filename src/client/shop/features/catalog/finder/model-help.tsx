@@ -23,7 +23,7 @@ const HELP: readonly Help[] = [
     title: 'Android phone or tablet',
     of: ['phones', 'tablets'],
     steps: [
-      'Open Settings and scroll to About phone or About tablet. The name stands at the top; Samsung also shows a number such as SM-S911B.',
+      'Open Settings and scroll to About phone or About tablet. The name is at the top; Samsung also shows a number such as SM-S911B.',
       'It doesn’t turn on? The number is printed small on the lower back, or on the box and the receipt.',
     ],
   },
@@ -48,9 +48,9 @@ const HELP: readonly Help[] = [
     title: 'Console',
     of: ['consoles'],
     steps: [
-      'On a PlayStation the number begins with CFI and stands on the label at the back. With a disc slot it is the disc edition, without one the digital edition.',
+      'On a PlayStation the number begins with CFI and is on the label at the back. With a disc slot it is the disc edition, without one the digital edition.',
       'On an Xbox open Settings, then System, then Console info; or look at the label between the ports.',
-      'On a Nintendo Switch the number begins with HAC, HDH or HEG and stands on the bottom edge.',
+      'On a Nintendo Switch the number begins with HAC, HDH or HEG and is on the bottom edge.',
     ],
   },
 ];

@@ -26,9 +26,9 @@ export type ListingEmptyProps = {
 };
 
 function emptyTitle(searched: string | undefined, isAnswered: boolean, isUnsold: boolean): string {
-  if (!searched) return 'Nothing fits all of that';
+  if (!searched) return 'Nothing matches all your filters';
   // The head of the page already says that we do not have it.
-  if (isUnsold && !isAnswered) return 'Try what many look for';
+  if (isUnsold && !isAnswered) return 'Try a popular search';
   return isAnswered ? 'Looking for something else?' : `Nothing matches “${searched}” here`;
 }
 
@@ -42,9 +42,9 @@ export function ListingEmpty({ line, searched, note, isLiteral, isAnswered, onCl
       title={emptyTitle(onClear ? undefined : searched, isAnswered, Boolean(note?.unsold))}
       text={
         onClear
-          ? 'Take a filter away, or look in one of the other lines.'
+          ? 'Remove a filter, or look in one of the other lines.'
           : isAnswered
-            ? 'Look through one of the lines, or try what many look for.'
+            ? 'Look through one of the lines, or try a popular search.'
             : note?.unsold
               ? 'Or look through one of the lines.'
               : 'Check the spelling or use fewer words, or look in one of the other lines.'

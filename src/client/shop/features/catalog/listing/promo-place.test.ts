@@ -18,7 +18,7 @@ describe('A promotion in the grid', () => {
     expect((promoPlace(cards)?.after ?? 1) % 2).toBe(0);
   });
 
-  it('stays away from a short list', () => {
+  it('is not placed in a list of eight cards or fewer', () => {
     expect(promoPlace(8)).toBeUndefined();
     expect(promoPlace(0)).toBeUndefined();
   });

@@ -119,7 +119,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
     <EmptyState
       heading="h3"
       picture={<PackageSearch size={40} className="text-control" />}
-      title={isNarrowed ? 'Nothing like it' : 'No products yet'}
+      title={isNarrowed ? 'No products match' : 'No products yet'}
       text={
         isNarrowed
           ? 'Try another word, or look at all of them.'

@@ -75,7 +75,9 @@ export function BuyBox({ product, variation, purchase, delivery, actions, bar }:
             {actions}
           </>
         ) : isNeverMade ? (
-          <p className="text-small text-secondary">This combination is not made. Choose another one above.</p>
+          <p className="text-small text-secondary">
+            This combination doesn’t exist. Choose another one above.
+          </p>
         ) : (
           <NotifyMe key={variation?.id} product={product} variation={variation} bar={bar} />
         )}

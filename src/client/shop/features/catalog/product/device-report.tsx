@@ -21,7 +21,7 @@ export function DeviceReport({ productId, variationId, name }: Props) {
       className="rounded-card border border-border bg-paper p-5 text-label w768:mt-6"
     >
       <h2 id="this-device" className="mb-1 text-h3">
-        The very device that you get
+        The exact device that you get
       </h2>
       <DeviceFindings report={data} name={name} otherwise="Checked and graded by a person." />
     </section>

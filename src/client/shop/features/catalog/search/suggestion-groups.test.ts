@@ -86,7 +86,7 @@ describe('A repair of the fault that was named', () => {
 
   it('without a price is priced after a look', () => {
     const unpriced = { ...repair, fault: { ...battery, price: null } };
-    expect(suggestionGroups(found({ products: [unpriced] }))[0]?.rows[0]?.aside).toBe('after a look');
+    expect(suggestionGroups(found({ products: [unpriced] }))[0]?.rows[0]?.aside).toBe('on inspection');
   });
 
   it('without a price names no part', () => {

@@ -64,7 +64,8 @@ export function priceWords(
   product: Pick<Product, 'price' | 'has_price_range' | 'fault' | 'is_active_for'>,
 ): string {
   const line = lineFromCode(product.is_active_for);
-  if (product.fault) return product.fault.price === null ? 'after a look' : formatPounds(product.fault.price);
+  if (product.fault)
+    return product.fault.price === null ? 'on inspection' : formatPounds(product.fault.price);
   if (line === 'sell') return `${formatPounds(product.price)} like new`;
   const isLowest = product.has_price_range || line === 'repair';
   return isLowest ? `from ${formatPounds(product.price)}` : formatPounds(product.price);

@@ -10,12 +10,12 @@ const PROMISES = [
   },
   {
     icon: TrendingUp,
-    title: 'Better than you said pays more',
-    text: 'If we would have given it a higher grade, you are paid for that grade without asking.',
+    title: 'Better than you said? We pay more',
+    text: 'If it deserves a higher grade than yours, we pay you for that grade without being asked.',
   },
   {
     icon: Camera,
-    title: 'No cut without a photo',
+    title: 'No price cut without a photo',
     text: 'If something is worse, you see what and why. You have seven days to decide; say nothing and it comes back free.',
   },
 ];

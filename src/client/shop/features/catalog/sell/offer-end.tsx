@@ -27,7 +27,7 @@ export function OfferEnd({ offer, notes, stores, now, action }: Props) {
         We pay {formatPence(offer.cash)} in cash, or {formatPence(offer.voucher)} as a voucher
       </h2>
       <p className="mt-2 text-label text-secondary w1024:text-body">
-        The price stands until {holdWords(now)}. Keep it in your sell cart and post your device with our
+        The price is held until {holdWords(now)}. Keep it in your sell cart and post your device with our
         label, or bring it to a store: the address of this page keeps your answers.
       </p>
       {notes.map((note) => (

@@ -87,7 +87,7 @@ export function QuestionCard({ questions, at, answers, kind, onChoose, onGo, end
           {isMissing && (
             <p id={missingId} role="alert" className="mt-3 flex gap-1.5 text-small font-medium text-danger">
               <CircleAlert size={18} className="mt-px" />
-              Choose what fits best, then go on.
+              Choose what fits best, then continue.
             </p>
           )}
         </fieldset>

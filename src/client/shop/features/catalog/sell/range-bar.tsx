@@ -19,7 +19,7 @@ export function RangeBar({ quote, ends, isFinal }: Props) {
     <div className="mt-6 tabular-nums w960:mt-7">
       <p className="flex flex-wrap justify-between gap-x-3 text-small">
         <span className="text-secondary">
-          {isOpen ? `${countOf(open, 'answer')} left. It can end between` : 'This is what we pay'}
+          {isOpen ? `${countOf(open, 'answer')} left. Your offer will be between` : 'This is what we pay'}
         </span>
         <b className="font-semibold whitespace-nowrap">
           {isOpen

@@ -201,7 +201,7 @@ function Trust({ stores }: { stores: number }) {
   const dropIn = stores > 0 ? ` or drop-in at ${countOf(stores, 'store')}` : '';
   const promises = [
     { icon: PackageCheck, text: `Free tracked label${dropIn}` },
-    { icon: Camera, text: 'No cut without a photo of the reason' },
+    { icon: Camera, text: 'No price cut without a photo of the reason' },
     { icon: Undo2, text: 'Change your mind and it comes back free' },
   ];
   return (

@@ -39,15 +39,15 @@ export function BlockedNotice({ business, email }: { business: OwnBusiness; emai
     return (
       <Notice title="Your business is waiting for approval" isCalm>
         <p className="mt-1 text-secondary">
-          We look at every new business before shoppers do, and write to you when we have. You can open your
-          stores meanwhile: they are shown once it is approved.
+          We review every new business before it goes live, and email you the result. You can add your stores
+          in the meantime: they are shown once it is approved.
         </p>
       </Notice>
     );
   }
   if (!business.is_active) {
     return (
-      <Notice title="Your business is resting">
+      <Notice title="Your business is hidden">
         <p className="mt-1 text-secondary">Shoppers don’t see its products and stores at the moment.</p>
       </Notice>
     );

@@ -43,7 +43,7 @@ export function DeliveryCard() {
               <dt className="text-secondary">{WAY_LABELS[way]}</dt>
               <dd className="text-right font-medium">
                 {termsWords(own ?? site)}
-                {!own && <span className="ml-1.5 font-normal text-muted">as the site</span>}
+                {!own && <span className="ml-1.5 font-normal text-muted">same as the site</span>}
               </dd>
             </div>
           ))}

@@ -49,7 +49,7 @@ export function DeliveryDialog({ open, onClose, ways: current }: DeliveryDialogP
                 className="w600:col-span-2"
                 label={WAY_LABELS[way]}
                 choices={[
-                  { value: 'site', label: `As the site: ${termsWords(site)}` },
+                  { value: 'site', label: `Same as the site: ${termsWords(site)}` },
                   { value: 'own', label: 'A price of your own' },
                   { value: 'off', label: 'Not offered' },
                 ]}

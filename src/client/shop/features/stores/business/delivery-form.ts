@@ -31,7 +31,7 @@ export function deliveryValues(ways: OwnDelivery): DeliveryValues {
 }
 
 const amountError = (text: string, most: number) => {
-  if (!AMOUNT.test(text.trim())) return 'Invalid amount: such as 4.99';
+  if (!AMOUNT.test(text.trim())) return 'Enter an amount such as 4.99';
   return Number(text) > most ? `At most ${formatPounds(most)}` : undefined;
 };
 

@@ -24,7 +24,7 @@ export function HolidayCard({ business: { holiday, is_on_holiday: isOn } }: { bu
     setIsBusy(true);
     try {
       await setHoliday(null);
-      notify('Your holiday is ended');
+      notify('Your holiday has ended');
     } catch (error) {
       notifyError(messageOf(error));
     }
@@ -36,7 +36,7 @@ export function HolidayCard({ business: { holiday, is_on_holiday: isOn } }: { bu
         {holiday
           ? `${isOn ? 'You are on holiday: ' : ''}${wordsOfDay(holiday.from)} ${holiday.to === null ? 'until further notice' : `to ${wordsOfDay(holiday.to)}`}.`
           : 'None is set.'}{' '}
-        On these days shoppers see your products and stores, and can’t order. Open orders go on.
+        On these days shoppers see your products and stores, and can’t order. Open orders continue.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button

@@ -34,7 +34,7 @@ export function RegisterBusiness() {
           <Point icon={<PackageOpen size={20} />} title="Your own goods stay out of your cart">
             You can still buy from everybody else.
           </Point>
-          <Point icon={<ShieldCheck size={20} />} title="Your wishlist rests">
+          <Point icon={<ShieldCheck size={20} />} title="Your wishlist is paused">
             Nothing on it is lost, but a business has none to show.
           </Point>
         </ul>

@@ -1,7 +1,7 @@
 import { Outages, outageWait } from './outages.ts';
 import type { Log } from './log.ts';
 
-export interface RoundsOptions {
+export interface PollLoopOptions {
   name: string;
   /** Does all waiting work. Several nodes may run a round at once. */
   round: () => Promise<void>;
@@ -11,21 +11,21 @@ export interface RoundsOptions {
   /** Starts a round without a call, in case one was missed. */
   everyMs?: number;
   /** Between two rounds, so that many calls are answered together. */
-  restMs?: number;
+  minPauseMs?: number;
 }
 
 const EVERY_MS = 5_000;
-const REST_MS = 250;
+const MIN_PAUSE_MS = 250;
 
 /** Runs work when called and every few seconds. One round at a time on this node. */
-export class Rounds {
-  readonly #options: RoundsOptions;
+export class PollLoop {
+  readonly #options: PollLoopOptions;
   #isCalled = true;
   #isStopping = false;
-  #wake: () => void = () => undefined;
+  #endPause: () => void = () => undefined;
   #loop: Promise<void> = Promise.resolve();
 
-  constructor(options: RoundsOptions) {
+  constructor(options: PollLoopOptions) {
     this.#options = options;
   }
 
@@ -34,19 +34,19 @@ export class Rounds {
   }
 
   /** Starts a round. If one is running, another follows it. */
-  hurry(): void {
+  wake(): void {
     this.#isCalled = true;
-    this.#wake();
+    this.#endPause();
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
-    this.#wake();
+    this.#endPause();
     await this.#loop;
   }
 
   async #run(): Promise<void> {
-    const { name, round, log, everyMs = EVERY_MS, restMs = REST_MS } = this.#options;
+    const { name, round, log, everyMs = EVERY_MS, minPauseMs = MIN_PAUSE_MS } = this.#options;
     const { outages = new Outages(log) } = this.#options;
     let failures = 0;
     while (!this.#isStopping) {
@@ -62,7 +62,7 @@ export class Rounds {
         if (!outages.isOutage(error))
           log.warn({ err: error, job: name }, 'a round failed; the next one does its work');
       }
-      await this.#pause(restMs, () => this.#isStopping);
+      await this.#pause(minPauseMs, () => this.#isStopping);
       await this.#pause(wait, () => this.#isCalled || this.#isStopping);
     }
   }
@@ -72,7 +72,7 @@ export class Rounds {
     const until = Date.now() + ms;
     while (!isOver() && Date.now() < until) {
       await new Promise<void>((resolve) => {
-        this.#wake = resolve;
+        this.#endPause = resolve;
         setTimeout(resolve, until - Date.now()).unref();
       });
     }
