@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
+import { warrantyMonths } from '#rules/orders/warranty.ts';
 import { connect, type Database } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { whenFileEnds } from '../support/cleanup.ts';
@@ -91,4 +93,66 @@ it('Facts that an older version stored as text are in columns, and are shown as 
     'select grade from variations order by id',
   );
   expect(grades.rows.map(({ grade }) => grade)).toEqual(['Good', null]);
+});
+
+/** Parts of words that almost name a warranty: other spaces and digits, letters beside numbers, large numbers. */
+const almost = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('month', 'Months', 'YEAR', 'year', ' ', '-', '12', '24', '2', '0', '999', '1'),
+      fc.constantFrom('\u00A0', '\u2007', '\uFEFF', '\u0085', '\t', '\n', 'é', '٣', 'ſ', '_', 'x', '.', '–'),
+    ),
+    { minLength: 1, maxLength: 7 },
+  )
+  .map((parts) => parts.join(''));
+
+it('The warranty of what was bought is what its product promised when the shop was brought up to date', async () => {
+  const database = await shopAt(88);
+  const words = fc.sample(almost, 1000);
+  await database.pool.query(
+    `insert into products (id, line, type, name, slug, category_id, brand_id, business_id, sku, regular_price, warranty)
+     select 10 + w.n, 1, 1, w.words, 'w-' || w.n, 1, 1, 1, 'W-' || w.n, 100, w.words
+     from unnest($1::text[]) with ordinality as w (words, n)`,
+    [words],
+  );
+  await database.pool.query(
+    `insert into order_lines (order_id, product_id, name, choice, sku, path, quantity, unit, discount, site_discount, vat,
+       commission, scheme)
+     select 1, id, name, '', sku, '/', 1, 100, 0, 0, 0, 0, 'none' from products where id > 10 order by id`,
+  );
+  await migrate(database);
+  // What is said of the products later changes nothing.
+  await database.pool.query("update products set warranty = '3 months'");
+  await database.pool.query("update policies set title = 'None'");
+  const { rows } = await database.pool.query<{ name: string; warranty_months: number | null }>(
+    'select name, warranty_months from order_lines order by id',
+  );
+  expect(rows.map((row) => [row.name, row.warranty_months])).toEqual([
+    ['Own words', 12],
+    ['Policy', 24],
+    ['Words without months', null],
+    ['Nothing', null],
+    ['Deleted', null],
+    ...words.map((text) => [text, warrantyMonths(text)]),
+  ]);
+  const { rows: changes } = await database.pool.query('select before, after from order_changes');
+  const nothing = { productId: 4, name: 'Nothing', warrantyMonths: null };
+  expect(changes).toEqual([
+    {
+      before: { way: 'standard', lines: [nothing] },
+      after: {
+        way: 'standard',
+        lines: [
+          nothing,
+          { productId: 1, name: 'Own words', warrantyMonths: 12 },
+          { productId: null, name: 'Deleted', warrantyMonths: null },
+        ],
+      },
+    },
+  ]);
+  const { rows: returns } = await database.pool.query('select exchange from order_returns order by id');
+  expect(returns).toEqual([
+    { exchange: [{ lineId: 1, productId: 2, name: 'Policy', warrantyMonths: 24 }] },
+    { exchange: null },
+  ]);
 });

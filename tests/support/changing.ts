@@ -43,7 +43,7 @@ const FIGURES = `
     o.site_discount, o.vat, o.commission, o.total, o.refunded, g.goods as group_goods, g.discount as group_discount,
     g.vat as group_vat, g.total + g.credit as group_total, g.address,
     (select json_agg(json_build_array(l.product_id, l.variation_id, l.name, l.choice, l.sku, l.quantity, l.unit, l.discount,
-      l.site_discount, l.vat, l.commission, l.scheme) order by l.id) from order_lines l where l.order_id = o.id) as lines,
+      l.site_discount, l.vat, l.commission, l.scheme, l.warranty_months) order by l.id) from order_lines l where l.order_id = o.id) as lines,
     (select json_agg(json_build_array(account, business_id, amount) order by account, business_id) from (
       select p.account, p.business_id, sum(p.amount) as amount from postings p join ledger_entries e on e.id = p.entry_id
       where e.order_id = o.id group by 1, 2 having sum(p.amount) <> 0) sums) as ledger,

@@ -80,6 +80,7 @@ const line = (rest: Partial<ContentLine>): ContentLine => ({
   vat: 0,
   commission: 0,
   scheme: 'standard',
+  warrantyMonths: null,
   ...rest,
 });
 const sent = (lines: ContentLine[], rest: object = {}) => ({

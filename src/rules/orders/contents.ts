@@ -20,6 +20,8 @@ export interface ContentLine {
   vat: number;
   commission: number;
   scheme: VatScheme;
+  /** What was promised when it came into the order; null: no warranty. */
+  warrantyMonths: number | null;
 }
 
 /** All that a change of an order may alter, with every figure. Times are ISO texts, as in JSON. */

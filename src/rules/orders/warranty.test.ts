@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warrantyEnd, warrantyMonths } from './warranty.ts';
+import { MOST_WARRANTY_MONTHS, warrantyEnd, warrantyMonths } from './warranty.ts';
 
 it.each([
   ['12 months', 12],
@@ -8,10 +8,12 @@ it.each([
   ['1 month', 1],
   ['2 years', 24],
   ['2-Year guarantee', 24],
-  ['0 months', undefined],
-  ['Warranty on repairs', undefined],
-  ['By repair', undefined],
-  ['', undefined],
+  ['999 years', MOST_WARRANTY_MONTHS],
+  ['1000 years', null],
+  ['0 months', null],
+  ['Warranty on repairs', null],
+  ['By repair', null],
+  ['', null],
 ])('the months of %j are %s', (words, months) => {
   expect(warrantyMonths(words)).toBe(months);
 });

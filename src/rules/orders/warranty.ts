@@ -2,11 +2,17 @@ import { dayText, shopTime } from '../stores/shop-time.ts';
 
 const MONTHS_A_YEAR = 12;
 
-/** The months in words such as '12 months', '24-month warranty' or '2 years'; undefined if they name none. */
-export function warrantyMonths(words: string): number | undefined {
+/** The months of '999 years', the longest warranty that words can name. */
+export const MOST_WARRANTY_MONTHS = 999 * MONTHS_A_YEAR;
+
+/**
+ * The months in words such as '12 months', '24-month warranty' or '2 years'; null if they name none. Words of a
+ * product may change at any time, so an order reads them once, when it is placed.
+ */
+export function warrantyMonths(words: string): number | null {
   const [, count, unit] = /\b(\d{1,3})[\s-]*(month|year)/i.exec(words) ?? [];
   const months = Number(count ?? 0) * (unit?.toLowerCase() === 'year' ? MONTHS_A_YEAR : 1);
-  return months > 0 ? months : undefined;
+  return months > 0 ? months : null;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 import { lineFromCode } from '#rules/catalog/lines.ts';
 import type { Pence } from '#rules/money/money.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
+import { warrantyMonths } from '#rules/orders/warranty.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
 import { lineTotal } from '#rules/catalog/questions.ts';
 import { answerAmounts } from '#rules/trade-in/amounts.ts';
@@ -57,6 +58,8 @@ export interface ItemRow extends SellableRow {
   col_2_term_name: string | null;
   col_3_term_name: string | null;
   col_4_term_name: string | null;
+  /** The warranty in words, such as '12 months'; null: none is promised. */
+  warranty: string | null;
   is_shown: boolean;
   is_question_open: boolean;
   options: OptionRow[];
@@ -74,6 +77,7 @@ export const ITEM_COLUMNS = `
   coalesce(v.image, (select g.name from product_images g where g.product_id = p.id
     order by g.sort_order, g.id limit 1)) as image,
   p.business_id, b.hide_stock, ${awaySql('b')} as away, ${chosenSellableSql()}, ${TERMS},
+  coalesce(p.warranty, (select w.title from policies w where w.id = p.warranty_policy_id)) as warranty,
   ${isVisible('p')}
     and case when p.type = 2 then coalesce(v.is_active, false) else v.id is null end as is_shown,
   asked.is_question_open, asked.options`;
@@ -184,6 +188,8 @@ export interface PricedItem {
   sku: string;
   image: string | null;
   path: string;
+  /** The warranty that the product promises now; null: none. */
+  warrantyMonths: number | null;
   condition: 1 | 2 | 3;
   businessId: number;
   categoryIds: number[];
@@ -233,6 +239,7 @@ export function pricedItem(row: ItemRow, seen: Seen): PricedItem {
       row.product_id,
       row.variation_id ?? undefined,
     ),
+    warrantyMonths: warrantyMonths(row.warranty ?? ''),
     condition: row.product_condition,
     businessId: row.business_id,
     categoryIds: [row.category_id, ...(row.category_parent_id === null ? [] : [row.category_parent_id])],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Answer, Parsed } from '#contract/calls.ts';
 import type { DeviceDocument, OwnDevice } from '#contract/devices.ts';
 import { pence, poundsFromPence } from '#rules/money/money.ts';
-import { warrantyEnd, warrantyMonths } from '#rules/orders/warranty.ts';
+import { warrantyEnd } from '#rules/orders/warranty.ts';
 import type { Ask } from '../../db/connect.ts';
 import { writeToken } from '../../http/links.ts';
 import type { ModelWays } from '../listing/public.ts';
@@ -108,9 +108,8 @@ function stageOf({ kind, state, done_at: doneAt, mended }: DeviceRow): OwnDevice
 }
 
 /** The warranty of something that was bought begins when it arrives. */
-function warrantyOf({ warranty, done_at: doneAt }: DeviceRow): string | null {
-  const months = warrantyMonths(warranty ?? '');
-  return months === undefined || doneAt === null ? null : warrantyEnd(months, doneAt);
+function warrantyOf({ warranty_months: months, done_at: doneAt }: DeviceRow): string | null {
+  return months === null || doneAt === null ? null : warrantyEnd(months, doneAt);
 }
 
 function documentsOf(row: DeviceRow, until: string | null): DeviceDocument[] {

@@ -4,7 +4,7 @@ import type { TradeInState } from '#rules/flows/trade-in.ts';
 import type { Ask } from '../../db/connect.ts';
 import type { LinkTarget } from '../../http/links.ts';
 import type { IssuedPaper } from '../orders/public.ts';
-import { arrivedSql, ISSUED_PAPERS, warrantyWordsSql } from '../orders/public.ts';
+import { arrivedSql, ISSUED_PAPERS } from '../orders/public.ts';
 
 /** The first letter of a device's id: bought, sold, repaired. */
 export type DeviceKind = 'b' | 's' | 'r';
@@ -39,8 +39,8 @@ export interface DeviceRow {
   /** Lines that were mended. */
   mended: number;
   done_at: Date | null;
-  /** Words such as '12 months', and for repairs the last day. */
-  warranty: string | null;
+  /** Of what was bought; of repairs, the last day. */
+  warranty_months: number | null;
   warranty_until: string | null;
   papers: IssuedPaper[];
 }
@@ -114,9 +114,8 @@ const FACTS = `
     (l.quantity - l.cancelled_units - l.refunded_units)::int as quantity, l.unit as price, p.model_id,
     '{}'::int[] as option_ids, '{}'::text[] as faults, 0 as mended,
     ${arrivedSql('o')} as done_at,
-    ${warrantyWordsSql('p', 'w')} as warranty, null as warranty_until, ${ISSUED_PAPERS} as papers
+    l.warranty_months, null as warranty_until, ${ISSUED_PAPERS} as papers
   from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
-  left join policies w on w.id = p.warranty_policy_id
   where page.kind = 'b' and l.id = page.id
   union all
   select 'trade_in', t.id, t.link_version, i.number, i.state, i.name, i.choice, i.image, 1,

@@ -88,7 +88,7 @@ const wishOf = ({ productId, variationId, optionIds, quantity }: Wanted) => ({
 
 /**
  * The order as it would be after a change, with all sums. Items that the order has, or had before, keep their
- * price. All others have today's price. Undefined if this business does not sell one of them.
+ * price and warranty. All others have today's. Undefined if this business does not sell one of them.
  */
 export async function planChange(
   ask: Ask,
@@ -192,7 +192,7 @@ export async function planChange(
   };
 }
 
-/** The lines that the order has, and those that it had, with their prices. The oldest price counts. */
+/** The lines that the order has, and those that it had, with price and warranty. The oldest ones count. */
 function knownLines(before: Contents, past: readonly Contents[]): Map<string, ContentLine> {
   const known = new Map<string, ContentLine>();
   for (const line of [...before.lines, ...past.flatMap(({ lines }) => lines)]) {
@@ -211,6 +211,7 @@ function contentLine(
   sums: Pick<ContentLine, 'scheme' | 'discount' | 'siteDiscount' | 'vat' | 'commission'>,
 ): ContentLine {
   const { productId, variationId, optionIds, parts, name, choice, sku, image, path, quantity, unit } = item;
+  const { warrantyMonths } = item;
   return {
     productId,
     variationId,
@@ -223,6 +224,7 @@ function contentLine(
     path,
     quantity,
     unit,
+    warrantyMonths,
     ...sums,
   };
 }

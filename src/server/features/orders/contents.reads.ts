@@ -13,7 +13,8 @@ const CONTENTS = {
     'lines', (select json_agg(json_build_object('productId', l.product_id, 'variationId', l.variation_id,
         'optionIds', l.option_ids, 'parts', l.parts, 'name', l.name, 'choice', l.choice, 'sku', l.sku, 'image', l.image,
         'path', l.path, 'quantity', l.quantity, 'unit', l.unit, 'discount', l.discount,
-        'siteDiscount', l.site_discount, 'vat', l.vat, 'commission', l.commission, 'scheme', l.scheme) order by l.id)
+        'siteDiscount', l.site_discount, 'vat', l.vat, 'commission', l.commission, 'scheme', l.scheme,
+        'warrantyMonths', l.warranty_months) order by l.id)
       from order_lines l where l.order_id = o.id)) as contents
   from orders o join order_groups g on g.id = o.group_id left join stores s on s.id = o.store_id where o.id = $1`,
 };

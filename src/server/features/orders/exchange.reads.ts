@@ -37,6 +37,7 @@ const wantedOf = (item: PricedItem, units: number, { hasVatNumber }: VendorTerms
     quantity: units,
     unit,
     scheme: vatScheme(condition, hasVatNumber),
+    warrantyMonths: item.warrantyMonths,
   };
 };
 

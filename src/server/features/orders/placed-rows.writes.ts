@@ -113,6 +113,7 @@ export const insertLines = insertInto(orderLines, [
   'vat',
   'commission',
   'scheme',
+  'warrantyMonths',
 ]);
 
 const insertEvents = insertInto(orderEvents, ['orderId', 'move', 'toState', 'actor', 'actorId', 'createdAt']);
@@ -243,5 +244,6 @@ function lineRow(
     vat,
     commission,
     scheme: line.scheme,
+    warrantyMonths: item.warrantyMonths,
   };
 }

@@ -22,7 +22,7 @@ export { readByToken } from './by-token.reads.ts';
 export { isInOrders } from './pictures.reads.ts';
 export type { IssuedPaper } from './paper-list.reads.ts';
 export { ISSUED_PAPERS } from './paper-list.reads.ts';
-export { arrivedSql, warrantyWordsSql } from './warranty.reads.ts';
+export { arrivedSql } from './warranty.reads.ts';
 export { photoAddresses } from './buyers-words.reads.ts';
 /** Named by features above in their SQL. @public */
 export { orderGroups, orderLines, orders } from './tables.ts';

@@ -25,6 +25,7 @@ import type { ExchangeLine } from '#rules/orders/exchange.ts';
 import { EXCHANGE_STATES, MAIL_RECIPIENTS, RETURN_REASONS, RETURN_STATES } from '#rules/orders/kinds.ts';
 import { users } from '../account/public.ts';
 import type { ItemPart } from '#rules/orders/line-units.ts';
+import { MOST_WARRANTY_MONTHS } from '#rules/orders/warranty.ts';
 import type { StockWish } from '../catalog/public.ts';
 import { products, variations } from '../catalog/public.ts';
 import { businesses, stores } from '../stores/public.ts';
@@ -222,6 +223,8 @@ export const orderLines = pgTable(
     vat: integer().notNull(),
     commission: integer().notNull(),
     scheme: text({ enum: VAT_SCHEMES }).notNull(),
+    /** The warranty that the product promised when this was added to the order; null: none. It counts from the arrival. */
+    warrantyMonths: smallint('warranty_months'),
     sentUnits: smallint('sent_units').notNull().default(0),
     /** Units that will never be sent: the order was cancelled, or stock was missing. */
     cancelledUnits: smallint('cancelled_units').notNull().default(0),
@@ -233,6 +236,10 @@ export const orderLines = pgTable(
     index('order_lines_product').on(t.productId),
     index('order_lines_sku').on(t.sku),
     check('order_lines_scheme', sql`${t.scheme} in ('standard', 'margin', 'none')`),
+    check(
+      'order_lines_warranty',
+      sql`${t.warrantyMonths} between 1 and ${sql.raw(String(MOST_WARRANTY_MONTHS))}`,
+    ),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 99`),
     check(
       'order_lines_units',

@@ -1,4 +1,4 @@
-import { warrantyEnd, warrantyMonths } from '#rules/orders/warranty.ts';
+import { warrantyEnd } from '#rules/orders/warranty.ts';
 import { plainText } from '#rules/page/plain-text.ts';
 import type { Paper, Seller } from '#rules/papers/paper.ts';
 import { warrantyPaper } from '#rules/papers/warranty.ts';
@@ -8,16 +8,12 @@ import type { Ask } from '../../db/connect.ts';
 export const arrivedSql = (order: string) =>
   `coalesce(${order}.completed_at, case when ${order}.state in ('return_requested', 'returned') then ${order}.sent_at end)`;
 
-/** The warranty of a product in words, such as '12 months'. Joins nothing: `policy` is its policy, or null. */
-export const warrantyWordsSql = (product: string, policy: string) =>
-  `coalesce(${product}.warranty, ${policy}.title)`;
-
 interface Row {
   number: string;
   arrived_at: Date | null;
   customer: string;
   seller: Seller;
-  lines: { name: string; choice: string; warranty: string | null; terms: string | null }[];
+  lines: { name: string; choice: string; months: number; terms: string | null }[] | null;
 }
 
 const ORDER = {
@@ -27,9 +23,10 @@ const ORDER = {
     json_build_object('name', b.name, 'legal_name', b.legal_name, 'address', b.address, 'post_code', b.post_code,
       'company_number', b.company_number) as seller,
     (select json_agg(json_build_object('name', l.name, 'choice', l.choice,
-        'warranty', ${warrantyWordsSql('p', 'w')}, 'terms', w.description) order by l.id)
+        'months', l.warranty_months, 'terms', w.description) order by l.id)
       from order_lines l left join products p on p.id = l.product_id left join policies w on w.id = p.warranty_policy_id
-      where l.order_id = o.id and l.quantity > l.cancelled_units + l.refunded_units) as lines
+      where l.order_id = o.id and l.warranty_months is not null
+        and l.quantity > l.cancelled_units + l.refunded_units) as lines
   from orders o join order_groups g on g.id = o.group_id join businesses b on b.id = o.business_id
   where o.id = $1 and o.state not in ('cancelled', 'refunded')`,
 };
@@ -41,10 +38,10 @@ export async function readWarranty(ask: Ask, orderId: number): Promise<Paper | u
   const [row] = await ask<Row & Record<string, unknown>>(ORDER, [orderId]);
   const from = row?.arrived_at ?? null;
   if (!row || from === null) return undefined;
-  const items = (row.lines ?? []).flatMap(({ name, choice, warranty, terms }) => {
-    const months = warrantyMonths(warranty ?? '');
-    return months === undefined ? [] : [{ name, choice, until: warrantyEnd(months, from), terms }];
-  });
+  const items = (row.lines ?? []).map(({ months, ...line }) => ({
+    ...line,
+    until: warrantyEnd(months, from),
+  }));
   if (items.length === 0) return undefined;
   const terms = new Set(
     items.flatMap((item) => (item.terms === null ? [] : plainText(item.terms, MOST_TERMS))),
