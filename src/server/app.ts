@@ -254,7 +254,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   contentOffice(privateCalls, {
     ...database,
     seal: sealFor(PREVIEW_SEAL, dataKey),
-    pictures: shownPictures(picturesFolder, files),
+    // Development and tests have no built client, only the folder that it is copied from.
+    pictures: shownPictures(
+      { pictures: picturesFolder, own: [clientFolder, join(process.cwd(), 'public')] },
+      files,
+    ),
   });
   menusOffice(privateCalls, { ...database, keepPicture: keepSitePicture });
   textsOffice(privateCalls, { ...database, rows: { move: movePageRows, drop: dropPageRows } });

@@ -3,7 +3,9 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageRow } from '#contract/pages-office-shapes.ts';
+import { exampleOf } from '#contract/sections/examples.ts';
 import { ADMINISTRATOR } from '#demo/people.ts';
+import { OWN_PICTURES } from '#rules/site/section-files.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { keptMedia, uniquePicture } from '#tests/support/media.ts';
 import { rowWith, SCROLLING } from '#tests/support/page-seeds.ts';
@@ -176,6 +178,11 @@ describe('Words on a picture', () => {
     expect(await contrastOf(banners(light))).toHaveLength(1);
   });
 
+  it('are held against the picture of a new section too', async () => {
+    const light = { image: OWN_PICTURES[0], title: 'In white', title_color: '#ffffff' };
+    expect(await contrastOf(banners(light))).toEqual([field('image_items.0.title_color')]);
+  });
+
   it('and on the background of a section', async () => {
     expect(await contrastOf({ ...SCROLLING, bg_color_type: 'color', container_bg: '#111111' })).toEqual([
       field('container_bg'),
@@ -222,6 +229,18 @@ describe('The weight of the first screen', () => {
     const below = { image: 'banners/half-2', title: 'Below' };
     const { first_screen_kb: weight } = await checkSections(banners(item, item, below));
     expect(weight).toBe(await kb('banners/half-1-1200'));
+  });
+
+  it('counts the pictures of a new section, such as a slider', async () => {
+    const nothing = { productIds: [], categoryIds: [], now: new Date(0) };
+    const { size } = await stat(`public${OWN_PICTURES[0]}`);
+    for (const design of [1, 2]) {
+      const slider = exampleOf('carosel_image_section', design, nothing);
+      const { first_screen_kb: weight, warnings } = await checkSections(slider);
+      expect(weight).toBe(Math.round(size / 1024));
+      expect(warnings).toEqual([]);
+    }
+    expect(size).toBeGreaterThan(512);
   });
 
   it('of an uploaded picture is that of its file', async () => {

@@ -1,4 +1,10 @@
-import { designOf, type Section, type SectionType } from '#contract/sections/registry.ts';
+import {
+  designOf,
+  isBare,
+  type Section,
+  type SectionType,
+  type ShownDesign,
+} from '#contract/sections/registry.ts';
 
 /** Sets of sections whose code loads together: those of a usual home page, and those that few pages have. */
 export type SetName = 'usual' | 'words' | 'rich' | 'map' | 'slider';
@@ -7,12 +13,11 @@ interface Look {
   set: SetName;
   /** The space reserved until the section is loaded, as `--room`: about its final height. */
   room: string;
-  /** Fills its background to the edges. */
-  isBare?: boolean;
 }
 
 export interface SectionKind extends Look {
   design: number;
+  /** Fills its background to the edges. */
   isBare: boolean;
 }
 
@@ -25,14 +30,14 @@ const LOOKS: Readonly<Record<SectionType, Look>> = {
   },
   image_section: { set: 'usual', room: '[--room:26rem] w960:[--room:31rem]' },
   services_section: { set: 'usual', room: '[--room:26rem] w600:[--room:11.25rem] w960:[--room:8.25rem]' },
-  text_scrolling_section: { set: 'usual', room: '[--room:4rem]', isBare: true },
+  text_scrolling_section: { set: 'usual', room: '[--room:4rem]' },
   subscribtion_section: {
     set: 'usual',
     room: '[--room:17.5rem] w600:[--room:14.25rem] w960:[--room:10.5rem]',
   },
   text_editor_section: { set: 'words', room: '[--room:15rem]' },
   business_map_section: { set: 'map', room: '[--room:50rem] w960:[--room:35rem]' },
-  carosel_image_section: { set: 'slider', room: '[--room:35rem] w960:[--room:31rem]', isBare: true },
+  carosel_image_section: { set: 'slider', room: '[--room:35rem] w960:[--room:31rem]' },
 };
 
 /** Product designs with an add-to-cart button need more code. */
@@ -41,7 +46,7 @@ const BUYING: Look = { set: 'rich', room: '[--room:44rem] w600:[--room:35rem] w9
 const BEST_SELLERS_ROOM = '[--room:44rem] w600:[--room:32.5rem] w960:[--room:37rem]';
 
 /** Designs that are much lower or higher than the others of their section. */
-const OTHER_ROOMS: Partial<Record<SectionType, Readonly<Record<number, string>>>> = {
+const OTHER_ROOMS: { readonly [T in SectionType]?: { readonly [D in ShownDesign<T>]?: string } } = {
   product_section: {
     2: '[--room:44.5rem] w600:[--room:31.5rem] w960:[--room:32.5rem]',
     3: '[--room:35rem] w600:[--room:23rem] w960:[--room:25rem]',
@@ -56,6 +61,7 @@ export function kindOf(entry: Section): SectionKind | undefined {
   const design = designOf(entry);
   if (!design || design.isEmpty) return undefined;
   const look = design.buys ? BUYING : LOOKS[entry.section_type];
-  const room = OTHER_ROOMS[entry.section_type]?.[design.value] ?? look.room;
-  return { ...look, room, design: design.value, isBare: look.isBare ?? false };
+  const rooms: Readonly<Record<number, string>> | undefined = OTHER_ROOMS[entry.section_type];
+  const room = rooms?.[design.value] ?? look.room;
+  return { ...look, room, design: design.value, isBare: isBare(entry.section_type) };
 }

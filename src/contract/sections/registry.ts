@@ -26,6 +26,8 @@ export interface Design {
 
 export interface SectionDefinition {
   title: string;
+  /** Fills its background to the edges, and shows no heading. */
+  isBare?: true;
   /** By `design.design_value`. */
   designs: Readonly<Record<number, Design>>;
   fields: Fields;
@@ -42,11 +44,12 @@ const heading = {
 
 /**
  * Every section type of SPEC section 2, with its designs and fields under their API names. Pages, schemas, `/design`
- * and the page builder read this. To add a design, start here.
+ * and the page builder read this. To add a design, start here. How high it is on a phone is in `looks.ts`.
  */
 export const SECTIONS = {
   carosel_image_section: {
     title: 'Slider',
+    isBare: true,
     designs: {
       1: { title: 'Slides beside their words' },
       2: { title: 'Full-width banner with dots' },
@@ -166,6 +169,7 @@ export const SECTIONS = {
   },
   text_scrolling_section: {
     title: 'Scrolling text',
+    isBare: true,
     designs: { 1: { title: 'Scrolling text' } },
     fields: {
       text_scrolling: {
@@ -252,6 +256,9 @@ export function designOf({ section_type: type, design }: Section): (Design & { v
   const known = Object.hasOwn(designs, value) ? designs[value] : undefined;
   return known && { ...known, value };
 }
+
+/** Whether sections of a type fill their background to the edges, and show no heading. */
+export const isBare = (type: SectionType): boolean => 'isBare' in SECTIONS[type];
 
 /** The heading of a section: its own, or that of its design. */
 export function headingOf(section: Section): string | undefined {

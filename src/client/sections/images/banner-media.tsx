@@ -10,8 +10,11 @@ type Props = {
   isEarly?: boolean;
   /** The part of the height for the picture's subject on a phone. */
   foot?: string;
-  /** Styles depend on the slide's width, since several slides may be side by side. */
-  isSlide?: boolean;
+  /**
+   * Text is above the picture's subject where there is no room beside it. That depends on the width of the page, on
+   * that of a slide, since several may be side by side, or on the shape of a cell.
+   */
+  within?: keyof typeof NARROW;
   /** The aspect ratio of the picture, if the banner may be wider. */
   shape?: string;
 };
@@ -21,11 +24,23 @@ const GROUND = 'absolute! inset-0 -z-1 [&_img]:object-right-bottom';
 const DARK_GROUND = 'bg-ink!';
 const FOOT =
   'absolute! inset-x-0 bottom-0 -z-1 bg-transparent! mask-[linear-gradient(transparent,black_24%)] [&_img]:object-right-bottom';
-/** For text above the picture's subject. */
-const CALM_SIDE =
-  'max-w650:[&_img]:origin-top-left max-w650:[&_img]:scale-200 max-w650:[&_img]:object-left-top!';
-const CALM_SIDE_OF_SLIDE =
-  '@max-[650px]:[&_img]:origin-top-left @max-[650px]:[&_img]:scale-200 @max-[650px]:[&_img]:object-left-top!';
+/** For text above the picture's subject: the ground is the calm side of the picture, and its other side the foot. */
+const NARROW = {
+  page: {
+    ground: 'max-w650:[&_img]:origin-top-left max-w650:[&_img]:scale-200 max-w650:[&_img]:object-left-top!',
+    foot: 'w650:hidden',
+  },
+  slide: {
+    ground:
+      '@max-[650px]:[&_img]:origin-top-left @max-[650px]:[&_img]:scale-200 @max-[650px]:[&_img]:object-left-top!',
+    foot: '@min-[650px]:hidden',
+  },
+  cell: {
+    ground:
+      '[@container_(max-aspect-ratio:2/1)]:[&_img]:origin-top-left [@container_(max-aspect-ratio:2/1)]:[&_img]:scale-200 [@container_(max-aspect-ratio:2/1)]:[&_img]:object-left-top!',
+    foot: 'hidden [@container_(max-aspect-ratio:2/1)]:block',
+  },
+};
 /** On a wide screen the subject stays whole on the right, and the calm side is stretched to the left. */
 const DRAWN_OUT =
   '@min-[1200px]:[&_img]:origin-left @min-[1200px]:[&_img]:scale-x-400 @min-[1200px]:[&_img]:object-fill!';
@@ -37,7 +52,7 @@ const SIDE =
  * the subject, so the picture is drawn twice: its calm side as the background, and its other side at the bottom, faded
  * in without a seam.
  */
-export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', isSlide = false, shape }: Props) {
+export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', within = 'page', shape }: Props) {
   const isPicture = mediaOf(feature).kind === 'image';
   const isUnderLightWords = isLightColour(safeColour(feature.title_color));
   return (
@@ -50,7 +65,7 @@ export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', isSlide
         className={cx(
           GROUND,
           isUnderLightWords && DARK_GROUND,
-          isPicture && (isSlide ? CALM_SIDE_OF_SLIDE : CALM_SIDE),
+          isPicture && NARROW[within].ground,
           isPicture && shape && DRAWN_OUT,
         )}
       />
@@ -59,7 +74,7 @@ export function BannerMedia({ feature, sizes, isEarly, foot = 'h-[58%]', isSlide
           feature={feature}
           sizes={sizes}
           fallback="none"
-          className={cx(FOOT, isSlide ? '@min-[650px]:hidden' : 'w650:hidden', foot)}
+          className={cx(FOOT, NARROW[within].foot, foot)}
         />
       )}
       {isPicture && shape && (

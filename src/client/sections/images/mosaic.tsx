@@ -32,17 +32,20 @@ function Cell({ feature, isEarly }: { feature: ImageFeature; isEarly: boolean })
       className="relative isolate col-(--small) min-w-0 overflow-hidden rounded-hero p-5 w1150:col-(--wide) w960:p-7"
       style={place}
     >
-      <BannerMedia
-        feature={feature}
-        isEarly={isEarly}
-        sizes={isSmall ? '(min-width: 961px) 300px, 50vw' : '(min-width: 961px) 620px, 100vw'}
-        foot="h-[62%]"
-      />
+      <div className="absolute inset-0 -z-1 [container-type:size]">
+        <BannerMedia
+          feature={feature}
+          isEarly={isEarly}
+          sizes={isSmall ? '(min-width: 961px) 300px, 50vw' : '(min-width: 961px) 620px, 100vw'}
+          foot={rows > 1 ? 'h-[62%]' : 'h-1/2'}
+          within="cell"
+        />
+      </div>
       <FeatureWords
         feature={feature}
         title={isSmall ? 'text-name w960:text-h3' : 'text-tile'}
         link={rows > 1 ? 'text' : 'foot'}
-        className={cx('h-full', isSmall ? 'max-w-44' : 'w500:max-w-80')}
+        className={cx('h-full', isSmall ? 'max-w-44' : 'w500:max-w-[min(20rem,50%)]')}
       />
     </article>
   );

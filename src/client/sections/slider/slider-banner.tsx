@@ -21,7 +21,7 @@ export function SliderBanner({ cell, isEarly }: { cell: SliderCell; isEarly: boo
           feature={cell}
           sizes={FULL_PICTURE_SIZES}
           isEarly={isEarly}
-          isSlide
+          within="slide"
           shape="aspect-[16/7]"
         />
         <div className="mx-auto flex w-full max-w-page min-w-0 flex-col items-start px-6 pt-7 pb-14 wrap-anywhere @min-[650px]:justify-center @min-[650px]:pt-8 @min-[650px]:pr-[54%] @min-[650px]:pb-16 @min-[960px]:pl-14 @min-[1200px]:pr-160">

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { fileOfPicture } from '#rules/media/picture-name.ts';
+import { isOwnPicture } from '#rules/site/section-files.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { FIRST_SIZE } from '../../ports/media-files.ts';
 import { groundOf } from '../../ports/picture-ground.ts';
@@ -26,21 +28,34 @@ const MOST_KEPT = 2_000;
 /** An editor waits for it. */
 const MOST_WAIT_MS = 3_000;
 
-/** The pictures that came with the shop, in a folder, and those of the media library. */
-export function shownPictures(folder: string, files: FileStore): ShownPictures {
+interface Folders {
+  /** The pictures that came with the shop. */
+  pictures: string;
+  /** Those of new sections. They are in the first of these folders that exists. */
+  own: readonly string[];
+}
+
+/** The pictures that came with the shop, those of new sections, and those of the media library. */
+export function shownPictures({ pictures, own }: Folders, files: FileStore): ShownPictures {
   /** An uploaded file never changes under its name. */
   const grounds = new LRUCache<string, Promise<string | undefined>>({ max: MOST_KEPT });
 
+  /** A name with an ending is a single file. */
+  function pathOf(name: string, size: string): string {
+    if (isOwnPicture(name)) return join(own.find((folder) => existsSync(folder)) ?? '', name);
+    return join(pictures, name.includes('.') ? name : `${name}${size}`);
+  }
+
   async function bytesOf(name: string, width: ShownWidth): Promise<number | undefined> {
     const id = fileOfPicture(name);
-    if (id === undefined) return (await stat(pathOf(folder, name, `-${width}.avif`))).size;
+    if (id === undefined) return (await stat(pathOf(name, `-${width}.avif`))).size;
     // Until a size is made, the first one is sent instead.
     return (await files.sizeOf(sizeKey(id, `${width}.avif`))) ?? files.sizeOf(sizeKey(id, FIRST_SIZE));
   }
 
   async function readGround(name: string): Promise<string | undefined> {
     const id = fileOfPicture(name);
-    if (id === undefined) return groundOf(pathOf(folder, name, `-${FIRST_SIZE}`));
+    if (id === undefined) return groundOf(pathOf(name, `-${FIRST_SIZE}`));
     const stored = await files.read(sizeKey(id, FIRST_SIZE));
     return stored && groundOf(await buffer(stored.stream));
   }
@@ -58,12 +73,8 @@ export function shownPictures(folder: string, files: FileStore): ShownPictures {
   };
 }
 
-/** A name with an ending is a single file. */
-const pathOf = (folder: string, name: string, size: string) =>
-  join(folder, name.includes('.') ? name : `${name}${size}`);
-
 async function orUnknown<T>(name: string, work: () => Promise<T | undefined>): Promise<T | undefined> {
-  if (!NAME.test(name)) return undefined;
+  if (!NAME.test(name) && !isOwnPicture(name)) return undefined;
   const late = new AbortController();
   const limit = setTimeout(MOST_WAIT_MS, undefined, { signal: late.signal, ref: false }).catch(
     () => undefined,

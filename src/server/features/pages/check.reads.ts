@@ -1,6 +1,6 @@
 import type { PageCheck, PageRow, PageWarning } from '#contract/pages-office-shapes.ts';
 import type { Field, Fields } from '#contract/sections/fields.ts';
-import { frameFields, hasContent, SECTIONS, type Section } from '#contract/sections/registry.ts';
+import { designOf, frameFields, hasContent, SECTIONS, type Section } from '#contract/sections/registry.ts';
 import { sectionProducts } from '#contract/section-calls.ts';
 import { FIRST_SCREEN_KB } from '#rules/site/page-limits.ts';
 import type { Db } from '../../db/connect.ts';
@@ -97,7 +97,7 @@ const checkEmpty = (section: Section): Found[] =>
     : [{ code: 'empty', message: 'Nothing is in it, so visitors do not see it.', field: null }];
 
 function checkProducts(section: Section, facts: PageFacts): Found[] {
-  if (!isProducts(section) || section.design?.design_value === 5) return [];
+  if (!isProducts(section) || designOf(section)?.isEmpty) return [];
   const query = sectionProducts(section);
   const isThere =
     query?.ids?.some((id) => facts.products.has(id)) ||

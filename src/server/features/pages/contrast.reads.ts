@@ -1,4 +1,5 @@
-import { designOf, headingOf, type Section } from '#contract/sections/registry.ts';
+import { lookOf } from '#contract/sections/looks.ts';
+import { headingOf, isBare, type Section } from '#contract/sections/registry.ts';
 import { plainHex } from '#rules/page/content-values.ts';
 import { contrast } from '#rules/presentation/line-colours.ts';
 import { mediaOf } from '#rules/presentation/feature.ts';
@@ -35,20 +36,21 @@ function backgroundOf(section: Section): Ground | undefined {
   return { colour: colour || PAPER };
 }
 
+/** What lies under the words of a picture or card. */
 function groundOf(section: Section, item: Item): Ground | undefined {
-  if (item.list === 'promo_cards' || item.list === 'banner_cards') return { colour: CARD };
-  if (section.section_type === 'carosel_image_section' && designOf(section)?.value === 1)
-    return backgroundOf(section);
+  const look = lookOf(section);
+  if (!look || !('wordsOn' in look)) return undefined;
+  if (look.wordsOn === 'card') return { colour: CARD };
+  if (look.wordsOn === 'background') return backgroundOf(section);
   const media = mediaOf(item.values);
   return media.kind === 'image' && media.name ? { picture: media.name } : undefined;
 }
 
 /** Sections with words of their own, in the shop's ink, on their background. */
 function hasOwnWords(section: Section): boolean {
-  if (section.section_type === 'carosel_image_section') return false;
-  const isOnGround =
-    section.section_type === 'text_scrolling_section' || section.section_type === 'services_section';
-  return isOnGround || Boolean(headingOf(section));
+  if (headingOf(section) && !isBare(section.section_type)) return true;
+  const look = lookOf(section);
+  return look !== undefined && 'isOnBackground' in look && look.isOnBackground;
 }
 
 /** The pictures of a section that lie under words. */

@@ -1,6 +1,15 @@
 import type { PageRow } from '#contract/pages-office-shapes.ts';
 import type { ListingQuery } from '#contract/first-calls.ts';
-import { designOf, headingOf, slidesOf, type Section } from '#contract/sections/registry.ts';
+import type { ImageFeature } from '#contract/sections/features.ts';
+import { lookOf, type CategoryLook, type Pieces, type PictureLook } from '#contract/sections/looks.ts';
+import {
+  designOf,
+  headingOf,
+  isBare,
+  slidesOf,
+  type Section,
+  type SectionOf,
+} from '#contract/sections/registry.ts';
 import { sectionProducts } from '#contract/section-calls.ts';
 import { mediaOf, type MediaFields } from '#rules/presentation/feature.ts';
 import { pageKindOf } from '#rules/site/page-limits.ts';
@@ -24,16 +33,12 @@ interface Band {
 const SCREEN = 844 - 120;
 const BETWEEN_ROWS = 40;
 const HEADING = 52;
-const MOSAIC_ROW = 252;
 const MOSAIC_COLUMNS = 6;
-const BANNER = 460;
-const SLIDE = 560;
-const CARDS = { height: 330, across: 2 };
-const TILES = { height: 230, across: 2 };
 
 /** A browser takes the wide file for a picture that fills the screen, and the narrow one for half of it. */
-const wide = (name: string | null | undefined): Fetched[] => (name ? [{ name, width: 1200 }] : []);
-const narrow = (name: string | null | undefined): Fetched[] => (name ? [{ name, width: 640 }] : []);
+const WIDTHS = { full: 1200, half: 640 } as const satisfies Record<Pieces['picture'], ShownWidth>;
+const fetchedAs = (picture: Pieces['picture'], name: string | null | undefined): Fetched[] =>
+  name ? [{ name, width: WIDTHS[picture] }] : [];
 
 const words = (height: number): Band => ({ height, pictures: [] });
 const posterOf = (item: MediaFields) => {
@@ -57,7 +62,7 @@ export async function readFirstScreen(
     .filter((row) => row.is_active)
     .flatMap((row) => row.template_meta_data)) {
     if (y >= SCREEN) break;
-    const background = section.bg_color_type === 'image' ? wide(section.bg_image) : [];
+    const background = section.bg_color_type === 'image' ? fetchedAs('full', section.bg_image) : [];
     for (const { height, pictures: found } of [
       { height: 0, pictures: background },
       ...(await bandsOf(db, section)),
@@ -80,75 +85,66 @@ async function readSlider(db: Db): Promise<PageRow[]> {
 
 async function bandsOf(db: Db, section: Section): Promise<Band[]> {
   const bands = await contentOf(db, section);
-  const isBare =
-    section.section_type === 'carosel_image_section' || section.section_type === 'text_scrolling_section';
-  return bands.length === 0 || isBare || !headingOf(section) ? bands : [words(HEADING), ...bands];
+  return bands.length === 0 || isBare(section.section_type) || !headingOf(section)
+    ? bands
+    : [words(HEADING), ...bands];
 }
 
 async function contentOf(db: Db, section: Section): Promise<Band[]> {
-  const design = designOf(section);
-  if (!design || design.isEmpty) return [];
   switch (section.section_type) {
     case 'carosel_image_section':
-      return slidesOf(section)
-        .slice(0, 1)
-        .map((slide) => ({ height: SLIDE, pictures: wide(posterOf(slide)) }));
-    case 'image_section': {
-      const items = section.image_items ?? [];
-      if (design.value === 5) return mosaicOf(items);
-      const shown = design.value === 1 ? items.slice(0, 1) : items;
-      return shown.map((item) => ({ height: BANNER, pictures: wide(posterOf(item)) }));
-    }
+      return picturesOf(slidesOf(section), lookOf(section));
+    case 'image_section':
+      return picturesOf(section.image_items ?? [], lookOf(section));
     case 'product_section':
     case 'product_section_single':
       return productsOf(section, await readCards(db, sectionProducts(section)));
     case 'categories_section': {
-      const names = await readCategories(db, section.categories_items ?? [], design.value);
-      // Round and square tiles are narrow; a card or a large tile may fill the screen.
-      const size = design.value === 2 || design.value === 4 ? narrow : wide;
-      return inBands(names.map(size), section.type === 'carousel' ? CAROUSEL_TILES : TILES);
+      const look = lookOf(section);
+      if (!look) return [];
+      const names = await readCategories(db, section.categories_items ?? [], look.shape);
+      return inBands(names, look, section.type === 'carousel' ? look.carousel : undefined);
     }
     case 'text_editor_section':
-      return [
-        ...(section.text_area_button_Data ?? []).map(({ text }) => words(110 + (text.length / 40) * 24)),
-        ...(section.promo_cards ?? []).flatMap((card) => [
-          words(230),
-          { height: 270, pictures: wide(posterOf(card)) },
-        ]),
-        ...(section.banner_cards ?? []).map((card) => ({ height: 350, pictures: wide(posterOf(card)) })),
-      ];
+      return textsOf(section);
     case 'services_section':
-      return [words((section.services_items?.length ?? 0) * (design.value === 1 ? 90 : 170))];
-    case 'text_scrolling_section':
-      return [words(64)];
+      return [words((section.services_items?.length ?? 0) * (lookOf(section)?.height ?? 0))];
     default:
-      return [words(300)];
+      return [words(lookOf(section)?.height ?? 0)];
   }
 }
 
-const CAROUSEL_TILES = { height: 360, across: Infinity };
-
-/** Things in order, so many beside each other. Of a carousel, the first one and the edge of the next are seen. */
-function inBands(things: Fetched[][], { height, across }: { height: number; across: number }): Band[] {
-  if (across === Infinity)
-    return things.length === 0 ? [] : [{ height, pictures: things.slice(0, 2).flat() }];
+/**
+ * Pictures by their names, so many beside each other as the design shows. Of a carousel, the first one and the edge of
+ * the next are seen.
+ */
+function inBands(names: readonly string[], look: Pieces, carousel?: number): Band[] {
+  const things = names.map((name) => fetchedAs(look.picture, name));
+  if (carousel !== undefined)
+    return things.length === 0 ? [] : [{ height: carousel, pictures: things.slice(0, 2).flat() }];
+  const { height, across = 1 } = look;
   return things.flatMap((_, at) =>
     at % across === 0 ? [{ height, pictures: things.slice(at, at + across).flat() }] : [],
   );
 }
 
+type PictureItem = MediaFields & Pick<ImageFeature, 'grid'>;
+
+function picturesOf(items: readonly PictureItem[], look: PictureLook | undefined): Band[] {
+  if (!look) return [];
+  if (look.shows === 'mosaic') return mosaicOf(items, look);
+  const shown = look.shows === 'one' ? items.slice(0, 1) : items;
+  return shown.map((item) => ({ height: look.height, pictures: fetchedAs(look.picture, posterOf(item)) }));
+}
+
 /** Cells from left to right on six columns, the next row where one does not fit. */
-function mosaicOf(
-  items: readonly (MediaFields & {
-    grid?: { cols?: number | undefined; rows?: number | undefined } | undefined;
-  })[],
-): Band[] {
+function mosaicOf(items: readonly PictureItem[], look: PictureLook): Band[] {
   const bands: Band[] = [];
   let room = 0;
   for (const item of items) {
     const columns = Math.min(item.grid?.cols ?? MOSAIC_COLUMNS, MOSAIC_COLUMNS);
-    const height = (item.grid?.rows ?? 1) * MOSAIC_ROW;
-    const found = (columns < MOSAIC_COLUMNS ? narrow : wide)(posterOf(item));
+    const height = (item.grid?.rows ?? 1) * look.height;
+    const found = fetchedAs(columns < MOSAIC_COLUMNS ? 'half' : 'full', posterOf(item));
     const last = bands.at(-1);
     if (last && columns <= room) {
       last.pictures.push(...found);
@@ -162,25 +158,32 @@ function mosaicOf(
   return bands;
 }
 
-/** Designs whose cards fill the screen of a phone. */
-const WIDE_CARDS: readonly number[] = [3, 7];
-const SPOTLIGHT = 10;
-
-function productsOf(section: Section, cards: readonly string[]): Band[] {
-  const design = designOf(section);
-  if (cards.length === 0 || !design) return [];
-  const isSingle = section.section_type === 'product_section_single';
-  if (isSingle || design.value === SPOTLIGHT) {
-    const [first, ...others] = cards.slice(0, isSingle ? 1 : design.shows);
-    return [
-      { height: 560, pictures: wide(first) },
-      ...others.map((name) => ({ height: 200, pictures: narrow(name) })),
-    ];
-  }
+function productsOf(
+  section: SectionOf<'product_section' | 'product_section_single'>,
+  cards: readonly string[],
+): Band[] {
+  const look = lookOf(section);
+  if (!look) return [];
   const isCarousel = section.section_type === 'product_section' && section.carousel === 'on';
-  const shown = isCarousel ? cards : cards.slice(0, design.shows);
-  const size = WIDE_CARDS.includes(design.value) ? wide : narrow;
-  return inBands(shown.map(size), isCarousel ? { height: 430, across: Infinity } : CARDS);
+  const carousel = isCarousel ? look.carousel : undefined;
+  const most = section.section_type === 'product_section' ? designOf(section)?.shows : 1;
+  const shown = carousel === undefined ? cards.slice(0, most) : cards;
+  if (!look.first) return inBands(shown, look, carousel);
+  return [...inBands(shown.slice(0, 1), look.first), ...inBands(shown.slice(1), look)];
+}
+
+function textsOf(section: SectionOf<'text_editor_section'>): Band[] {
+  const look = lookOf(section);
+  if (!look) return [];
+  const { least, line, charactersInLine } = look.text;
+  const texts = section.text_area_button_Data ?? [];
+  const cards = (['promo_cards', 'banner_cards'] as const).flatMap((list) =>
+    (section[list] ?? []).flatMap((card) => [
+      words(look[list].words),
+      { height: look[list].height, pictures: fetchedAs(look[list].picture, posterOf(card)) },
+    ]),
+  );
+  return [...texts.map(({ text }) => words(least + (text.length / charactersInLine) * line)), ...cards];
 }
 
 /** The pictures of a section's products, in its order. */
@@ -208,10 +211,14 @@ async function readCards(db: Db, query: ListingQuery | undefined): Promise<strin
     .flatMap(({ picture }) => (picture ? [picture] : []));
 }
 
-/** The pictures of these categories. Round tiles and cards show the filled one, others the cut-out. */
-async function readCategories(db: Db, ids: readonly number[], design: number): Promise<string[]> {
+/** The pictures of these categories, of the shape that the design shows. A category without it shows the other one. */
+async function readCategories(
+  db: Db,
+  ids: readonly number[],
+  shape: CategoryLook['shape'],
+): Promise<string[]> {
   if (ids.length === 0) return [];
-  const isFilled = design === 2 || design === 3;
+  const isFilled = shape === 'filled';
   const { rows } = await db.execute<{ id: number; cut_out: string | null; filled: string | null }>(sql`
     select id, image as cut_out, round_image as filled from categories
     where is_active and level = 0 and id in (${sql.join(

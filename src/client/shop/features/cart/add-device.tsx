@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import type { ButtonLook } from '#client/ui/button-look.ts';
-import type { Wanted } from './add-body.ts';
+import type { Wanted } from './add-to-cart.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 type Props = ButtonLook & {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import type { Wanted } from './add-body.ts';
+import type { Wanted } from './add-to-cart.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Props for the sticky bar, which shows the same action while these buttons are off the screen. */

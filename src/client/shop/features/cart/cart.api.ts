@@ -4,8 +4,9 @@ import type { SessionResult } from '#contract/account.ts';
 import type { AddBody, Cart } from '#contract/cart.ts';
 import { lineCode, type Line } from '#rules/catalog/lines.ts';
 import { api } from '#client/lib/api.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { ApiError, mayRecover } from '#client/lib/api-error.ts';
 import { CARTS, keepCartId, onCartIds, readCartId } from '#client/lib/cart-ids.ts';
+import { newKey } from '#client/lib/new-key.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { clearSession, sessionQuery } from '#client/lib/session.ts';
 import { followOtherTabs } from './other-tabs.ts';
@@ -118,7 +119,7 @@ export function shownCart(line: Line, holder: Holder): Cart | undefined {
   return queryClient.getQueryData(cartQuery(line, holder).queryKey);
 }
 
-export async function addItem(line: Line, body: AddBody, key: string) {
+async function addItem(line: Line, body: AddBody, key: string) {
   const holder = holderOf(line, await currentSession());
   const answer = holder.isAccount
     ? await api('POST /web/site/cart/add', { body }, undefined, key)
@@ -126,6 +127,32 @@ export async function addItem(line: Line, body: AddBody, key: string) {
   showCart(line, holder, answer.cart_listing_data);
   return answer;
 }
+
+/** The last addition without a clear result: no answer came, or the server failed. */
+let unsure: { body: string; key: string } | undefined;
+
+/**
+ * Adds once for each press. A request without an answer is sent again with the same key, and so is the next press for
+ * exactly the same item. By the key, the server knows what it has already done.
+ */
+export async function addOnce(line: Line, body: AddBody): ReturnType<typeof addItem> {
+  const text = JSON.stringify(body);
+  const key = unsure?.body === text ? unsure.key : newKey();
+  unsure = { body: text, key };
+  try {
+    const answer = await addItem(line, body, key).catch((error: unknown) => {
+      if (!gotNoAnswer(error)) throw error;
+      return addItem(line, body, key);
+    });
+    unsure = undefined;
+    return answer;
+  } catch (error) {
+    if (!mayRecover(error)) unsure = undefined;
+    throw error;
+  }
+}
+
+const gotNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 export async function changeItem(
   line: Line,

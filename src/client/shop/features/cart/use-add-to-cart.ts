@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { addresses } from '#rules/page/addresses.ts';
 import { useRouter } from '#client/lib/router.tsx';
 import { notifyError } from '#client/ui/toast-store.ts';
-import type { Wanted } from './add-body.ts';
+import type { Wanted } from './add-to-cart.ts';
 
 type Next = 'drawer' | 'cart';
 

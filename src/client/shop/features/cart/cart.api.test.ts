@@ -1,16 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#client/lib/api-error.ts';
-import { addOnce } from './add-once.ts';
-import { addItem } from './cart.api.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { addOnce } from './cart.api.ts';
 
-vi.mock('./cart.api.ts', () => ({ addItem: vi.fn() }));
+const sent = vi.hoisted(() => vi.fn());
+vi.mock('#client/lib/api.ts', async (original) => ({ ...(await original<object>()), api: sent }));
 
-type Added = Awaited<ReturnType<typeof addItem>>;
-const sent = vi.mocked(addItem);
-const added = {} as Added;
+const added = { cart_listing_data: { cart_id: 'a' } };
 const body = { product_id: 1, quantity: 1 };
-const keys = () => sent.mock.calls.map(([, , key]) => key);
-beforeEach(() => sent.mockReset());
+const keys = () => sent.mock.calls.map(([, , , key]) => key as string);
+beforeEach(() => {
+  sent.mockReset();
+  queryClient.setQueryData(sessionQuery().queryKey, {
+    result: { isUserLogIn: true, buyCartId: 'a' },
+  } as never);
+});
 
 it('gives every press its own key', async () => {
   sent.mockResolvedValue(added);
