@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** The colour of a card, which shows through a picture without a background. */
-const CARD = '#f6f5f2';
+export const CARD = '#F6F5F2';
 const EDGE = 16;
 const CHANNELS = 3;
 

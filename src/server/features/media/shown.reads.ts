@@ -8,7 +8,7 @@ import { fileOfPicture } from '#rules/media/picture-name.ts';
 import { isOwnPicture } from '#rules/site/section-files.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { FIRST_SIZE } from '../../ports/media-files.ts';
-import { groundOf } from '../../ports/picture-ground.ts';
+import { CARD, groundOf } from '../../ports/picture-ground.ts';
 import { sizeKey } from './files.reads.ts';
 
 /** The widths in which a browser can fetch a picture. */
@@ -54,6 +54,8 @@ export function shownPictures({ pictures, own }: Folders, files: FileStore): Sho
   }
 
   async function readGround(name: string): Promise<string | undefined> {
+    // They are SVG files, which the server never draws. Nothing is in their left half.
+    if (isOwnPicture(name)) return CARD;
     const id = fileOfPicture(name);
     if (id === undefined) return groundOf(pathOf(name, `-${FIRST_SIZE}`));
     const stored = await files.read(sizeKey(id, FIRST_SIZE));
