@@ -62,6 +62,11 @@ const definition = {
 const madeUp = (values: object) =>
   ({ section_type: 'made_up', design: { design_value: 7 }, ...values }) as unknown as Section;
 
+it('The form offers as many columns as the design needs', () => {
+  expect(draw(exampleOf('carosel_image_section', 1, shop))).toContain('8 to 12, else 12');
+  expect(draw(exampleOf('text_editor_section', 1, shop))).toContain('3 to 12, else 12');
+});
+
 describe('A section that only the registry knows', () => {
   it('has a form with every kind of field, and its designs', () => {
     const html = draw(madeUp({}), {}, definition);
