@@ -20,10 +20,11 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '#rules/presentation/icon-names.ts';
 import { pictureSources } from './picture-sources.ts';
 
 /** Icon names in the site's content. A name with a slash is a picture. */
-const icons: Record<string, LucideIcon> = {
+const icons: Readonly<Record<string, LucideIcon>> = {
   banknote: Banknote,
   cable: Cable,
   gamepad: Gamepad2,
@@ -43,10 +44,7 @@ const icons: Record<string, LucideIcon> = {
   undo: Undo2,
   watch: Watch,
   wrench: Wrench,
-};
-
-/** The names that content may use. */
-export const iconNames = (): string[] => Object.keys(icons);
+} satisfies Record<IconName, LucideIcon>;
 
 /** The icon of a menu entry or service. An unknown name renders nothing. */
 export function NamedIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {

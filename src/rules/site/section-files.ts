@@ -4,7 +4,7 @@ const WEB = /^https:\/\/[a-z0-9][^\s"'<>\\`{}|^]*$/i;
 
 /** Pictures that every shop has, for sections that were just added. */
 export const OWN_PICTURES = ['/section-buy.svg', '/section-sell.svg', '/section-repair.svg'] as const;
-const isOwn = (value: string) => OWN_PICTURES.some((name) => name === value);
+export const isOwnPicture = (value: string): boolean => OWN_PICTURES.some((name) => name === value);
 
 /** Whether a file of a section is on another site. */
 export const isWebAddress = (value: string): boolean => WEB.test(value);
@@ -17,7 +17,7 @@ export function fileError(value: string, isElsewhere: boolean): string | undefin
   if (value === '') return undefined;
   if (value.length > LONGEST) return 'Too long';
   if (isElsewhere) return isWebAddress(value) ? undefined : 'must be an address that begins with https://';
-  return isOwn(value) || (NAME.test(value) && !value.includes('..'))
+  return isOwnPicture(value) || (NAME.test(value) && !value.includes('..'))
     ? undefined
     : 'must be a file of the media library';
 }
