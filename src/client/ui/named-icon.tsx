@@ -20,7 +20,6 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { IconName } from '#rules/presentation/icon-names.ts';
 import { pictureSources } from './picture-sources.ts';
 
 /** Icon names in the site's content. A name with a slash is a picture. */
@@ -44,7 +43,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   undo: Undo2,
   watch: Watch,
   wrench: Wrench,
-} satisfies Record<IconName, LucideIcon>;
+};
 
 /** The icon of a menu entry or service. An unknown name renders nothing. */
 export function NamedIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {
