@@ -58,6 +58,40 @@ describe('A section without anything in it', () => {
   });
 });
 
+describe('What visitors would not see', () => {
+  it('is named: unknown categories, a design of nothing, an ended offer, and items without content', async () => {
+    const { warnings } = await checkSections(
+      { section_type: 'categories_section', categories_items: [99_999] },
+      { section_type: 'product_section', design: { design_value: 5 }, product_items: { ids: [1] } },
+      {
+        section_type: 'product_section',
+        design: { design_value: 2 },
+        ends_at: '2020-01-01T00:00:00Z',
+        product_items: { ids: [1] },
+      },
+      { section_type: 'image_section', image_items: [{}, { title: 'Words' }] },
+      {
+        section_type: 'text_editor_section',
+        text_area_button_Data: [{ text: '<script>a()</script>' }, { text: '<p>Words</p>' }],
+      },
+    );
+    expect(
+      warnings.filter(({ code }) => code === 'empty').map(({ section, field: at }) => [section, at]),
+    ).toEqual([
+      [0, 'categories_items'],
+      [1, 'design'],
+      [2, 'ends_at'],
+      [3, 'image_items.0'],
+      [4, 'text_area_button_Data.0'],
+    ]);
+  });
+
+  it('is named for a picture of which there is no file', async () => {
+    const { warnings } = await checkSections(banners({ image: 'WWWnope', title: 'New' }));
+    expect(warnings).toMatchObject([{ code: 'missing_picture', at: field('image_items.0.image') }]);
+  });
+});
+
 describe('A picture of a section', () => {
   it('without words is named, with its section and the field to fill in', async () => {
     const { id, version, image, focal_point } = await keptMedia(shop, admin);

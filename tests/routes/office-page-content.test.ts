@@ -21,6 +21,12 @@ const keyed = () => ({ ...admin, 'idempotency-key': randomUUID() });
 const rows = (...sections: unknown[]) => [rowWith(...sections)] as PageRow[];
 const scrolling = (title: string) => ({ ...SCROLLING, text_scrolling: [{ title }] });
 
+const SLIDES = { section_type: 'carosel_image_section', header_slider_section: { header_slider_data: [] } };
+const SERVICE = {
+  section_type: 'services_section',
+  services_items: [{ icon: 'javascript:alert(1)', title: 'Fast', description: 'Very' }],
+};
+
 async function create(): Promise<string> {
   const key = `page-${randomUUID().slice(0, 8)}`;
   await shop.call('POST /office/pages', { headers: keyed(), body: { key, title: 'A page' } });
@@ -284,6 +290,8 @@ describe('Hostile content', () => {
     ['an unknown field', { ...SCROLLING, onclick: 'alert(1)' }],
     ['an unknown design', { ...SCROLLING, design: { design_value: 99 } }],
     ['a huge text', scrolling('x'.repeat(10_000))],
+    ['a design in fewer columns than it needs', { ...SLIDES, grid_col_value: 7 }],
+    ['an icon that the shop does not have', SERVICE],
     ['a shared section that does not exist', { ...SCROLLING, shared_id: 2_000_000_000 }],
   ])('%s is refused, with its path', async (_name, section) => {
     const key = await create();
@@ -295,6 +303,41 @@ describe('Hostile content', () => {
     });
     expect(refusal.status).toBe(400);
     expect(Object.keys(refusal.errors ?? {})[0]).toMatch(/^rows\.0\.template_meta_data\.0\./);
+  });
+
+  it('is refused with the fewest columns of the design, in that many it is saved', async () => {
+    const key = await create();
+    const narrow = { ...SLIDES, grid_col_value: 3 };
+    const { errors } = await shop.refused('PUT /office/pages/{key}/draft', {
+      headers: admin,
+      params: { key },
+      body: { version: 0, rows: rows(narrow) },
+    });
+    expect(errors?.['rows.0.template_meta_data.0.grid_col_value']).toContain('must be at least 8');
+    expect((await save(key, { ...SLIDES, grid_col_value: 8 })).rows).toHaveLength(1);
+  });
+
+  it('of a picture with nothing in it takes no room for visitors, nor does an offer that has ended', async () => {
+    const key = await create();
+    const ended = {
+      section_type: 'product_section',
+      design: { design_value: 2 },
+      ends_at: '2020-01-01T00:00:00Z',
+    };
+    await save(key, { section_type: 'image_section', image_items: [{}, { title: 'Autumn' }] }, SCROLLING, {
+      ...ended,
+      product_items: { ids: [1] },
+    });
+    await publish(key);
+    const { data } = await shop.call('GET /no/auth/web/site/template/template/design', {
+      query: { page_key: key },
+    });
+    const sections = data.flatMap((row) => row.template_meta_data);
+    expect(sections.map(({ section_type: type }) => type)).toEqual([
+      'image_section',
+      'text_scrolling_section',
+    ]);
+    expect(sections[0]).toMatchObject({ image_items: [{ title: 'Autumn' }] });
   });
 
   it('in rich text is taken out', async () => {

@@ -12,8 +12,74 @@ export async function seeAll(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the look of the page’s sections: empty ones, and what sticks out at the side. */
-export function lookFaults(page: Page): Promise<string[]> {
+/**
+ * What is wrong with the look of the page’s sections: empty ones, what sticks out at the side, words that are cut off or
+ * broken within, and fields that nothing can be typed into.
+ */
+export async function lookFaults(page: Page): Promise<string[]> {
+  return [...(await boxFaults(page)), ...(await wordFaults(page))];
+}
+
+/** Words of a column that is too narrow for them, and fields without a width. */
+function wordFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST_FIELD = 80;
+    // Longer words may have to break on a phone, and so may those of other scripts.
+    const USUAL_WORD = /(?<![\w\u0080-\uffff])[a-z]{3,11}(?![\w\u0080-\uffff])/gi;
+    const MOVING = '.sr-only, .marquee, [inert], [aria-hidden="true"], [aria-label="Map of the stores"]';
+    /** The boxes of the lines on which a part of a text is. */
+    const linesOf = (text: Text, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    /** The side of something around a text that hides what is beyond it. Dots at its end say so. */
+    const isHidden = ({ left, right, top, bottom }: DOMRect, inside: Element, section: Element) => {
+      for (let box: Element | null = inside; box; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false;
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
+        const edge = box.getBoundingClientRect();
+        const cuts = style.overflowX !== 'visible' || box === section;
+        if (cuts && (left < edge.left - 2 || right > edge.right + 2)) return true;
+        if (style.overflowY !== 'visible' && (top > edge.bottom - 4 || bottom < edge.top + 4)) return true;
+        if (box === section) return false;
+      }
+      return false;
+    };
+    const faultOf = (text: Text, inside: Element, section: Element): string | undefined => {
+      const broken = [...text.data.matchAll(USUAL_WORD)].find(
+        ({ 0: word, index }) =>
+          new Set(linesOf(text, index, index + word.length).map(({ top }) => Math.round(top))).size > 1,
+      );
+      if (broken) return `breaks the word ${broken[0]}`;
+      const isCut = linesOf(text, 0, text.length).some((line) => isHidden(line, inside, section));
+      return isCut ? 'cuts off' : undefined;
+    };
+    return [...document.querySelectorAll('[data-section]')].flatMap((section) => {
+      const code = `section ${section.getAttribute('data-section')}`;
+      const faults = new Set<string>();
+      for (const field of section.querySelectorAll('input:not([type=hidden]), select, textarea'))
+        if (field.checkVisibility() && field.getBoundingClientRect().width < LEAST_FIELD)
+          if (!field.matches('[type=checkbox], [type=radio], .sr-only'))
+            faults.add(`${code} has a field without a width`);
+      const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        const inside = text.parentElement;
+        if (!inside || text.data.trim() === '' || inside.closest(MOVING)) continue;
+        if (!inside.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const fault = faultOf(text, inside, section);
+        if (fault) faults.add(`${code} ${fault}: ${text.data.trim().slice(0, 40)}`);
+      }
+      return [...faults].slice(0, 3);
+    });
+  });
+}
+
+/** Empty sections, and what sticks out at the side. */
+function boxFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const wide = document.documentElement.clientWidth;

@@ -1,7 +1,15 @@
 import { chanceOf, type Chance } from '#demo/chance.ts';
 import { shownDesigns } from '#contract/sections/examples.ts';
 import type { Fields } from '#contract/sections/fields.ts';
-import { frameFields, isSectionType, SECTIONS, type SectionType } from '#contract/sections/registry.ts';
+import { hasEnded } from '#contract/sections/filled.ts';
+import { widened } from '#contract/sections/least-columns.ts';
+import {
+  frameFields,
+  isSectionType,
+  SECTIONS,
+  type Section,
+  type SectionType,
+} from '#contract/sections/registry.ts';
 import { MANNERS, someOf, valuesOf, type Making, type ShopThings, type Values } from './random-values.ts';
 
 /** A row as the page builder saves it. */
@@ -51,13 +59,17 @@ function randomSection(type: string, design: number, making: Making): Values {
   const content = CONTENT[type];
   const needed = content ? { [making.chance.pick(content)]: true as const } : {};
   const values = valuesOf(fields, making, Object.keys(needed));
-  return {
+  const section = {
     section_type: type,
     design: { design_value: design },
     ...frameOf(making),
     ...values,
     ...(type === 'product_section' && { product_items: someProducts(making) }),
   };
+  // The values are those of the registry, which the compiler can't follow.
+  const known = widened(section as unknown as Section);
+  // An offer that has ended is not shown.
+  return { ...known, ...(hasEnded(known, Date.now()) && { ends_again_days: 7 }) };
 }
 
 /** Picked one by one, or of whole categories. Only what is on sale may be nothing at all, so it is left out. */

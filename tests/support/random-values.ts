@@ -1,5 +1,7 @@
 import type { Chance } from '#demo/chance.ts';
+import { TITLE } from '#contract/sections/features.ts';
 import type { Field, Fields } from '#contract/sections/fields.ts';
+import { isFilled } from '#contract/sections/filled.ts';
 
 /** What the pages of a shop can show and link to. */
 export interface ShopThings {
@@ -188,11 +190,17 @@ function value(field: Field, name: string, making: Making): unknown {
     case 'list':
       return Array.from({ length: countOf(making, field.most) }, (_, index) =>
         // The first has everything; the others differ.
-        valuesOf(field.of, index === 0 ? making : { ...making, manner: chance.pick(MANNERS) }),
+        withSomething(field.of, index === 0 ? making : { ...making, manner: chance.pick(MANNERS) }),
       );
     default:
       return file(making, name, field.kind);
   }
+}
+
+/** An item of a list. One with nothing in it is not shown, so it gets a title. */
+function withSomething(of: Fields, making: Making): Values {
+  const values = valuesOf(of, making);
+  return isFilled(of, values) ? values : { ...values, title: text(making, TITLE) };
 }
 
 /** Values for these fields: the required and the `needed` ones always, the others by the manner. */

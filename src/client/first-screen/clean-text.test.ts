@@ -14,4 +14,8 @@ it.each([
   ['a</div></main>b', 'ab'],
   ['<iframe src="//x.example"></iframe>a', 'a'],
   ['&lt;b&gt; &amp; £', '&lt;b&gt; &amp; £'],
+  [
+    '<table><tbody><tr><td title="<table">a</td></tr></tbody></table>',
+    '<div class="overflow-x-auto" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td title="&lt;table">a</td></tr></tbody></table></div>',
+  ],
 ])('%s is shown as %s', (given, expected) => expect(cleanText(given)).toBe(expected));

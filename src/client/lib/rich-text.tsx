@@ -1,6 +1,6 @@
 import type DOMPurify from 'dompurify';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { RICH_ATTRIBUTES, RICH_TAGS } from '#rules/page/rich-text.ts';
+import { RICH_ATTRIBUTES, RICH_TAGS, TABLE_BOX } from '#rules/page/rich-text.ts';
 import { isExternal, safeHref } from '#rules/page/safe-href.ts';
 
 type Purify = typeof DOMPurify;
@@ -51,7 +51,7 @@ export const RICH_LOOK = [
   '[&_ul]:mt-3 [&_ul]:list-disc [&_ol]:mt-3 [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_li]:mt-1.5 [&_li]:marker:text-control [&_dt]:mt-3 [&_dt]:font-semibold',
   '[&_a]:underline [&_a]:decoration-outline [&_a]:underline-offset-4 hover:[&_a]:decoration-current',
   '[&_strong]:font-semibold [&_b]:font-semibold [&_blockquote]:mt-4 [&_blockquote]:border-l-2 [&_blockquote]:border-outline [&_blockquote]:pl-4',
-  '[&_table]:mt-4 [&_table]:w-full [&_th]:border-b [&_th]:border-border [&_th]:py-2 [&_th]:text-left [&_th]:font-semibold [&_td]:border-b [&_td]:border-border [&_td]:py-2',
+  '[&_table]:mt-4 [&_table]:w-full [&_th]:border-b [&_th]:border-border [&_th]:py-2 [&_th]:text-left [&_th]:font-semibold [&_td]:border-b [&_td]:border-border [&_td]:py-2 [&_td]:min-w-16',
 ].join(' ');
 
 /** Text with headings, lists and links. It is cleaned again before it is shown. */
@@ -62,6 +62,7 @@ export function RichText({ html, className }: { html: string; className?: string
     let wanted = true;
     const show = (purify: Purify) => {
       const fragment = purify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
+      for (const table of fragment.querySelectorAll('table')) boxIn(table);
       if (wanted) box.current?.replaceChildren(fragment);
     };
     if (loaded) show(loaded);
@@ -78,6 +79,14 @@ export function RichText({ html, className }: { html: string; className?: string
   if (failed) return <p className={className}>{plainWords(html)}</p>;
   const cleaned = cleanText && { [RICH_TEXT]: '', dangerouslySetInnerHTML: { __html: cleanText(html) } };
   return <div ref={box} className={`${RICH_LOOK} ${className ?? ''}`} {...cleaned} />;
+}
+
+/** As the first screen has it. */
+function boxIn(table: Element): void {
+  const around = document.createElement('div');
+  for (const [name, value] of Object.entries(TABLE_BOX)) around.setAttribute(name, value);
+  table.replaceWith(around);
+  around.append(table);
 }
 
 /** Without the cleaner only plain text is shown. It is parsed in a separate document, where no script runs. */

@@ -11,9 +11,8 @@ import { SectionSlot, type SlotTime } from './section-slot.tsx';
 
 const FULL = 'full_container';
 
-/** Cards in a narrower section get as many columns as they have room for. */
+/** What a narrower section holds adapts to it: see narrow.css. */
 const WIDE = 10;
-const NARROW = 'w960:[&_.card-grid]:grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))]';
 
 type RowProps = {
   row: TemplateRow;
@@ -39,7 +38,7 @@ export function SectionRow({ row, isInside = false, when = 'soon', draw }: RowPr
           data-section={canvasSection(row.id, at)}
           className={cx(
             'min-w-0 wrap-break-word [&_h2]:wrap-anywhere w960:col-(--span)',
-            columnsOf(entry.grid_col_value) < WIDE && NARROW,
+            columnsOf(entry.grid_col_value) < WIDE && 'narrow',
           )}
           style={spanOf(entry)}
         >

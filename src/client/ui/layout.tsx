@@ -42,7 +42,7 @@ type HeadingProps = {
 export function SectionHeading(props: HeadingProps) {
   const { title, id, text, beside, viewAll, trailing, level: Level = 'h2' } = props;
   return (
-    <div className="mb-5 flex items-center gap-3 w960:mb-7 w960:items-end w960:gap-6">
+    <div className="section-heading mb-5 flex items-center gap-3 w960:mb-7 w960:items-end w960:gap-6">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-5.5 gap-y-2">
           <Level id={id} className="text-h2">

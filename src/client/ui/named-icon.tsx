@@ -23,7 +23,7 @@ import type { LucideIcon } from 'lucide-react';
 import { pictureSources } from './picture-sources.ts';
 
 /** Icon names in the site's content. A name with a slash is a picture. */
-const icons: Record<string, LucideIcon> = {
+const icons: Readonly<Record<string, LucideIcon>> = {
   banknote: Banknote,
   cable: Cable,
   gamepad: Gamepad2,
@@ -44,9 +44,6 @@ const icons: Record<string, LucideIcon> = {
   watch: Watch,
   wrench: Wrench,
 };
-
-/** The names that content may use. */
-export const iconNames = (): string[] => Object.keys(icons);
 
 /** The icon of a menu entry or service. An unknown name renders nothing. */
 export function NamedIcon({ icon, size = 18 }: { icon: string | undefined; size?: number }) {

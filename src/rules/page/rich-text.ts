@@ -6,3 +6,6 @@ export const RICH_TAGS: readonly string[] =
     ' ',
   );
 export const RICH_ATTRIBUTES: readonly string[] = ['href', 'title', 'colspan', 'rowspan', 'scope'];
+
+/** The box around a table, which scrolls by itself, by keyboard too, so that the page does not become wider. */
+export const TABLE_BOX = { class: 'overflow-x-auto', role: 'group', 'aria-label': 'Table', tabindex: '0' };

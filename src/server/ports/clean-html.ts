@@ -7,6 +7,8 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...RICH_TAGS],
     allowedAttributes: { '*': [...RICH_ATTRIBUTES] },
+    // Screen readers would find a heading or a link without words.
+    exclusiveFilter: ({ tag, text }) => /^(?:a|h[2-4])$/.test(tag) && text.trim() === '',
     transformTags: {
       a: (tagName, { href, ...rest }) => ({ tagName, attribs: { ...rest, href: safeHref(href) } }),
     },

@@ -9,7 +9,7 @@ const HALF = '(min-width: 1280px) 604px, (min-width: 650px) 50vw, 100vw';
 /** Design 2: banners in two columns. */
 export function HalfBanners({ features, isFirst }: Props) {
   return (
-    <div className="grid grid-cols-1 gap-tiles w1150:grid-cols-2">
+    <div className="card-grid grid grid-cols-1 gap-tiles [--cell:28rem] w1150:grid-cols-2">
       {features.map((feature, index) => (
         <Banner
           key={index}
@@ -47,11 +47,11 @@ export function WideBanners({ features, isFirst }: Props) {
 export function CardBanners({ features, isFirst }: Props) {
   const isOdd = features.length % 2 === 1;
   return (
-    <div className="grid grid-cols-1 gap-tiles w1150:grid-cols-2">
+    <div className="card-grid grid grid-cols-1 gap-tiles [--cell:28rem] w1150:grid-cols-2">
       {features.map((feature, index) => {
         const isWide = isOdd && index === 0;
         return (
-          <div key={index} className={cx('min-w-0', isWide && 'w1150:col-span-2')}>
+          <div key={index} className={cx('min-w-0', isWide && 'w1150:col-span-full')}>
             <Banner
               feature={feature}
               isEarly={isFirst && index === 0}

@@ -8,7 +8,7 @@ import { FeatureWords } from './feature-words.tsx';
 /** Design 5: pictures on a grid of 12 columns, 6 on small screens, each as large as its content says. */
 export function Mosaic({ features, isFirst }: { features: readonly ImageFeature[]; isFirst: boolean }) {
   return (
-    <div className="grid auto-rows-[minmax(14.75rem,auto)] grid-cols-6 gap-tiles w600:auto-rows-[minmax(12.5rem,auto)] w600:gap-6 min-[1024px]:auto-rows-[minmax(16rem,auto)] w1150:auto-rows-[minmax(14.75rem,auto)] w1150:grid-cols-12">
+    <div className="mosaic grid auto-rows-[minmax(14.75rem,auto)] grid-cols-6 gap-tiles w600:auto-rows-[minmax(12.5rem,auto)] w600:gap-6 min-[1024px]:auto-rows-[minmax(16rem,auto)] w1150:auto-rows-[minmax(14.75rem,auto)] w1150:grid-cols-12">
       {features.map((feature, index) => (
         <Cell key={index} feature={feature} isEarly={isFirst && index === 0} />
       ))}

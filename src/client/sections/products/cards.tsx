@@ -16,6 +16,9 @@ type Props = ProductDesign & {
   card: (product: Product) => ReactNode;
 };
 
+/** Wide cards need more room beside other sections. */
+const WIDE = '[--cell:15rem]';
+
 /** Cards of one kind in a carousel or in a grid, as the section asks. */
 export function Cards({ entry, products, seen, columns, beside, isWide = false, card }: Props) {
   const id = useId();
@@ -34,7 +37,7 @@ export function Cards({ entry, products, seen, columns, beside, isWide = false, 
   return (
     <section aria-labelledby={id}>
       <EntryHeading id={id} entry={entry} beside={beside} />
-      <Columns columns={columns}>
+      <Columns columns={columns} {...(isWide && { className: WIDE })}>
         {products.map((product) => (
           <div key={product.id} className={isWide ? undefined : 'card-cell'}>
             {card(product)}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { hasEnded } from '#contract/sections/filled.ts';
 import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
 import type { SectionProps } from '../section-set.ts';
 import { BestSellers, RankedSellers } from './best-sellers.tsx';
@@ -53,6 +54,7 @@ export function ProductSection({ entry: given, design }: SectionProps<'product_s
   const entry = useLinkedEntry(given);
   const look = DESIGNS[design];
   if (!look) return null;
+  if (hasEnded(given, Date.now())) return null;
   const { columns, Show } = look;
   return (
     <SectionProducts entry={entry} columns={columns}>

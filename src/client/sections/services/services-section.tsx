@@ -23,7 +23,7 @@ export function ServicesSection({ entry, design }: SectionProps<'services_sectio
   const Show = DESIGNS[design];
   if (!Show || services.length === 0) return null;
   return (
-    <section {...(entry.title ? { 'aria-labelledby': id } : { 'aria-label': 'Services' })}>
+    <section aria-labelledby={entry.title ? id : undefined}>
       <EntryHeading id={id} entry={entry} />
       <Show services={services} />
     </section>
@@ -31,7 +31,10 @@ export function ServicesSection({ entry, design }: SectionProps<'services_sectio
 }
 
 const columns = (count: number) =>
-  cx('grid grid-cols-1 w500:grid-cols-2', count % 3 === 0 ? 'w960:grid-cols-3' : 'min-[768px]:grid-cols-4');
+  cx(
+    'card-grid grid grid-cols-1 [--cell:14rem] w500:grid-cols-2',
+    count % 3 === 0 ? 'w960:grid-cols-3' : 'min-[768px]:grid-cols-4',
+  );
 
 /** Design 1: a strip between two lines, divided by thin lines. */
 function Ruled({ services }: { services: readonly Service[] }) {
@@ -42,7 +45,7 @@ function Ruled({ services }: { services: readonly Service[] }) {
           key={service.title}
           className={cx(
             'flex gap-4 py-5 w500:pr-6 min-[768px]:flex-col min-[768px]:gap-3 w960:flex-row w960:gap-4 w960:border-border w960:py-8',
-            index > 0 && 'w960:border-l w960:pl-6',
+            index > 0 && 'w960:not-in-[.narrow]:border-l w960:not-in-[.narrow]:pl-6',
           )}
         >
           <NamedIcon icon={service.icon} size={26} />
@@ -72,7 +75,7 @@ function Boxed({ services }: { services: readonly Service[] }) {
 /** Design 3: large, in three columns with centred text. */
 function Centred({ services }: { services: readonly Service[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-10 w650:grid-cols-3 w650:gap-tiles">
+    <ul className="card-grid grid grid-cols-1 gap-10 [--cell:12rem] w650:grid-cols-3 w650:gap-tiles">
       {services.map((service) => (
         <li key={service.title} className="flex flex-col items-center text-center text-balance">
           <span className="mb-4 grid size-18 place-items-center rounded-full bg-paper">

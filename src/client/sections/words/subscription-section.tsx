@@ -11,7 +11,7 @@ export function SubscriptionSection({ entry }: SectionProps<'subscribtion_sectio
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-1 items-center gap-x-12 rounded-hero bg-buy-tint px-6 py-8 w960:grid-cols-2 w960:p-12"
+      className="card-grid grid grid-cols-1 items-center gap-x-12 rounded-hero bg-buy-tint px-6 py-8 [--cell:24rem] w960:grid-cols-2 w960:not-in-[.narrow]:p-12"
     >
       <div className="min-w-0 [&>div]:mb-0">
         <EntryHeading id={id} entry={entry} />
@@ -20,14 +20,14 @@ export function SubscriptionSection({ entry }: SectionProps<'subscribtion_sectio
         </p>
       </div>
       <form
-        className="mt-6 flex items-end gap-3 w960:mt-0 w960:justify-end"
+        className="mt-6 flex flex-wrap items-end gap-3 w960:mt-0 w960:justify-end w960:in-[.narrow]:mt-6"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           notify('The newsletter has not started yet: nothing was sent.');
         }}
       >
-        <div className="min-w-0 flex-1 w960:max-w-90">
+        <div className="min-w-36 flex-1 w960:max-w-90">
           <TextField label="Your email" type="email" autoComplete="email" />
         </div>
         <Button type="submit" size={48}>

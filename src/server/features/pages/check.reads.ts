@@ -1,19 +1,31 @@
 import type { PageCheck, PageRow, PageWarning } from '#contract/pages-office-shapes.ts';
 import type { Field, Fields } from '#contract/sections/fields.ts';
-import { designOf, frameFields, hasContent, SECTIONS, type Section } from '#contract/sections/registry.ts';
+import { designOf, frameFields, SECTIONS, type Section } from '#contract/sections/registry.ts';
 import { sectionProducts } from '#contract/section-calls.ts';
+import { isIconName } from '#rules/presentation/icon-names.ts';
 import { FIRST_SCREEN_KB } from '#rules/site/page-limits.ts';
 import type { Db } from '../../db/connect.ts';
 import type { ShownPictures } from '../media/public.ts';
 import { checkContrast, picturesUnderWords, type Grounds } from './contrast.reads.ts';
+import { checkEmpty, isProducts } from './empty.reads.ts';
 import { readFirstScreen } from './first-screen.reads.ts';
 import { readFacts, type PageFacts } from './facts.reads.ts';
-import { checkBackground, checkPicture, itemsOf, type Found, type Values } from './pictures.reads.ts';
+import {
+  checkBackground,
+  checkPicture,
+  itemsOf,
+  ownPicture,
+  type Found,
+  type Values,
+} from './pictures.reads.ts';
 
 interface Known extends PageFacts {
   grounds: Grounds;
   /** The kilobytes of pictures on the first screen. */
   firstScreen: number;
+  now: number;
+  /** Names of pictures that the shop has no file for. */
+  missing: ReadonlySet<string>;
 }
 
 /** What to look at before a page is published. A picture that can't be read is left out: nothing here fails for it. */
@@ -24,8 +36,23 @@ export async function readCheck(
 ): Promise<PageCheck> {
   const facts = await readFacts(sources.db);
   const firstScreen = await readFirstScreen(sources, key, rows);
-  return checkPage(rows, { ...facts, firstScreen, grounds: await readGrounds(sources.pictures, rows) });
+  const grounds = await readGrounds(sources.pictures, rows);
+  const missing = await readMissing(sources.pictures, rows);
+  return checkPage(rows, { ...facts, firstScreen, grounds, missing, now: Date.now() });
 }
+
+/** The names of pictures that the shop has no file for. Uploaded ones were looked for when the page was saved. */
+async function readMissing(pictures: ShownPictures, rows: readonly PageRow[]): Promise<Set<string>> {
+  const sections = rows.filter((row) => row.is_active).flatMap((row) => row.template_meta_data);
+  const names = new Set(sections.flatMap(itemsOf).flatMap(({ values }) => ownPicture(values) ?? []));
+  const missing = await Promise.all(
+    [...names].map(async (name) => ((await isThere(pictures, name)) ? [] : [name])),
+  );
+  return new Set(missing.flat());
+}
+
+const isThere = async ({ weigh, ground }: ShownPictures, name: string): Promise<boolean> =>
+  (await weigh(name, 640)) !== undefined || (await ground(name)) !== undefined;
 
 async function readGrounds(pictures: ShownPictures, rows: readonly PageRow[]): Promise<Grounds> {
   const sections = rows.filter((row) => row.is_active).flatMap((row) => row.template_meta_data);
@@ -78,7 +105,7 @@ function checkPage(rows: readonly PageRow[], facts: Known): PageCheck {
 function checkSection(section: Section, facts: Known): Found[] {
   const fields: Fields = { ...frameFields, ...SECTIONS[section.section_type].fields };
   return [
-    ...checkEmpty(section),
+    ...checkEmpty(section, facts),
     ...checkProducts(section, facts),
     ...checkFields(fields, section, '', facts),
     ...itemsOf(section).flatMap((item) => checkPicture(section, item, facts)),
@@ -86,15 +113,6 @@ function checkSection(section: Section, facts: Known): Found[] {
     ...checkContrast(section, facts.grounds),
   ];
 }
-
-const isProducts = ({ section_type: type }: Section) =>
-  type === 'product_section' || type === 'product_section_single';
-
-/** A list of products is checked for what visitors can see of it. */
-const checkEmpty = (section: Section): Found[] =>
-  isProducts(section) || hasContent(section)
-    ? []
-    : [{ code: 'empty', message: 'Nothing is in it, so visitors do not see it.', field: null }];
 
 function checkProducts(section: Section, facts: PageFacts): Found[] {
   if (!isProducts(section) || designOf(section)?.isEmpty) return [];
@@ -121,6 +139,8 @@ function checkField(field: Field, value: unknown, path: string, facts: PageFacts
     return (value as Values[]).flatMap((item, index) =>
       checkFields(field.of, item, `${path}.${index}`, facts),
     );
+  if (field.kind === 'icon' && !isIcon(String(value)))
+    return [{ code: 'missing_picture', message: `There is no icon ${String(value)}.`, field: path }];
   if (field.kind === 'link' && facts.isDead(String(value)))
     return [{ code: 'dead_link', message: `Nothing is at ${String(value)}.`, field: path }];
   if (field.kind === 'rich-text')
@@ -129,3 +149,6 @@ function checkField(field: Field, value: unknown, path: string, facts: PageFacts
     );
   return [];
 }
+
+/** A name with a slash is a picture. */
+const isIcon = (name: string) => isIconName(name) || name.includes('/');

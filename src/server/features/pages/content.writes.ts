@@ -1,12 +1,14 @@
 import type { PageRow } from '#contract/pages-office-shapes.ts';
 import type { Field, Fields } from '#contract/sections/fields.ts';
 import { frameFields, SECTIONS, type Section } from '#contract/sections/registry.ts';
+import { leastColumns } from '#contract/sections/least-columns.ts';
 import type { PageSection } from '#contract/sections/schemas.ts';
 import { MOST_PAGE_BYTES, positionsOf } from '#rules/site/page-limits.ts';
 import { isYoutubeAddress } from '#rules/presentation/feature.ts';
 import { fileError, isWebAddress } from '#rules/site/section-files.ts';
 import { oneLine } from '#rules/forms/one-line.ts';
 import { fileOfPicture } from '#rules/media/picture-name.ts';
+import { isIconName } from '#rules/presentation/icon-names.ts';
 import { inArray } from 'drizzle-orm';
 import type { Connection, Db } from '../../db/connect.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -66,6 +68,7 @@ interface At {
 function cleanField(field: Field, value: unknown, { path, found, isElsewhere }: At): unknown {
   if (field.kind === 'rich-text') return cleanHtml(String(value));
   if (field.kind === 'text') return oneLine(String(value)) === '' ? '' : value;
+  if (field.kind === 'icon') checkIcon(String(value), path, found);
   if (field.kind === 'group') return cleanFields(field.fields, value as Values, path, found);
   if (field.kind === 'list')
     return (value as Values[]).map((item, index) => cleanFields(field.of, item, `${path}.${index}`, found));
@@ -77,6 +80,21 @@ function checkFile(value: string, isElsewhere: boolean, path: string, found: Fou
   const error = fileError(value, isElsewhere);
   if (error !== undefined) found.errors[path] = error;
   else if (value !== '' && !isWebAddress(value)) found.files.push({ name: value, path });
+}
+
+/** The name of an icon, or of a picture in a folder. */
+function checkIcon(name: string, path: string, found: Found): void {
+  if (name.includes('/')) checkFile(name, false, path, found);
+  else if (!isIconName(name)) found.errors[path] = 'must be an icon of the shop';
+}
+
+/** A design that is too narrow can't be read. */
+function checkColumns(section: Section, path: string, { errors }: Found): void {
+  const { grid_col_value: columns } = section;
+  const least = leastColumns(section);
+  if (columns !== undefined && columns < least)
+    errors[`${path}.grid_col_value`] =
+      `must be at least ${least}: this design can’t be read in fewer columns`;
 }
 
 /** A shared section keeps only its place on the page. */
@@ -101,13 +119,11 @@ export async function storableRows(
     ids.add(row.id);
     if (!known.includes(row.position))
       found.errors[`${path}.position`] = `must be one of ${known.join(', ')}`;
-    const sections = row.template_meta_data.map((section, place) =>
-      stored(
-        section.shared_id === undefined
-          ? cleanSection(section, `${path}.template_meta_data.${place}`, found)
-          : section,
-      ),
-    );
+    const sections = row.template_meta_data.map((section, place) => {
+      const at = `${path}.template_meta_data.${place}`;
+      checkColumns(section, at, found);
+      return stored(section.shared_id === undefined ? cleanSection(section, at, found) : section);
+    });
     return { ...row, template_meta_data: sections };
   });
   if (Buffer.byteLength(JSON.stringify(result)) > MOST_PAGE_BYTES)

@@ -13,6 +13,8 @@ export interface PageFacts {
   /** The products and categories that visitors can see. */
   products: ReadonlySet<number>;
   categories: ReadonlySet<number>;
+  /** The categories that a section of categories can show. */
+  topCategories: ReadonlySet<number>;
 }
 
 /** What a check needs to know of the shop. */
@@ -21,13 +23,16 @@ export async function readFacts(db: Db): Promise<PageFacts> {
   const listed = await db.execute<{ id: number; line: number; category: number; root: number }>(
     sql`select product_id as id, line, category_id as category, root_category_id as root from listing`,
   );
-  const slugs = await db.execute<{ slug: string }>(sql`select slug from categories where is_active`);
+  const active = await db.execute<{ id: number; slug: string; level: number }>(
+    sql`select id, slug, level from categories where is_active`,
+  );
   const media = await db.execute<{ name: string; alt: string; file: string }>(
     sql`select 'media/' || file_id::text as name, alt, name as file from media where kind = 'picture'`,
   );
   const products = new Set(listed.rows.map(({ id }) => id));
   const categories = new Set(listed.rows.flatMap(({ category, root }) => [category, root]));
-  const known = new Set(slugs.rows.map(({ slug }) => slug));
+  const known = new Set(active.rows.map(({ slug }) => slug));
+  const topCategories = new Set(active.rows.flatMap(({ id, level }) => (level === 0 ? [id] : [])));
   const isDead = (href: string) => {
     if (!href.startsWith('/')) return false;
     const address = matchAddress(href.split(/[?#]/, 1)[0] ?? href);
@@ -38,5 +43,5 @@ export async function readFacts(db: Db): Promise<PageFacts> {
     return false;
   };
   const pictures = new Map(media.rows.map(({ name, ...picture }) => [name, picture]));
-  return { isDead, products, categories, pictures };
+  return { isDead, products, categories, topCategories, pictures };
 }

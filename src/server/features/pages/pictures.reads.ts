@@ -1,8 +1,11 @@
 import type { PageWarning } from '#contract/pages-office-shapes.ts';
 import { frameFields, headingOf, SECTIONS, type Section } from '#contract/sections/registry.ts';
+import { cardFields } from '#contract/sections/features.ts';
+import { isFilled } from '#contract/sections/filled.ts';
 import type { Fields } from '#contract/sections/fields.ts';
 import { mediaOf } from '#rules/presentation/feature.ts';
-import { isWebAddress } from '#rules/site/section-files.ts';
+import { isOwnPicture, isWebAddress } from '#rules/site/section-files.ts';
+import { fileOfPicture } from '#rules/media/picture-name.ts';
 import type { PageFacts } from './facts.reads.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -25,6 +28,9 @@ const ONE: Readonly<Record<string, string>> = {
   header_slider_data: 'slide',
   promo_cards: 'promo card',
   banner_cards: 'banner card',
+  text_area_button_Data: 'text',
+  services_items: 'service',
+  text_scrolling: 'sentence',
 };
 
 export const sectionName = (section: Section): string =>
@@ -53,9 +59,23 @@ export function itemsOf(section: Section): Item[] {
   return read({ ...frameFields, ...SECTIONS[section.section_type].fields }, section, '');
 }
 
+/** The name of an item’s picture where it should be one that came with the shop; undefined for others. */
+export function ownPicture(values: Values): string | undefined {
+  if (values['image_or_video'] === 'video_allow' || values['image_flag'] === 'url') return undefined;
+  const name = wordOf(values['image']);
+  const isOther = name === '' || isOwnPicture(name) || fileOfPicture(name) !== undefined;
+  return isOther ? undefined : name;
+}
+
 /** What is wrong with a picture or video itself. */
-export function checkPicture(section: Section, item: Item, facts: PageFacts): Found[] {
+export function checkPicture(
+  section: Section,
+  item: Item,
+  facts: PageFacts & { missing: ReadonlySet<string> },
+): Found[] {
   const { values, path } = item;
+  // The check names it as empty.
+  if (!isFilled(cardFields, values)) return [];
   const media = mediaOf(values);
   if (values['image_or_video'] === 'video_allow') {
     if (media.kind !== 'image') return checkElsewhere(section, item);
@@ -66,6 +86,8 @@ export function checkPicture(section: Section, item: Item, facts: PageFacts): Fo
   const name = wordOf(values[from]);
   if (name === '')
     return [{ code: 'missing_picture', message: 'There is no picture yet.', field: `${path}.${from}` }];
+  if (from === 'image' && facts.missing.has(name))
+    return [{ code: 'missing_picture', message: `There is no picture ${name}.`, field: `${path}.image` }];
   return [...checkWords(section, item, name, facts), ...checkElsewhere(section, item)];
 }
 

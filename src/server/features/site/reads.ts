@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { hasEnded, withoutEmptyItems } from '#contract/sections/filled.ts';
 import { sectionForLines } from '#contract/sections/line-links.ts';
 import { readSection } from '#contract/sections/read-section.ts';
 import type { MenuConfig, ShownPage, SiteSettings, TemplateRow } from '#contract/site.ts';
@@ -231,7 +232,9 @@ export async function readTemplate(
   return rows.flatMap(({ id, sortOrder, entries }) => {
     // Sections that another version or a person stored may be unreadable. Those are left out.
     const sections = entries.flatMap((entry) => readSection(filled(entry)) ?? []);
-    const shown = sections.flatMap((section) => sectionForLines(section, on) ?? []);
+    const shown = sections.flatMap((section) =>
+      hasEnded(section, Date.now()) ? [] : (sectionForLines(withoutEmptyItems(section), on) ?? []),
+    );
     return sections.length > 0 && shown.length === 0
       ? []
       : [{ id, sort_order: sortOrder, template_meta_data: shown }];

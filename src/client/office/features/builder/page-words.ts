@@ -43,10 +43,24 @@ export function pageChips({
 /** The name of who published a revision. The first revision of a built-in page has no author. */
 export const publisherWords = (by: string): string => by || 'The shop';
 
+/** Letters that are not another letter with a mark on it. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** 'Black Friday 2026' as 'black-friday-2026': a page's address from its title. */
 export const keyFromTitle = (title: string): string =>
   title
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

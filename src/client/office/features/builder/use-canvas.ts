@@ -8,6 +8,9 @@ import type { PlacedRows } from './placed.ts';
 /** What is kept free above a section that is scrolled to, for its name. */
 const ABOVE = 120;
 
+/** When sections that were drawn for the scrolling have their height. */
+const AFTER_SCROLLING_MS = [100, 500, 1_200];
+
 /** The frame with the page in it: sends it the rows, and knows where its sections are. */
 export function useCanvas(page: OfficePage, rows: PlacedRows, onPick: (key: number | undefined) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -74,7 +77,12 @@ export function useCanvas(page: OfficePage, rows: PlacedRows, onPick: (key: numb
     const box = boxes().find((one) => one.key === key);
     if (!inside || !box) return false;
     const isSeen = box.top >= 0 && box.top < inside.innerHeight / 2;
-    if (!isSeen) inside.scrollTo({ top: inside.scrollY + box.top - ABOVE });
+    if (!isSeen) {
+      inside.scrollTo({ top: inside.scrollY + box.top - ABOVE });
+      // Where it is now. A section far down is drawn only after the scrolling, so others may move once more.
+      setMoves((count) => count + 1);
+      for (const wait of AFTER_SCROLLING_MS) setTimeout(() => setMoves((count) => count + 1), wait);
+    }
     return true;
   }
 

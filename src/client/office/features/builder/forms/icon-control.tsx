@@ -1,5 +1,6 @@
 import { FieldNote } from '#client/ui/field.tsx';
-import { iconNames, NamedIcon } from '#client/ui/named-icon.tsx';
+import { ICON_NAMES } from '#rules/presentation/icon-names.ts';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
 import type { ControlProps } from './control.ts';
 
 /** One of the shop's icons. */
@@ -8,7 +9,7 @@ export function IconControl({ path, field, value, hint, error, onChange }: Contr
     <fieldset className="min-w-0" aria-describedby={hint || error ? `${path}-note` : undefined}>
       <legend className="mb-1.5 text-small font-semibold">{field.label}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] gap-1">
-        {iconNames().map((name) => (
+        {ICON_NAMES.map((name) => (
           <label
             key={name}
             title={name}

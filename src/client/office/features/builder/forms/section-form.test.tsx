@@ -5,6 +5,8 @@ import { exampleOf, shownDesigns } from '#contract/sections/examples.ts';
 import type { Fields } from '#contract/sections/fields.ts';
 import { SECTIONS, type Section, type SectionDefinition } from '#contract/sections/registry.ts';
 import { queryClient } from '#client/lib/query-client.ts';
+import { NamedIcon } from '#client/ui/named-icon.tsx';
+import { ICON_NAMES } from '#rules/presentation/icon-names.ts';
 import { SectionForm } from './section-form.tsx';
 
 // Queries look for first answers in the page, and here is none.
@@ -61,6 +63,15 @@ const definition = {
 };
 const madeUp = (values: object) =>
   ({ section_type: 'made_up', design: { design_value: 7 }, ...values }) as unknown as Section;
+
+it.each(ICON_NAMES)('The icon %s, which content may name, is drawn', (name) =>
+  expect(renderToStaticMarkup(<NamedIcon icon={name} />)).toContain('<svg'),
+);
+
+it('The form offers as many columns as the design needs', () => {
+  expect(draw(exampleOf('carosel_image_section', 1, shop))).toContain('8 to 12, else 12');
+  expect(draw(exampleOf('text_editor_section', 1, shop))).toContain('3 to 12, else 12');
+});
 
 describe('A section that only the registry knows', () => {
   it('has a form with every kind of field, and its designs', () => {

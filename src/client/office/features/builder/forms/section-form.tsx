@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { frameFields, SECTIONS, type Section, type SectionDefinition } from '#contract/sections/registry.ts';
+import { leastColumns, widened } from '#contract/sections/least-columns.ts';
 import { usesOf } from '#contract/sections/uses.ts';
 import { DesignPicker } from './design-picker.tsx';
 import { FieldsForm } from './fields-form.tsx';
@@ -37,7 +38,7 @@ export function SectionForm({ section, onChange, errors, definition }: Props) {
           designs={designs}
           value={design}
           error={errors['design.design_value'] ?? errors['design']}
-          onChange={(value) => onChange({ ...section, design: { design_value: value } })}
+          onChange={(value) => onChange(inItsColumns({ ...section, design: { design_value: value } }))}
         />
       )}
       <FieldsForm {...shared} fields={fields} {...(heading && { standards: { title: heading } })} />
@@ -45,8 +46,17 @@ export function SectionForm({ section, onChange, errors, definition }: Props) {
         <h3 id={id} className="mb-3 text-label font-semibold">
           Place and background
         </h3>
-        <FieldsForm {...shared} fields={frameFields} />
+        <FieldsForm {...shared} fields={frameOf(section)} />
       </section>
     </div>
   );
 }
+
+/** The fields of the frame, with no fewer columns than the design needs. */
+const frameOf = (section: Section) => ({
+  ...frameFields,
+  grid_col_value: { ...frameFields.grid_col_value, least: leastColumns(section) },
+});
+
+/** Another design may need more columns. Those of a shared section are the page's, and saving the page says so. */
+const inItsColumns = (section: Section): Section => ('shared_id' in section ? section : widened(section));
