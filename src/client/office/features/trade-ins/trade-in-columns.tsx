@@ -1,6 +1,5 @@
 import type { StaffTradeIn } from '#contract/trade-ins-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { dueWords } from '#client/lib/due-words.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -10,6 +9,7 @@ import type { Column } from '../../ui/columns.ts';
 import { DueCell } from '../../ui/due-cell.tsx';
 import { NextAction } from './next-action.tsx';
 import { STATES } from './state-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const PAYOUTS = { bank: 'By bank', voucher: 'As a voucher' } as const;
 
@@ -103,14 +103,14 @@ export const tradeInColumns = (area: OfficeArea, now: Date): Column<StaffTradeIn
     head: 'Placed',
     kind: 'extra',
     track: 100,
-    cell: ({ placed_at: at }) => dateWords(new Date(at)),
+    cell: ({ placed_at: at }) => dayWords(at),
   },
   {
     key: 'since',
     head: 'In this state since',
     kind: 'extra',
     track: 120,
-    cell: ({ since }) => dateWords(new Date(since)),
+    cell: ({ since }) => dayWords(since),
   },
   {
     key: 'next',
@@ -137,7 +137,7 @@ export function TradeInCard({ device, area, now }: { device: StaffTradeIn; area:
               <span className={when.group === 'Late' ? 'text-danger' : 'text-muted'}>{when.left}</span>
             </>
           ) : (
-            <span className="text-muted">Placed {dateWords(new Date(device.placed_at))}</span>
+            <span className="text-muted">Placed {dayWords(device.placed_at)}</span>
           )}
         </span>
         <span className="flex items-center gap-2">

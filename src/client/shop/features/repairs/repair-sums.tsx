@@ -1,15 +1,12 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
 import { advised, expectedSum } from '#rules/repair/estimate.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { formatPounds, sumWords } from '#client/lib/format.ts';
-import { whenWords } from '#client/lib/when-words.ts';
+import { dayWords, whenWords } from '#client/lib/when-words.ts';
 import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { priceWords, sumOfLines } from './repair-words.ts';
 
 const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer', online: 'online' };
-
-const dayOf = (day: string) => dateWords(new Date(`${day}T12:00:00Z`));
 
 type Deposit = NonNullable<TrackedRepair['deposit']>;
 
@@ -85,7 +82,7 @@ export function RepairSums({ tracked, now }: { tracked: TrackedRepair; now: Date
         )}
         {until && (
           <p>
-            Warranty until <b className="font-semibold text-ink">{dayOf(until)}</b>.
+            Warranty until <b className="font-semibold text-ink">{dayWords(until, now)}</b>.
           </p>
         )}
         {parent && <p>This repair is covered by the warranty of {parent}.</p>}
