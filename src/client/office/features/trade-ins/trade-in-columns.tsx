@@ -52,7 +52,11 @@ export const tradeInColumns = (area: OfficeArea, now: Date): Column<StaffTradeIn
           >
             {nameOf(device)}
           </Anchor>
-          <span className="block text-caption whitespace-nowrap text-muted">{device.number}</span>
+          <span className="block text-caption text-muted">
+            <span className="whitespace-nowrap">{device.number}</span>
+            {/* Its own column needs a wider window. */}
+            <span className="wrap-anywhere w960:hidden">, {device.customer}</span>
+          </span>
         </span>
       </span>
     ),
@@ -73,10 +77,11 @@ export const tradeInColumns = (area: OfficeArea, now: Date): Column<StaffTradeIn
     key: 'customer',
     head: 'Customer',
     track: [100, '1fr', '0.95fr'],
+    from: 960,
     cell: ({ customer, identifier }) => (
       <>
         <span className="block wrap-anywhere">{customer}</span>
-        {identifier && <span className="block text-caption text-muted max-w960:hidden">{identifier}</span>}
+        {identifier && <span className="block text-caption text-muted">{identifier}</span>}
       </>
     ),
   },
