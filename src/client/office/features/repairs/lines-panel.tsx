@@ -90,11 +90,14 @@ export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
             {sumWords(deposit.amount)}
           </Row>
         )}
-        <Row name={isOpen ? 'As far as known' : 'To be paid'} strong>
-          {sumWords(isOpen ? expectedSum(lines) : paid ? paid.amount : due)}
-        </Row>
-        {paid && (
-          <Row name={`Paid: ${PAYMENTS[paid.kind]}, ${dayWords(paid.at)}`}>{sumWords(paid.amount)}</Row>
+        {paid ? (
+          <Row name={`Paid: ${PAYMENTS[paid.kind]}, ${dayWords(paid.at)}`} strong>
+            {sumWords(paid.amount)}
+          </Row>
+        ) : (
+          <Row name={isOpen ? 'As far as known' : 'To be paid'} strong>
+            {sumWords(isOpen ? expectedSum(lines) : due)}
+          </Row>
         )}
       </dl>
     </Box>
