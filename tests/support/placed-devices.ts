@@ -83,7 +83,7 @@ export async function bookedRepair(page: Page): Promise<{ number: string; trackP
 }
 
 /** Keeps the first free time of a store for a cart. */
-async function holdFirst(page: Page, cartId: string, storeId: number): Promise<void> {
+async function holdFirst(page: Page, cartId: string | null, storeId: number): Promise<void> {
   const slots = await page.request.get(`/no/auth/web/site/repairs/slots?cart_id=${cartId}`);
   const { data } = (await slots.json()) as Slots;
   const next = data.find((one) => one.store_id === storeId)?.next;
