@@ -57,6 +57,11 @@ test(
     await expect(evidence).toContainText(REASON);
     await expect(evidence.getByRole('link', { name: /^Photo 1 of Screen/ })).toBeShown();
     await answer.getByRole('button', { name: /^Send it back/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send it back?' });
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toHaveCount(0);
+    await answer.getByRole('button', { name: /^Send it back/ }).click();
+    await dialog.getByRole('button', { name: 'Send it back' }).click();
     await expect(title(page)).toHaveText('It comes back to you');
     await expect(answer).toHaveCount(0);
 

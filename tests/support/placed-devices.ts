@@ -57,11 +57,12 @@ export async function postedDevice(
 
 export const postedTradeIn = async (page: Page): Promise<string> => (await postedDevice(page)).number;
 
+interface Slots {
+  data: { store_id: number; next: string | null }[];
+}
+
 /** A repair whose device is brought to a store, by API calls; and the path of its tracking page. */
 export async function bookedRepair(page: Page): Promise<{ number: string; trackPath: string }> {
-  interface Slots {
-    data: { store_id: number; next: string | null }[];
-  }
   const slots = await page.request.get('/no/auth/web/site/repairs/slots?minutes=30');
   const free = ((await slots.json()) as Slots).data.filter(({ next }) => next !== null);
   for (const { store_id: storeId } of free) {
@@ -70,6 +71,7 @@ export async function bookedRepair(page: Page): Promise<{ number: string; trackP
     const data = { email: newEmail(), name: 'Priya Nair', way: 'drop_in', store_id: storeId };
     // Only a store of the vendor who repairs it will do.
     if (!(await page.request.put(checkout, { data })).ok()) continue;
+    await holdFirst(page, cart.cart_id, storeId);
     const { tickets } = await resultOf<{ tickets: { number: string; token: string }[] }>(
       await page.request.post(`${checkout}/place`, { data: {}, headers: headers() }),
     );
@@ -77,4 +79,15 @@ export async function bookedRepair(page: Page): Promise<{ number: string; trackP
     if (ticket) return { number: ticket.number, trackPath: `/no/auth/web/site/track/${ticket.token}` };
   }
   throw new Error('no store takes the device');
+}
+
+/** Keeps the first free time of a store for a cart. */
+async function holdFirst(page: Page, cartId: string | null, storeId: number): Promise<void> {
+  const slots = await page.request.get(`/no/auth/web/site/repairs/slots?cart_id=${cartId}`);
+  const { data } = (await slots.json()) as Slots;
+  const next = data.find((one) => one.store_id === storeId)?.next;
+  const held = await page.request.post('/no/auth/web/site/repairs/holds', {
+    data: { cart_id: cartId, store_id: storeId, starts_at: next },
+  });
+  if (!held.ok()) throw new Error(`no time was held: ${await held.text()}`);
 }

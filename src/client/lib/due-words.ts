@@ -1,16 +1,18 @@
 import { timeWords } from '#rules/orders/time-words.ts';
-import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
+import { dayWords } from '#rules/stores/day-words.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const HOUR_MINUTES = 60;
+const DAY = 24 * HOUR_MINUTES * MINUTE;
 
-/** '45 min', '2 h 40', '3 days'. */
+/** '45 min', '2 h 40', '3 days'. Whole minutes are counted first, so that 18 h 59.6 is not '18 h 60'. */
 function lengthWords(ms: number): string {
-  if (ms < HOUR) return `${Math.max(1, Math.round(ms / MINUTE))} min`;
-  if (ms < DAY) {
-    const minutes = Math.round((ms % HOUR) / MINUTE);
-    return `${Math.floor(ms / HOUR)} h${minutes > 0 ? ` ${minutes}` : ''}`;
+  const minutes = Math.max(1, Math.round(ms / MINUTE));
+  if (minutes < HOUR_MINUTES) return `${minutes} min`;
+  if (minutes < 24 * HOUR_MINUTES) {
+    const rest = minutes % HOUR_MINUTES;
+    return `${Math.floor(minutes / HOUR_MINUTES)} h${rest > 0 ? ` ${rest}` : ''}`;
   }
   const days = Math.round(ms / DAY);
   return `${days} ${days === 1 ? 'day' : 'days'}`;
@@ -43,7 +45,7 @@ export function dueWords(moment: string, now: Date): Due {
       ? timeWords(due)
       : days > 0 && days < 7
         ? `${WEEKDAYS.format(due)} ${timeWords(due)}`
-        : dateWords(due);
+        : dayWords(due, now);
   if (left < 0) return { at, left: `${lengthWords(-left)} late`, group: 'Late' };
   if (days === 0) return { at, left: `in ${lengthWords(left)}`, group: 'Today' };
   return { at, left: days === 1 ? 'tomorrow' : `in ${days} days`, group: 'Tomorrow and later' };
@@ -52,5 +54,5 @@ export function dueWords(moment: string, now: Date): Due {
 /** 'today, 9:41 AM', 'Tue 17 Nov, 9:41 AM': inside a sentence. */
 export function momentWords(moment: string, now: Date): string {
   const at = new Date(moment);
-  return `${dayOf(at) === dayOf(now) ? 'today' : dateWords(at)}, ${timeWords(at)}`;
+  return `${dayOf(at) === dayOf(now) ? 'today' : dayWords(at, now)}, ${timeWords(at)}`;
 }

@@ -1,12 +1,9 @@
-import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
+import { dayWords as dayOf } from '#rules/stores/day-words.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import { clockWords } from '#rules/stores/opening-hours.ts';
 
-/** 'Tue 17 Nov', or 'Mon 17 Nov 2025' in another year: the dates of orders and their papers. */
-export function dayWords(moment: string, now = new Date()): string {
-  const date = new Date(moment);
-  const { year } = shopTime(date);
-  return `${dateWords(date)}${year === shopTime(now).year ? '' : ` ${year}`}`;
-}
+/** The shared words of a day, with its year where it is another one: 'Tue 17 Nov', 'Mon 17 Nov 2025'. */
+export const dayWords = (moment: string | Date, now = new Date()): string => dayOf(moment, now);
 
 /** 'Today, 9:41 AM' or 'Tue 17 Nov'. */
 export function whenWords(moment: string, now: Date): string {

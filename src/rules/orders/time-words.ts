@@ -1,5 +1,6 @@
 import { clockWords } from '../stores/opening-hours.ts';
-import { dateWords, shopTime } from '../stores/shop-time.ts';
+import { shopTime } from '../stores/shop-time.ts';
+import { dayWords } from '../stores/day-words.ts';
 
 /** '2:03 PM'. */
 export function timeWords(moment: Date): string {
@@ -10,5 +11,5 @@ export function timeWords(moment: Date): string {
 /** 'at 2:03 PM', with the day if it is not today. */
 export function whenWords(at: Date, now: Date): string {
   const clock = `at ${timeWords(at)}`;
-  return dateWords(at) === dateWords(now) ? clock : `on ${dateWords(at)} ${clock}`;
+  return dayWords(at, now) === dayWords(now, now) ? clock : `on ${dayWords(at, now)} ${clock}`;
 }

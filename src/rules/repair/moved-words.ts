@@ -1,6 +1,5 @@
 import type { BenchActor } from '../flows/flow.ts';
-import { timeWords } from '../orders/time-words.ts';
-import { dateWords } from '../stores/shop-time.ts';
+import { whenWords } from '../orders/time-words.ts';
 import type { RepairEvent } from './kinds.ts';
 
 interface Moved {
@@ -53,7 +52,5 @@ const WHO: Record<BenchActor, string> = {
 export function repairMovedWords({ move, actor, at }: Moved, reader: BenchActor, now: Date): string {
   const who = actor === 'customer' && reader === 'customer' ? 'You' : WHO[actor];
   const alone = actor === 'system' ? ' by itself' : '';
-  const clock = `at ${timeWords(at)}`;
-  const when = dateWords(at) === dateWords(now) ? clock : `on ${dateWords(at)} ${clock}`;
-  return `${who} ${DID[move]}${alone} ${when}.`;
+  return `${who} ${DID[move]}${alone} ${whenWords(at, now)}.`;
 }

@@ -41,11 +41,11 @@ export function openState(hours: readonly DayHours[], now: WallClock): OpenState
   return { isOpen: false, nextDay: undefined, opens: undefined };
 }
 
-/** '09:00' as '9 AM', '12:00' as 'noon', '17:30' as '5:30 PM'. */
+/** '09:00' as '9 AM', '12:00' as '12 noon', '17:30' as '5:30 PM'. */
 export function clockWords(time: string): string {
   const minutes = minutesOf(time);
   // Many people read 12 PM as midnight.
-  if (minutes === 12 * 60) return 'noon';
+  if (minutes === 12 * 60) return '12 noon';
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const shown = hour % 12 === 0 ? 12 : hour % 12;

@@ -79,13 +79,22 @@ const SHORT: Readonly<Record<string, string>> = {
   'Too short': 'Please lengthen',
 };
 
+/** 'post code' of 'post_code'. In a list, people count from one: 'reason of cuts number 1' of 'cuts.0.reason'. */
+function fieldWords(field: string): string {
+  const inList = /^(.+)\.(\d+)(?:\.(.+))?$/.exec(field);
+  if (!inList) return field.replaceAll(/[._]+/g, ' ');
+  const [, list = '', place, own] = inList;
+  const one = `${fieldWords(list)} number ${Number(place) + 1}`;
+  return own === undefined ? one : `${fieldWords(own)} of ${one}`;
+}
+
 /**
  * The contract's messages for people are sentences of their own: 'Use at least 8 characters.' Those of `plainly` are for
  * programmers, and continue after the field's name.
  */
 export function inPeoplesWords(field: string, text: string): string {
   const asked = SHORT[text];
-  const words = field.replaceAll(/[._]+/g, ' ');
+  const words = fieldWords(field);
   if (asked) return `${asked} the ${words}.`;
   return `${/^\p{Lu}/u.test(text) ? text : `${field} ${text}`}${text.endsWith('.') ? '' : '.'}`;
 }

@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
@@ -29,6 +28,7 @@ import { MainButton } from '../ui/record-moves.tsx';
 import { RecordSkeleton } from '../ui/record-skeleton.tsx';
 import { TimelineList } from '../ui/timeline-list.tsx';
 import { useClock } from '../ui/use-clock.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 /** One repair. `asked` is the move that a link from the board opens. */
 export function RepairPage({ number, asked }: { number: string; asked: StaffMove | undefined }) {
@@ -110,7 +110,7 @@ function Notice({ ticket, area }: { ticket: StaffTrackedRepair; area: OfficeArea
         : state === 'quality_check' && by !== null
           ? `${by} repaired it. Test the device as if it were yours, then hand it on.`
           : state === 'awaiting_parts' && parts !== null
-            ? `The parts are expected on ${dateWords(new Date(`${parts}T12:00:00Z`))}.`
+            ? `The parts are expected on ${dayWords(parts)}.`
             : undefined;
   if (words === undefined) return null;
   return (

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { Download, Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { officePaths } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { lastQuarters, quarterOf, quarterWords } from '#rules/units/quarter.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
@@ -15,6 +14,7 @@ import { ListFailed } from '../layout/list-failed.tsx';
 import { useOfficeTitle } from '../layout/office-title.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ListState, StackSkeleton } from '../ui/list-states.tsx';
+import { dayWords } from '#client/lib/when-words.ts';
 
 /** Five years, for whoever looks at old returns. */
 const QUARTERS = 20;
@@ -131,7 +131,7 @@ function Report({ margins }: { margins: ReturnType<typeof useMargins> }) {
                       </span>
                     </td>
                     <td className="px-3 py-2.5 whitespace-nowrap">
-                      {dateWords(new Date(row.at))}
+                      {dayWords(row.at)}
                       {(row.is_return || row.is_correction) && (
                         <span className="block text-caption text-danger">
                           {row.is_correction ? 'Corrected' : 'Came back'}

@@ -50,10 +50,10 @@ export function PhotoField(props: Props) {
         ))}
         {room > 0 && (
           <li>
-            <label className="grid size-20 cursor-pointer place-items-center rounded-control border border-dashed border-control text-center text-caption text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-grey-1">
+            <label className="grid size-20 cursor-pointer place-items-center rounded-control border border-dashed border-control p-1.5 text-center text-caption text-muted has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:bg-grey-1">
               <span className="grid justify-items-center gap-1">
                 <Camera size={20} />
-                {isFromCamera ? 'Take a photo' : 'Add photos'}
+                {isFromCamera ? 'Take photo' : 'Add photos'}
               </span>
               <input
                 ref={input}

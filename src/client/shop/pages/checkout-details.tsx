@@ -54,11 +54,9 @@ export function CheckoutDetails({ cart, isMember, refresh, ...setup }: Props) {
   const state = useCheckoutForm({
     ...setup,
     storeIds,
+    lacksTime: ({ way }) => line === 'repair' && way === 'drop_in' && slot.isNeeded && !slot.held,
     async save(form) {
       setChanges([]);
-      if (line === 'repair' && form.way === 'drop_in' && slot.isNeeded && !slot.held) {
-        throw new ApiError(400, 'Please choose a day and a time at the store');
-      }
       try {
         const { placeBench } = await loadPlacing();
         const { total, voucher } = cart.totals;

@@ -11,7 +11,7 @@ import { refuse, refuseChanged } from '../../http/refusal.ts';
 import type { Seal } from '../../ports/seal.ts';
 import type { Sender } from '../../ports/sender.ts';
 import type { PricedItem } from '../cart/public.ts';
-import { placeRepair, readPlacedRepair } from '../repairs/public.ts';
+import { lacksSlot, placeRepair, readPlacedRepair } from '../repairs/public.ts';
 import { placeTradeIn } from '../trade-ins/public.ts';
 import { changeWire, contactOf } from './place.reads.ts';
 
@@ -73,6 +73,8 @@ export async function placeSellCart(
   };
 }
 
+const NO_TIME = 'Please choose a day and a time at the store.';
+
 /** Books the repairs of a repair cart. */
 export async function placeRepairCart(
   at: Connection,
@@ -81,6 +83,14 @@ export async function placeRepairCart(
 ): Promise<PlacedRepair | Refusal> {
   const contact = contactOf(details);
   if (!details.way) return refuse(400, 'Please fill in your details first.', { way: 'Required' });
+  const [now, storeId] = [new Date(), details.store_id ?? null];
+  if (
+    details.way === 'drop_in' &&
+    storeId !== null &&
+    (await lacksSlot(at.ask, { cartId, storeId, items, now }))
+  ) {
+    return refuse(400, NO_TIME, { starts_at: NO_TIME });
+  }
   const made = await placeRepair(
     at,
     {
@@ -88,9 +98,9 @@ export async function placeRepairCart(
       items,
       contact,
       way: details.way,
-      storeId: details.store_id ?? null,
+      storeId,
       userId: account?.id ?? null,
-      now: new Date(),
+      now,
     },
     sender,
   );

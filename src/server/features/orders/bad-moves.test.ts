@@ -158,7 +158,7 @@ describe('moving an order', () => {
     const second = await expectRefused([409], () => movers.asBuyer(order, { move: 'cancel', version }));
     expect(second.body).toMatchObject({
       message: expect.stringMatching(
-        /^The administrator accepted this order at (\d+(:\d\d)? [AP]M|noon)\. Please look again\.$/,
+        /^The administrator accepted this order at (\d+(:\d\d)? [AP]M|12 noon)\. Please look again\.$/,
       ) as string,
       moved: {
         number: order.number,

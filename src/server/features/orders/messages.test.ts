@@ -61,7 +61,7 @@ describe('a buyer who started a card payment and did not finish', () => {
       subject.includes(placed.number),
     );
     expect(mail?.text).toContain(`Pay now:\nhttp://shop.example/track/${placed.token}`);
-    expect(mail?.text).toMatch(/We keep the item for you until (\d+(:\d\d)? [AP]M|noon)\./);
+    expect(mail?.text).toMatch(/We keep the item for you until (\d+(:\d\d)? [AP]M|12 noon)\./);
     await payNow(cards.shop, placed);
     expect(await subjectsOf(placed)).toEqual(expect.arrayContaining([WAITING, 'Your order is paid']));
   });
@@ -144,7 +144,7 @@ describe('a vendor', () => {
       `Deliver to: ${BUYER.name}\n${BUYER.line_1}\n${BUYER.town}\n${BUYER.post_code.replace(' ', '\u00a0')}`,
     );
     expect(news?.text).toMatch(
-      /Please accept it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+, (\d+(:\d\d)? [AP]M|noon), and pack it\./,
+      /Please accept it by [A-Z][a-z]{2} \d+ [A-Z][a-z]+, (\d+(:\d\d)? [AP]M|12 noon), and pack it\./,
     );
     await sendOut(movers, order);
     const { orders } = await track(cards.shop, order.token);

@@ -3,7 +3,8 @@ import { APPROVAL_DAYS, UNCLAIMED_DAYS } from '#rules/repair/limits.ts';
 import type { RepairEvent } from '#rules/repair/kinds.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
+import { dayWords } from '#rules/stores/day-words.ts';
+import { dateWords, longDateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { warrantyOf } from './tracked.reads.ts';
@@ -27,7 +28,6 @@ interface MovedFacts {
 
 const whenWords = (moment: string | Date): string =>
   `${dateWords(new Date(moment))}, ${timeWords(new Date(moment))}`;
-const dayWords = (day: string): string => dateWords(new Date(`${day}T12:00:00Z`));
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * 24 * 60 * 60_000);
 
 const visit = ({ slot, store }: RepairFacts): NonNullable<Letter['facts']> =>
@@ -265,7 +265,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
   order_parts: ({ repair }) => ({
     title: 'We wait for a part',
     paragraphs: [
-      `A part for your ${repair.device} is ordered${repair.parts_by === null ? '' : `, and expected on ${dayWords(repair.parts_by)}`}.`,
+      `A part for your ${repair.device} is ordered${repair.parts_by === null ? '' : `, and expected on ${dayWords(repair.parts_by, new Date())}`}.`,
     ],
   }),
   start: ({ repair }) => ({
@@ -312,7 +312,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
       : {
           title: 'Your warranty',
           paragraphs: [
-            `The repair of your ${repair.device} is under warranty until ${dayWords(until)}. Keep this mail.`,
+            `The repair of your ${repair.device} is under warranty until ${longDateWords(new Date(until))}. Keep this mail.`,
           ],
         };
   },

@@ -163,3 +163,27 @@ export async function readCalendar(
     slots: slots.map(({ from, to, ...slot }) => ({ ...slot, ...slotTimes({ from, to }) })),
   };
 }
+
+const HELD_AT = {
+  name: 'repair-held-at-store',
+  text: 'select 1 from repair_slots where cart_id = $1 and store_id = $2',
+};
+
+/**
+ * Whether a cart that is brought to a store has no time there, though the store has one that is free. Without any free
+ * time, the repair is asked for, and the time is chosen later.
+ */
+export async function lacksSlot(
+  ask: Ask,
+  {
+    cartId,
+    storeId,
+    items,
+    now,
+  }: { cartId: string; storeId: number; items: readonly PricedItem[]; now: Date },
+): Promise<boolean> {
+  const held = await ask(HELD_AT, [cartId, storeId]);
+  if (held.length > 0) return false;
+  const store = await readSlotStore(ask, storeId, now, { cartId });
+  return store !== undefined && firstSlot(store, sumOf(await readWork(ask, items)), now) !== undefined;
+}

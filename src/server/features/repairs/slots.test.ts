@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, shopMoment, shopTime } from '#rules/stores/shop-time.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { send, statuses } from '#tests/support/buying.ts';
+import { freshKey, placePath, send, statuses } from '#tests/support/buying.ts';
 import type { Headers, RepairPhone } from '#tests/support/repairs.ts';
 import {
   asCustomer,
@@ -150,6 +150,43 @@ describe('a booked slot', () => {
       tickets: [{ state: 'awaiting_device', slot: { storeId, from: new Date(at(6, 10)) } }],
     });
     expect(await free()).not.toContain(at(6, 10));
+  });
+
+  it('is asked for at the checkout while the store has a free one', async () => {
+    await benches(1);
+    const cartId = await repairCart(shop, phone);
+    const details = { email: 'ann@mail.example', name: 'Ann Lee', way: 'drop_in' as const };
+    await shop.call('PUT /no/auth/web/site/checkouts/{cartId}', {
+      params: { cartId },
+      body: { ...details, store_id: storeId },
+    });
+    const place = () => send(shop, placePath(cartId), {}, freshKey());
+    const words = 'Please choose a day and a time at the store.';
+    expect(await place()).toMatchObject({
+      status: 400,
+      body: { message: words, errors: { starts_at: words } },
+    });
+    // A time at another store is none at this one.
+    await hold(cartId, at(10, 10), otherStore);
+    expect((await place()).status).toBe(400);
+    await hold(cartId, at(10, 10));
+    expect((await place()).status).toBe(201);
+  });
+
+  it('is chosen later where the store has none that is free', async () => {
+    const cartId = await repairCart(shop, phone);
+    await shop.call('PUT /no/auth/web/site/checkouts/{cartId}', {
+      params: { cartId },
+      body: { email: 'ann@mail.example', name: 'Ann Lee', way: 'drop_in', store_id: storeId },
+    });
+    const { pool } = shop.database;
+    await pool.query('delete from store_hours where store_id = $1', [storeId]);
+    expect((await send(shop, placePath(cartId), {}, freshKey())).status).toBe(201);
+    await pool.query(
+      `insert into store_hours (store_id, weekday, opens, closes)
+       select $1, d, '09:00', '17:00' from generate_series(1, 7) d`,
+      [storeId],
+    );
   });
 
   it('is none without a hold: the customer books it on the page of the repair', async () => {

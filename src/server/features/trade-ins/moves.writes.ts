@@ -91,6 +91,7 @@ function refusalOf(
     return 'You have revised this offer. Another inspector decides on it now.';
   }
   if (name === 'dispute' && item?.state === 'revised') {
+    if (by.actor !== 'customer') return 'Only the customer can ask for a second opinion.';
     return 'The second opinion was given already. It is free once.';
   }
   return NOT_NOW;

@@ -1,6 +1,7 @@
 import type { OfficePageItem, PageSchedule } from '#contract/pages-office-shapes.ts';
-import { dateWords, shopTime } from '#rules/stores/shop-time.ts';
+import { shopTime } from '#rules/stores/shop-time.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -8,7 +9,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 export function londonWords(moment: string): string {
   const at = new Date(moment);
   const { minutes } = shopTime(at);
-  return `${dateWords(at)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${dayWords(at)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 export function scheduleWords({ from, to, is_on: isOn }: PageSchedule): string {

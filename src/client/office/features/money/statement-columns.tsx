@@ -1,10 +1,10 @@
 import { STATEMENT_WORDS } from '#rules/money/statement-file.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import type { Column } from '../../ui/columns.ts';
 import type { StatementRow } from './payouts.api.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const SUM = 'text-right tabular-nums';
 /** An empty cell is read faster than £0.00. */
@@ -28,7 +28,7 @@ export const statementColumns = (area: OfficeArea): Column<StatementRow>[] => [
       <>
         <b className="block font-semibold">{STATEMENT_WORDS[kind]}</b>
         <span className="block text-caption text-muted">
-          {dateWords(new Date(at))}
+          {dayWords(at)}
           {order !== null && (
             <>
               , <OrderLink order={order} area={area} />
@@ -80,7 +80,7 @@ export function StatementCard({ row, area }: { row: StatementRow; area: OfficeAr
         <b className="font-semibold tabular-nums">{sumWords(row.amount)}</b>
       </p>
       <p className="text-small text-muted">
-        {dateWords(new Date(row.at))}
+        {dayWords(row.at)}
         {row.order !== null && (
           <>
             , <OrderLink order={row.order} area={area} />

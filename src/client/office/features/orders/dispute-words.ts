@@ -4,6 +4,7 @@ import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import type { ChipLook } from '../../ui/chip.tsx';
+import { dayWords } from '#client/lib/when-words.ts';
 
 type State = StaffDispute['state'];
 
@@ -31,7 +32,7 @@ export const reasonWords = (reason: string): string =>
 /** The sum that the bank wants, and the result. A vendor does not know the sum of a whole basket. */
 export function disputeWords({ state, amount, closed_at: closed }: StaffDispute): string {
   const sum = amount === null ? 'the money' : sumWords(amount);
-  const on = closed ? ` on ${dateWords(new Date(closed))}` : '';
+  const on = closed ? ` on ${dayWords(closed)}` : '';
   if (state === 'won')
     return `The buyer’s bank wanted ${sum} back. It was decided in the shop’s favour${on}.`;
   if (state === 'lost') return `The buyer’s bank took ${sum} back${on}.`;

@@ -13,7 +13,7 @@ const firstCell = (order: Partial<StaffOrder>) => {
 it('the list of returns begins with the deadline of each', () => {
   const [head, later] = firstCell({ due: '2026-11-20T12:00:00Z' });
   expect(head).toBe('Due');
-  expect(later).toContain('Fri noon');
+  expect(later).toContain('Fri 12 noon');
   expect(later).not.toContain('text-danger');
   expect(firstCell({ due: '2026-11-17T12:00:00Z' })[1]).toContain('text-danger');
 });

@@ -1,7 +1,6 @@
 import type { StaffOrder } from '#contract/orders-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -12,6 +11,7 @@ import { dueWords } from '#client/lib/due-words.ts';
 import { NextAction } from './next-action.tsx';
 import { KINDS, paymentWords, standOf } from './state-words.ts';
 import { waitWords } from './due-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const WAYS = { collect: 'Collect', next_day: 'Next day', standard: 'Standard' };
 
@@ -197,7 +197,7 @@ function PlacedCell({ placed }: { placed: string }) {
   const at = new Date(placed);
   return (
     <>
-      <span className="block">{dateWords(at)}</span>
+      <span className="block">{dayWords(placed)}</span>
       <span className="block text-caption text-muted">{timeWords(at)}</span>
     </>
   );
@@ -219,7 +219,7 @@ export function OrderCard({ order, area, now }: { order: StaffOrder; area: Offic
               <span className={when.group === 'Late' ? 'text-danger' : 'text-muted'}>{when.left}</span>
             </>
           ) : (
-            <span className="text-muted">Placed {dateWords(new Date(order.placed_at))}</span>
+            <span className="text-muted">Placed {dayWords(order.placed_at)}</span>
           )}
         </span>
         <span className="flex items-center gap-2">

@@ -3,11 +3,11 @@ import { formatSum } from '#rules/money/money.ts';
 import { lineName } from '#rules/orders/choice-words.ts';
 import { returnBackOf } from '#rules/orders/return-back.ts';
 import { backPhrase } from '#rules/orders/return-ways.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Box } from '../../ui/box.tsx';
 import { Chip, type ChipLook } from '../../ui/chip.tsx';
 import { GOODS_WORDS } from './goods-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 type Return = NonNullable<TrackedOrder['return']>;
 
@@ -64,7 +64,7 @@ export function ReturnPanel({ order, isOnItsWay }: { order: TrackedOrder; isOnIt
       title={
         all.length === 1
           ? 'Return'
-          : `Return ${all.length - index} of ${all.length}, requested on ${dateWords(new Date(one.asked_at))}`
+          : `Return ${all.length - index} of ${all.length}, requested on ${dayWords(one.asked_at)}`
       }
     />
   ));

@@ -25,6 +25,6 @@ it('tells a person who may not refund that a colleague has to', () => {
 });
 
 it('says that the step is held while a bank disputes the payment', () => {
-  expect(shown(['refund'])).toContain('by Fri noon');
+  expect(shown(['refund'])).toContain('by Fri 12 noon');
   expect(shown([], true)).toContain('held until the bank decides');
 });

@@ -89,7 +89,8 @@ export function Board({ board, area, now, isReadingMore, onMore }: Props) {
           />
         </div>
       )}
-      <div className="overflow-x-auto w768:pb-2">
+      {/* Relative, or words for screen readers in it would widen the page. */}
+      <div className="relative overflow-x-auto w768:pb-2">
         <div
           className="grid items-start gap-2.5 w768:min-w-[900px] w768:grid-cols-5 w1024:min-w-0"
           // A press that was a drag opens nothing.

@@ -2,12 +2,12 @@ import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import type { RepairLineWire } from '#contract/repairs.ts';
 import { expectedSum } from '#rules/repair/estimate.ts';
 import { warrantyWords } from '#rules/repair/repair.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { momentWords } from '#client/lib/due-words.ts';
 import { capital, sumWords } from '#client/lib/format.ts';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip, type ChipWords } from '../../ui/chip.tsx';
 import { PAYMENTS } from './move-dialog.tsx';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const LINE_STATES: Record<RepairLineWire['state'], ChipWords> = {
   asked: { label: 'Not answered', look: 'over' },
@@ -38,7 +38,7 @@ function depositName({ paid, is_back: isBack, to_return: toReturn }: Deposit): s
   if (!paid) return 'Deposit, not paid yet';
   if (isBack) return 'Deposit, given back';
   if (toReturn > 0) return 'Deposit, to be given back';
-  return `Deposit: ${PAYMENTS[paid.kind]}, ${dateWords(new Date(paid.at))}`;
+  return `Deposit: ${PAYMENTS[paid.kind]}, ${dayWords(paid.at)}`;
 }
 
 /** The faults of a ticket with what they cost, and what is to be paid. */
@@ -56,7 +56,7 @@ export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
             part && `${part.quantity} × ${part.name}`,
             PART_STATES[line.part_state],
             line.warranty_months > 0 && `${warrantyWords(line.warranty_months)} warranty`,
-            line.warranty_until && `until ${dateWords(new Date(`${line.warranty_until}T12:00:00Z`))}`,
+            line.warranty_until && `until ${dayWords(line.warranty_until)}`,
           ].filter(Boolean);
           const { label, look } =
             line.state === 'asked' && estimates.length === 0
@@ -90,12 +90,13 @@ export function LinesPanel({ ticket }: { ticket: StaffTrackedRepair }) {
             {sumWords(deposit.amount)}
           </Row>
         )}
-        <Row name={isOpen ? 'As far as known' : 'To be paid'} strong>
-          {sumWords(isOpen ? expectedSum(lines) : paid ? paid.amount : due)}
-        </Row>
-        {paid && (
-          <Row name={`Paid: ${PAYMENTS[paid.kind]}, ${dateWords(new Date(paid.at))}`}>
+        {paid ? (
+          <Row name={`Paid: ${PAYMENTS[paid.kind]}, ${dayWords(paid.at)}`} strong>
             {sumWords(paid.amount)}
+          </Row>
+        ) : (
+          <Row name={isOpen ? 'As far as known' : 'To be paid'} strong>
+            {sumWords(isOpen ? expectedSum(lines) : due)}
           </Row>
         )}
       </dl>

@@ -1,6 +1,5 @@
 import type { StaffRepair } from '#contract/repairs-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -9,6 +8,7 @@ import type { Column } from '../../ui/columns.ts';
 import { NextAction } from './next-action.tsx';
 import { STATES } from './state-words.ts';
 import { whenOf } from './ticket-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const WAYS = { drop_in: 'Drop-in', post_in: 'Post-in' } as const;
 
@@ -93,14 +93,14 @@ export const repairColumns = (area: OfficeArea, now: Date): Column<StaffRepair>[
     head: 'Booked',
     kind: 'extra',
     track: 100,
-    cell: ({ placed_at: at }) => dateWords(new Date(at)),
+    cell: ({ placed_at: at }) => dayWords(at),
   },
   {
     key: 'warranty',
     head: 'Warranty until',
     kind: 'extra',
     track: 110,
-    cell: ({ warranty_until: until }) => until && dateWords(new Date(`${until}T12:00:00Z`)),
+    cell: ({ warranty_until: until }) => until && dayWords(until),
   },
   {
     key: 'next',

@@ -2,7 +2,7 @@ import { ShieldCheck, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords, dayText, shopTime } from '#rules/stores/shop-time.ts';
+import { dayText, shopTime } from '#rules/stores/shop-time.ts';
 import { Signature } from '#client/sections/tracking/signature.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -11,6 +11,7 @@ import { PersonBox } from '../../ui/person-box.tsx';
 import { PasscodeBox } from './passcode-box.tsx';
 import type { TicketMoves } from './use-ticket-moves.ts';
 import { underWarranty, WarrantyDialog } from './warranty-dialog.tsx';
+import { dayWords } from '#client/lib/when-words.ts';
 
 type Props = { ticket: StaffTrackedRepair; area: OfficeArea; now: Date; moves: TicketMoves };
 
@@ -40,7 +41,7 @@ export function TicketAside({ ticket, area, now, moves }: Props) {
         )}
         {collected && (
           <p className="mt-2 text-secondary">
-            Taken by {collected.by}, {dateWords(new Date(collected.at))}
+            Taken by {collected.by}, {dayWords(collected.at)}
           </p>
         )}
         {taken?.image && (
@@ -111,7 +112,7 @@ function WarrantyBox({ ticket, area, now }: Omit<Props, 'moves'>) {
   );
   return (
     <Box title="Warranty">
-      {until && <p className="mb-2">Until {dateWords(new Date(`${until}T12:00:00Z`))}</p>}
+      {until && <p className="mb-2">Until {dayWords(until, now)}</p>}
       {parent && (
         <>
           <p className="text-caption text-muted">Under the warranty of</p>

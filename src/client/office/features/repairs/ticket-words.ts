@@ -5,6 +5,7 @@ import { timeWords } from '#rules/orders/time-words.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { dueWords } from '#client/lib/due-words.ts';
 import type { StaffMove } from './state-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const WAITS = { customer: 'Customer', vendor: 'Bench', administrator: 'The site', system: 'By itself' };
 
@@ -26,7 +27,7 @@ export function whenOf(
   now: Date,
 ): When {
   if (state === 'awaiting_parts' && parts !== null && !isLate) {
-    return { at: dateWords(new Date(`${parts}T12:00:00Z`)), left: 'parts', isLate: false };
+    return { at: dayWords(parts, now), left: 'parts', isLate: false };
   }
   if (due !== null) {
     const words = dueWords(due, now);

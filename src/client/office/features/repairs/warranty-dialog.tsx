@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffTrackedRepair } from '#contract/repairs-office.ts';
 import type { OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { newKey } from '#client/lib/new-key.ts';
 import { useForm } from '#client/lib/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,6 +12,7 @@ import { TextArea } from '#client/ui/text-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { openWarranty } from './repairs.api.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 /** The lines of a closed ticket whose warranty has not ended. */
 export const underWarranty = (
@@ -58,10 +58,7 @@ export function WarrantyDialog({ ticket, lines, area, onClose }: Props) {
                 key={line.id}
                 name="lines"
                 label={line.name}
-                detail={
-                  line.warranty_until &&
-                  `Warranty until ${dateWords(new Date(`${line.warranty_until}T12:00:00Z`))}`
-                }
+                detail={line.warranty_until && `Warranty until ${dayWords(line.warranty_until)}`}
                 invalid={form.errorOf('lines') !== undefined}
                 checked={form.values.lines.includes(line.id)}
                 onChange={({ target }) =>

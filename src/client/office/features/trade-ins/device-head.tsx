@@ -37,7 +37,7 @@ export function DeviceHead({ tradeIn, device, area, now, moves, hasMain }: Props
   ];
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-4 w768:flex-nowrap">
         <div className="flex min-w-0 gap-4">
           <span className="grid size-16 shrink-0 place-items-center rounded-card border border-border bg-paper max-w600:hidden">
             <Picture name={device.image} alt="" sizes="48px" fallback="item" className="size-12" />
@@ -56,9 +56,9 @@ export function DeviceHead({ tradeIn, device, area, now, moves, hasMain }: Props
             </p>
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4 w768:shrink-0">
           {due && (
-            <p className="text-right">
+            <p className="w768:text-right">
               <b className="block text-[1.0625rem] leading-6 font-semibold">{due.at}</b>
               <span className={cx(due.group === 'Late' && isOurs ? 'text-danger' : 'text-muted')}>
                 {due.left}

@@ -1,9 +1,9 @@
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Device } from './trade-ins.api.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const RESULTS = {
   as_told: { label: 'As told', look: 'good' },
@@ -47,9 +47,7 @@ export function RevisionPanels({ device: { revisions, payout } }: { device: Devi
       title={`${formatPounds(paid(revision.old))} became ${formatPounds(paid(revision.new))}`}
       note={
         <span className="text-muted">
-          {[revision.is_final && 'Final', revision.by, dateWords(new Date(revision.at))]
-            .filter(Boolean)
-            .join(', ')}
+          {[revision.is_final && 'Final', revision.by, dayWords(revision.at)].filter(Boolean).join(', ')}
         </span>
       }
     >

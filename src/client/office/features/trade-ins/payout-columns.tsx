@@ -1,10 +1,10 @@
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import type { Column } from '../../ui/columns.ts';
 import { DueCell } from '../../ui/due-cell.tsx';
 import type { Payout } from './payouts.api.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 export const payoutColumns = (area: OfficeArea, now: Date): Column<Payout>[] => [
   {
@@ -54,14 +54,14 @@ export const payoutColumns = (area: OfficeArea, now: Date): Column<Payout>[] => 
     head: 'Since',
     track: 100,
     from: 1200,
-    cell: ({ since }) => dateWords(new Date(since)),
+    cell: ({ since }) => dayWords(since),
   },
   {
     key: 'filed',
     head: 'In a file',
     track: 100,
     from: 960,
-    cell: ({ filed }) => (filed ? dateWords(new Date(filed)) : 'Not yet'),
+    cell: ({ filed }) => (filed ? dayWords(filed) : 'Not yet'),
   },
   {
     key: 'amount',
@@ -85,7 +85,7 @@ export function PayoutCard({ payout, area }: { payout: Payout; area: OfficeArea 
       </p>
       <p className="text-small text-muted">
         {number}, {customer}, •••• {ends}
-        {filed && `, in a file of ${dateWords(new Date(filed))}`}
+        {filed && `, in a file of ${dayWords(filed)}`}
       </p>
     </>
   );

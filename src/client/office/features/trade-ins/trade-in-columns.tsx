@@ -1,6 +1,5 @@
 import type { StaffTradeIn } from '#contract/trade-ins-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { dueWords } from '#client/lib/due-words.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
@@ -10,6 +9,7 @@ import type { Column } from '../../ui/columns.ts';
 import { DueCell } from '../../ui/due-cell.tsx';
 import { NextAction } from './next-action.tsx';
 import { STATES } from './state-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const PAYOUTS = { bank: 'By bank', voucher: 'As a voucher' } as const;
 
@@ -52,7 +52,11 @@ export const tradeInColumns = (area: OfficeArea, now: Date): Column<StaffTradeIn
           >
             {nameOf(device)}
           </Anchor>
-          <span className="block text-caption whitespace-nowrap text-muted">{device.number}</span>
+          <span className="block text-caption text-muted">
+            <span className="whitespace-nowrap">{device.number}</span>
+            {/* Its own column needs a wider window. */}
+            <span className="wrap-anywhere w960:hidden">, {device.customer}</span>
+          </span>
         </span>
       </span>
     ),
@@ -73,10 +77,11 @@ export const tradeInColumns = (area: OfficeArea, now: Date): Column<StaffTradeIn
     key: 'customer',
     head: 'Customer',
     track: [100, '1fr', '0.95fr'],
+    from: 960,
     cell: ({ customer, identifier }) => (
       <>
         <span className="block wrap-anywhere">{customer}</span>
-        {identifier && <span className="block text-caption text-muted max-w960:hidden">{identifier}</span>}
+        {identifier && <span className="block text-caption text-muted">{identifier}</span>}
       </>
     ),
   },
@@ -103,14 +108,14 @@ export const tradeInColumns = (area: OfficeArea, now: Date): Column<StaffTradeIn
     head: 'Placed',
     kind: 'extra',
     track: 100,
-    cell: ({ placed_at: at }) => dateWords(new Date(at)),
+    cell: ({ placed_at: at }) => dayWords(at),
   },
   {
     key: 'since',
     head: 'In this state since',
     kind: 'extra',
     track: 120,
-    cell: ({ since }) => dateWords(new Date(since)),
+    cell: ({ since }) => dayWords(since),
   },
   {
     key: 'next',
@@ -137,7 +142,7 @@ export function TradeInCard({ device, area, now }: { device: StaffTradeIn; area:
               <span className={when.group === 'Late' ? 'text-danger' : 'text-muted'}>{when.left}</span>
             </>
           ) : (
-            <span className="text-muted">Placed {dateWords(new Date(device.placed_at))}</span>
+            <span className="text-muted">Placed {dayWords(device.placed_at)}</span>
           )}
         </span>
         <span className="flex items-center gap-2">

@@ -1,7 +1,6 @@
 import { Camera } from 'lucide-react';
 import type { OfficeUnitRecord } from '#contract/units-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PhotoRow } from '#client/sections/photos/photo-row.tsx';
@@ -9,6 +8,7 @@ import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 import { SOURCE_WORDS, unitName } from './unit-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 type Props = { unit: OfficeUnitRecord };
 type WithArea = Props & { area: OfficeArea };
@@ -43,7 +43,7 @@ export function WhereBox({ unit, area }: WithArea) {
             </Anchor>
           )}
         </Row>
-        <Row name="In stock since">{dateWords(new Date(unit.added_at))}</Row>
+        <Row name="In stock since">{dayWords(unit.added_at)}</Row>
         <Row name="Where">{state === 'sold' ? 'With the buyer' : (store?.name ?? 'In no store')}</Row>
         {listing && (
           <Row name={state === 'listed' ? 'For sale as' : 'Last for sale as'}>
@@ -143,8 +143,8 @@ export function SalesBox({ unit: { sales }, area }: WithArea) {
                 order
               )}
               <span className="block text-caption text-muted">
-                Sent {dateWords(new Date(soldAt))}
-                {back !== null && `, ${isWrong ? 'corrected' : 'came back'} ${dateWords(new Date(back))}`}
+                Sent {dayWords(soldAt)}
+                {back !== null && `, ${isWrong ? 'corrected' : 'came back'} ${dayWords(back)}`}
               </span>
             </span>
             <span className="tabular-nums">{sumWords(price)}</span>

@@ -1,12 +1,12 @@
 import type { OfficeUnit } from '#contract/units-office.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { formatPounds, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/columns.ts';
 import { chipOf, priceOf, SOURCE_WORDS, unitName } from './unit-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const amount = (pounds: number | undefined) => (pounds === undefined ? '–' : sumWords(pounds));
 
@@ -93,14 +93,14 @@ export const unitColumns = (area: OfficeArea, seesCost: boolean): Column<OfficeU
     head: 'Added',
     kind: 'extra',
     track: 100,
-    cell: ({ added_at: at }) => dateWords(new Date(at)),
+    cell: ({ added_at: at }) => dayWords(at),
   },
   {
     key: 'since',
     head: 'In this state since',
     kind: 'extra',
     track: 120,
-    cell: ({ since }) => dateWords(new Date(since)),
+    cell: ({ since }) => dayWords(since),
   },
 ];
 

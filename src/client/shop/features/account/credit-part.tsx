@@ -1,5 +1,4 @@
 import { Wallet } from 'lucide-react';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { LookAround } from '#client/sections/parts/look-around.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#client/ui/state-panel.tsx';
 import { useFocusOnMore } from '#client/ui/use-focus-on-more.ts';
 import { useCredit } from './credit.api.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 const WHERE = 'Use it at the checkout. It pays all of an order, or a part of it.';
 
@@ -41,7 +41,7 @@ export function CreditPart() {
             <div className="min-w-0 flex-1">
               <p className="text-name wrap-anywhere">{reason}</p>
               <p className="text-small text-muted">
-                <time dateTime={at}>{dateWords(new Date(at))}</time>
+                <time dateTime={at}>{dayWords(at)}</time>
                 {source.startsWith('TF-') && `, order ${source}`}
               </p>
             </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { WAY_NAMES } from '#rules/checkout/form.ts';
+import { answered } from '#rules/presentation/answered.ts';
 import { countOf, formatPounds, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
@@ -176,7 +177,7 @@ function ItemOptions({ line, item }: { line: Line; item: CartItem }) {
       {item.options.map((option) => (
         <div key={option.option_id} className="flex justify-between gap-4">
           <dt>
-            <span className="sr-only">{option.question_title}: </span>
+            <span className="sr-only">{answered(option.question_title, '')}</span>
             {option.option_label}
           </dt>
           <dd className="whitespace-nowrap text-muted tabular-nums">{optionWords(line, option)}</dd>

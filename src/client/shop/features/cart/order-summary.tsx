@@ -7,7 +7,7 @@ import type { CheckoutForm } from '#rules/checkout/form.ts';
 import type { Line } from '#rules/catalog/lines.ts';
 import { benchWords, type BenchTime } from '#rules/repair/repair.ts';
 import { useDelivery, type Delivery } from '#client/lib/delivery.ts';
-import { sumWords } from '#client/lib/format.ts';
+import { formatPounds, sumWords } from '#client/lib/format.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { cx } from '#client/ui/cx.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -95,7 +95,7 @@ export function OrderContent({
               <VendorHead line={line} business={business} now={now} order={order} />
               <ul className="grid gap-3">
                 {rows.map(({ item }) => (
-                  <ShortLine key={item.id} item={item} />
+                  <ShortLine key={item.id} line={line} item={item} />
                 ))}
               </ul>
             </div>
@@ -198,7 +198,7 @@ const PROBLEMS: Record<NonNullable<CartItem['problem']>, string> = {
   answers_missing: 'A choice is missing',
 };
 
-function ShortLine({ item }: { item: CartItem }) {
+function ShortLine({ line, item }: { line: Line; item: CartItem }) {
   const options = item.options.map(({ option_label }) => option_label).join(', ');
   return (
     <li className="flex gap-3 text-small">
@@ -215,7 +215,7 @@ function ShortLine({ item }: { item: CartItem }) {
         )}
       </span>
       <span className={cx('font-medium tabular-nums', item.problem && 'text-muted line-through')}>
-        {sumWords(item.line_price)}
+        {line === 'sell' ? formatPounds(item.line_price) : sumWords(item.line_price)}
       </span>
     </li>
   );

@@ -36,7 +36,7 @@ export function CheckoutForm({ line, state, cart, places, slot, changed, summary
     return (
       <>
         <StoreChoice state={state} places={places} />
-        <SlotField slot={slot} />
+        <SlotField slot={slot} error={state.errorOf('starts_at')} />
       </>
     );
   };

@@ -5,7 +5,7 @@ import type { Line } from '#rules/catalog/lines.ts';
 import type { FormField } from './typed-form.ts';
 
 /** Fields that are typed; the others are chosen. */
-export type TypedField = Exclude<FormField, 'payout' | 'way' | 'store_id'>;
+export type TypedField = Exclude<FormField, 'payout' | 'way' | 'store_id' | 'starts_at'>;
 
 type FieldLook = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'> & {
   label: string;
@@ -72,6 +72,7 @@ const CHOSEN_LABELS = {
   payout: 'How we pay you',
   way: 'How your device reaches us',
   store_id: 'Store',
+  starts_at: 'Day and time',
 } as const;
 
 export function labelOf(field: FormField): string {

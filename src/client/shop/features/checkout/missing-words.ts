@@ -16,6 +16,7 @@ const MISSING: Partial<Record<FormField, string>> = {
   account_number: 'Enter your account number',
   way: 'Choose how your device reaches us',
   store_id: 'Choose a store',
+  starts_at: 'Choose a day and a time at the store',
 };
 
 type Errors = Partial<Record<FormField, string>>;

@@ -58,7 +58,7 @@ it.each([
 ])('follows the first free slot of the chosen store: $back', ({ next, back }) => {
   const ways = storeWays({ stores, businesses: [business(1, 1)], bench, time, free: { store_id: 2, next } });
   expect(ways.map((way) => [way.id, way.back])).toEqual([
-    [1, 'Today, noon'],
+    [1, 'Today, 12 noon'],
     [2, back],
   ]);
 });

@@ -3,13 +3,21 @@ import { SlotPicker } from '#client/sections/slots/slot-picker.tsx';
 import { slotWords } from '#client/sections/slots/slot-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { fieldId } from './use-checkout-form.ts';
 import type { SlotHold } from './use-slot-hold.ts';
 
+const ERROR = 'checkout-starts_at-error';
+
 /** The day and time at the store, kept for ten minutes while the rest is typed. */
-export function SlotField({ slot }: { slot: SlotHold }) {
+export function SlotField({ slot, error }: { slot: SlotHold; error: string | undefined }) {
   const { days, failure, held, left, isOver, chosen, problem, choose } = slot;
   return (
-    <fieldset className="mt-6 min-w-0">
+    <fieldset
+      id={fieldId('starts_at')}
+      tabIndex={-1}
+      aria-describedby={error && ERROR}
+      className="mt-6 min-w-0 scroll-mt-24"
+    >
       <legend className="mb-2 text-small font-semibold">When will you bring it?</legend>
       {days ? (
         <SlotPicker days={days} chosen={chosen} onChoose={choose} />
@@ -17,6 +25,11 @@ export function SlotField({ slot }: { slot: SlotHold }) {
         <p className="text-small text-danger">{failure}</p>
       ) : (
         <Skeleton className="h-30 rounded-box" />
+      )}
+      {error && (
+        <p id={ERROR} className="mt-3 text-small font-medium text-danger">
+          {error}
+        </p>
       )}
       <div aria-live="polite" className="mt-4 grid gap-3 text-small empty:hidden">
         {held && left && (

@@ -20,8 +20,10 @@ export interface TypedForm extends CheckoutForm, Partial<Record<BillingField, st
   other_billing?: boolean | undefined;
   /** Save the typed address in the account after the order. */
   keep_address?: boolean | undefined;
+  /** Never typed: it is kept by its own call. Here, so that the form can say that it is missing. */
+  starts_at?: undefined;
 }
-export type FormField = CheckoutField | BillingField;
+export type FormField = CheckoutField | BillingField | 'starts_at';
 
 type Body = Input<'PUT /no/auth/web/site/checkouts/{cartId}'>['body'];
 

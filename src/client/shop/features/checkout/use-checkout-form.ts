@@ -19,6 +19,8 @@ export interface FormSetup {
   storeIds?: readonly number[] | undefined;
   /** Everything is collected: no address is asked for. */
   collects?: boolean | undefined;
+  /** The store has free times, and none is kept for the cart. */
+  lacksTime?: ((form: TypedForm) => boolean) | undefined;
 }
 
 /** Preselects the first store for drop-in. A store that no longer takes devices is dropped. */
@@ -40,16 +42,23 @@ const NOT_KEPT = [
 
 /** Values, errors and saved state of the checkout form. After a failed submission a summary lists the errors. */
 export function useCheckoutForm(setup: FormSetup) {
-  const { line, cartId, start, keptAccount, save, storeIds = [], collects } = setup;
+  const { line, cartId, start, keptAccount, save, storeIds = [], collects, lacksTime } = setup;
   const whole = (values: TypedForm): TypedForm => ({ ...withStore(values, storeIds), collects });
   const partsOf = (values: TypedForm) => formParts(line, whole(values));
   const askedOf = (values: TypedForm): FormField[] => [
-    ...partsOf(values).flatMap(({ fields }) => fields),
+    ...partsOf(values).flatMap(({ fields }): FormField[] =>
+      // The time stands below the store.
+      fields.includes('way') ? [...fields, 'starts_at'] : [...fields],
+    ),
     ...billingFields(whole(values)),
   ];
+  const errorsOf = (values: TypedForm) => ({
+    ...formErrors(line, whole(values)),
+    ...(lacksTime?.(whole(values)) && { starts_at: 'Required' }),
+  });
   const state = useForm<TypedForm>({
     start,
-    errorsOf: (values) => errorWords(formErrors(line, whole(values))),
+    errorsOf: (values) => errorWords(errorsOf(values)),
     fieldsOf: askedOf,
     marks: 'left',
     hasSummary: true,
@@ -65,7 +74,7 @@ export function useCheckoutForm(setup: FormSetup) {
     },
   });
   const { values, tries, failure, errorOf } = state;
-  const wrong = formErrors(line, whole(values));
+  const wrong = errorsOf(values);
   return {
     ...state,
     form: withStore(values, storeIds),

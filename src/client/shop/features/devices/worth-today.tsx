@@ -13,7 +13,7 @@ type Props = { device: OwnDevice; value: NonNullable<OwnDevice['value']> };
 
 /** Today's offer of the shop: for the device, or for one like the device that was sold. */
 export function WorthToday({ device, value }: Props) {
-  const { id, name, is_owned: isOwned, reminder } = device;
+  const { id, name, number, is_owned: isOwned, reminder } = device;
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -29,7 +29,12 @@ export function WorthToday({ device, value }: Props) {
   }
 
   return (
-    <section aria-label="Worth today" data-line="sell" className="grid gap-3 rounded-box bg-grey-1 p-4">
+    // Two devices may have one name, and each landmark needs its own.
+    <section
+      aria-label={`Worth today: ${name}, ${number}`}
+      data-line="sell"
+      className="grid gap-3 rounded-box bg-grey-1 p-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p>
           <span className="block text-small text-muted">

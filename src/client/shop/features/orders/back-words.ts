@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { penceFromPounds, pence, poundsFromPence } from '#rules/money/money.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 export const less = (all: number, part: number) =>
   poundsFromPence(pence(penceFromPounds(all) - penceFromPounds(part)));
@@ -76,7 +76,7 @@ export function backWords(order: Back, counter?: Counter): string {
   const parts = [
     ...(gone > 0
       ? [
-          `${sumWords(gone)} ${order.is_taken ? 'was taken back by your bank' : 'went back to you'}${at ? ` on ${dateWords(new Date(at))}` : ''}`,
+          `${sumWords(gone)} ${order.is_taken ? 'was taken back by your bank' : 'went back to you'}${at ? ` on ${dayWords(at)}` : ''}`,
         ]
       : []),
     ...(due > 0 ? [counter ? counterWords([counter], due) : `${sumWords(due)} comes back to you`] : []),

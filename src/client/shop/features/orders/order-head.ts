@@ -1,9 +1,9 @@
 import type { Tracked, TrackedOrder } from '#contract/orders.ts';
 import type { OrderState } from '#rules/flows/order.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { type Back, backOf, counterWords, IF_TAKEN } from './back-words.ts';
+import { dayWords } from '#client/lib/when-words.ts';
 
 interface Head {
   title: string;
@@ -37,7 +37,7 @@ export function headOf(
   const first = name.split(' ')[0] ?? name;
   const back = backOf(orders);
   const isBack = back.at !== null && back.due <= 0;
-  const backOn = isBack && back.at ? ` on ${dateWords(new Date(back.at))}` : '';
+  const backOn = isBack && back.at ? ` on ${dayWords(back.at)}` : '';
   // A refund by hand is on its way only after staff have sent it.
   const toSend =
     back.due > 0 && isByHand(payment.kind)

@@ -5,7 +5,7 @@ import { sendBackBy } from '#rules/orders/next-step.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { type Counter, counterName, more } from './back-words.ts';
-import { byWords, whenWords } from '#client/lib/when-words.ts';
+import { byWords, dayWords, whenWords } from '#client/lib/when-words.ts';
 import type { Step } from '#client/ui/progress-steps.tsx';
 
 type Event = TrackedOrder['events'][number];
@@ -31,7 +31,7 @@ export function returnsOf<O extends Returned & Pick<TrackedOrder, 'earlier_retur
 export const returnName = ({ return: one }: Returned, number: number, count: number): string =>
   count === 1 || !one
     ? 'Your return'
-    : `Your return ${number} of ${count}, requested on ${dateWords(new Date(one.asked_at))}`;
+    : `Your return ${number} of ${count}, requested on ${dayWords(one.asked_at)}`;
 
 const DAY_MS = 86_400_000;
 

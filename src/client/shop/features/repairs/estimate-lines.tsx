@@ -1,7 +1,7 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
 import { alternatives } from '#rules/repair/estimate.ts';
 import { warrantyWords } from '#rules/repair/repair.ts';
-import { formatPounds, sumWords } from '#client/lib/format.ts';
+import { capital, sumWords } from '#client/lib/format.ts';
 import { Checkbox, Radio } from '#client/ui/check.tsx';
 import { Choices } from '#client/ui/choices.tsx';
 
@@ -13,15 +13,28 @@ type Props = {
   onTick: (ticked: number[]) => void;
 };
 
-const wordsOf = ({ name, price, was, warranty_months: months }: Line) => ({
+const wordsOf = (
+  { name, price, was, warranty_months: months, part_quality: part, approved }: Line,
+  mayAnswer: boolean,
+) => ({
   label: <b className="font-semibold">{name}</b>,
   detail: [
+    !mayAnswer && approved !== null && (approved ? 'Approved' : 'Declined'),
+    part && `${capital(part)} part`,
     `Warranty: ${warrantyWords(months)}`,
-    was !== null && was !== price && `we said ${formatPounds(was)} before`,
+    was !== null && was !== price && `we said ${sumWords(was)} before`,
   ]
     .filter(Boolean)
     .join(', '),
-  trailing: <b className="text-label text-ink">{sumWords(price)}</b>,
+  trailing: (
+    <b className="text-label text-ink">
+      {mayAnswer || approved !== false ? (
+        sumWords(price)
+      ) : (
+        <s className="font-normal text-muted">{sumWords(price)}</s>
+      )}
+    </b>
+  ),
 });
 
 /** The lines of an estimate, each to be ticked; of alternatives one is picked, or none. */
@@ -39,7 +52,7 @@ export function EstimateLines({ lines, mayAnswer, ticked, onTick }: Props) {
               <Checkbox
                 key={first.id}
                 name="approved"
-                {...wordsOf(first)}
+                {...wordsOf(first, mayAnswer)}
                 disabled={!mayAnswer}
                 checked={isOn(first)}
                 onChange={({ target }) => onTick(target.checked ? [...others, first.id] : others)}
@@ -54,7 +67,7 @@ export function EstimateLines({ lines, mayAnswer, ticked, onTick }: Props) {
                 <Radio
                   key={line.id}
                   name={name}
-                  {...wordsOf(line)}
+                  {...wordsOf(line, mayAnswer)}
                   disabled={!mayAnswer}
                   checked={isOn(line)}
                   onChange={() => onTick([...others, line.id])}

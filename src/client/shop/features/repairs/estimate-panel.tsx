@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TrackedRepair } from '#contract/repairs.ts';
 import { advised, alternatives } from '#rules/repair/estimate.ts';
 import { messageOf } from '#client/lib/api-error.ts';
-import { formatPounds, sumWords } from '#client/lib/format.ts';
+import { sumWords } from '#client/lib/format.ts';
 import { byWords } from '#client/lib/when-words.ts';
 import { ConfirmDialog, type ConfirmWords } from '#client/sections/tracking/confirm-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -64,15 +64,15 @@ export function EstimatePanel({ estimate, mayAnswer, now, make }: Props) {
             {deposit > 0 && (
               <p className="text-small text-secondary">
                 Before we begin we ask for a deposit of{' '}
-                <b className="font-semibold text-ink">{formatPounds(Math.min(deposit, sum))}</b>. It comes
-                back to you if we can’t repair it.
+                <b className="font-semibold text-ink">{sumWords(Math.min(deposit, sum))}</b>. It comes back to
+                you if we can’t repair it.
               </p>
             )}
             <FormFailure>{failure}</FormFailure>
             <div className="flex flex-wrap gap-3">
               <Button variant="accent" busy={isBusy && 'Saving'} onClick={() => void approve()}>
                 {ticked.length === whole ? 'Approve all' : `Approve ${ticked.length} of ${whole}`} for{' '}
-                {formatPounds(sum)}
+                {sumWords(sum)}
               </Button>
               <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
                 Decline

@@ -1,15 +1,16 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
 import { advised, expectedSum } from '#rules/repair/estimate.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
-import { formatPounds, sumWords } from '#client/lib/format.ts';
-import { whenWords } from '#client/lib/when-words.ts';
+import { sumWords } from '#client/lib/format.ts';
+import { dayWords, whenWords } from '#client/lib/when-words.ts';
 import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { priceWords, sumOfLines } from './repair-words.ts';
 
 const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer', online: 'online' };
 
-const dayOf = (day: string) => dateWords(new Date(`${day}T12:00:00Z`));
+/** Nobody has to look first: every price is one that was promised. */
+const isFixed = (lines: TrackedRepair['lines']): boolean =>
+  lines.length > 0 && lines.every(({ price_kind: kind, price }) => kind === 'fixed' && price !== null);
 
 type Deposit = NonNullable<TrackedRepair['deposit']>;
 
@@ -20,7 +21,7 @@ const depositWords = ({ paid, is_back: isBack, to_return: toReturn }: Deposit): 
 };
 
 const depositSum = ({ amount, paid, is_back: isBack, to_return: toReturn }: Deposit): string =>
-  `${paid && !isBack && toReturn === 0 ? '−' : ''}${formatPounds(amount)}`;
+  `${paid && !isBack && toReturn === 0 ? '−' : ''}${sumWords(amount)}`;
 
 /** Before it is answered, the estimate counts in place of what was known before. */
 function estimateFacts({ lines, deposit }: NonNullable<TrackedRepair['estimate']>): Fact[] {
@@ -28,7 +29,7 @@ function estimateFacts({ lines, deposit }: NonNullable<TrackedRepair['estimate']
   const ids = whole.map(({ id }) => id);
   return [
     ...whole.map(({ name, price }) => ({ label: name, value: sumWords(price) })),
-    ...(deposit > 0 ? [{ label: 'Deposit, to pay before we begin', value: formatPounds(deposit) }] : []),
+    ...(deposit > 0 ? [{ label: 'Deposit, to pay before we begin', value: sumWords(deposit) }] : []),
     { label: 'If you approve all', value: sumWords(sumOfLines(whole, ids)), isSum: true },
   ];
 }
@@ -59,7 +60,11 @@ export function repairFacts(
           isSum: true,
         }
       : {
-          label: isFinal ? 'To pay at the hand-over' : 'As far as we know',
+          label: isFinal
+            ? 'To pay at the hand-over'
+            : isFixed(lines)
+              ? 'To pay when it works'
+              : 'As far as we know',
           value: sumWords(isFinal ? due - first : expectedSum(lines)),
           isSum: true,
         },
@@ -85,7 +90,7 @@ export function RepairSums({ tracked, now }: { tracked: TrackedRepair; now: Date
         )}
         {until && (
           <p>
-            Warranty until <b className="font-semibold text-ink">{dayOf(until)}</b>.
+            Warranty until <b className="font-semibold text-ink">{dayWords(until, now)}</b>.
           </p>
         )}
         {parent && <p>This repair is covered by the warranty of {parent}.</p>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REPAIR_STATES } from '#rules/flows/repair.ts';
-import { happened, headOf, openWords, priceWords, stepsOf, sumOfLines } from './repair-words.ts';
+import { happened, headOf, openWords, priceWords, stepsOf, sumOfLines, workWords } from './repair-words.ts';
 
 const told = {
   number: 'RP-123456789',
@@ -65,10 +65,10 @@ describe('the steps of a repair', () => {
 });
 
 it.each([
-  [{ price: 79, price_kind: 'fixed' }, '£79'],
-  [{ price: 79, price_kind: 'from' }, 'From £79'],
+  [{ price: 79, price_kind: 'fixed' }, '£79.00'],
+  [{ price: 79, price_kind: 'from' }, 'From £79.00'],
   [{ price: null, price_kind: 'after_diagnosis' }, 'After we looked at it'],
-  [{ price: 64, price_kind: 'after_diagnosis' }, '£64'],
+  [{ price: 64, price_kind: 'after_diagnosis' }, '£64.00'],
 ] as const)('the price of %j is told as %s', (line, words) => {
   expect(priceWords(line)).toBe(words);
 });
@@ -110,4 +110,30 @@ it('sums the ticked lines of an estimate to the penny', () => {
     { id: 3, price: 50 },
   ];
   expect(sumOfLines(lines, [1, 2])).toBe(0.3);
+});
+
+describe('the work of a repair', () => {
+  const device = { ...told.device, choice: 'Screen, Battery, Premium part' };
+  const line = (name: string, state: 'approved' | 'declined') => ({
+    id: 1,
+    name,
+    fault: null,
+    part_quality: 'premium' as const,
+    price_kind: 'fixed' as const,
+    price: 79,
+    warranty_months: 12,
+    warranty_until: null,
+    state,
+    part_state: 'none' as const,
+  });
+
+  it('is named as it was booked', () => {
+    const lines = [line('Screen', 'approved'), line('Battery', 'approved')];
+    expect(workWords({ device, lines })).toBe('Screen, Battery, Premium part');
+  });
+
+  it('is only what was approved, once something was declined', () => {
+    const lines = [line('Screen', 'approved'), line('Battery', 'declined')];
+    expect(workWords({ device, lines })).toBe('Screen, Premium part');
+  });
 });

@@ -2,7 +2,7 @@ import type { TrackedRepair } from '#contract/repairs.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
 import { hoursWords } from '#rules/stores/opening-hours.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
-import { formatPounds } from '#client/lib/format.ts';
+import { capital, sumWords } from '#client/lib/format.ts';
 import { whenWords } from '#client/lib/when-words.ts';
 import { slotWords } from '#client/sections/slots/slot-words.ts';
 import type { Step } from '#client/ui/progress-steps.tsx';
@@ -88,14 +88,14 @@ export function headOf({
     case 'awaiting_approval':
       return {
         title: 'We need your answer',
-        text: `${of}: the estimate is ${formatPounds(estimate?.total ?? 0)}. Nothing is done before you agree.`,
+        text: `${of}: the estimate is ${sumWords(estimate?.total ?? 0)}. Nothing is done before you agree.`,
         isGood: false,
       };
     case 'approved':
       return deposit && !deposit.paid
         ? {
             title: 'Please pay the deposit',
-            text: `${of} is agreed. We begin once ${formatPounds(deposit.amount)} is paid.`,
+            text: `${of} is agreed. We begin once ${sumWords(deposit.amount)} is paid.`,
             isGood: false,
           }
         : { title: 'Thank you, we’ll start now', text: `${of} is agreed.`, isGood: true };
@@ -247,8 +247,16 @@ export function priceWords({
   price_kind: kind,
 }: Pick<TrackedRepair['lines'][number], 'price' | 'price_kind'>) {
   if (price === null || kind === 'after_diagnosis')
-    return price === null ? 'After we looked at it' : formatPounds(price);
-  return kind === 'from' ? `From ${formatPounds(price)}` : formatPounds(price);
+    return price === null ? 'After we looked at it' : sumWords(price);
+  return kind === 'from' ? `From ${sumWords(price)}` : sumWords(price);
+}
+
+/** What is repaired: as it was booked, or only what is left of it once something was declined. */
+export function workWords({ lines, device }: Pick<TrackedRepair, 'lines' | 'device'>): string {
+  const left = lines.filter(({ state }) => state !== 'declined');
+  if (left.length === 0 || left.length === lines.length) return device.choice;
+  const parts = new Set(left.flatMap(({ part_quality: part }) => (part ? [`${capital(part)} part`] : [])));
+  return [...left.map(({ name }) => name), ...parts].join(', ');
 }
 
 /** 'Mon to Fri 9 AM to 6 PM'. Days on which the store is closed are left out. */

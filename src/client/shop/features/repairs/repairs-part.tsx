@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import type { RepairSummary } from '#contract/repairs.ts';
-import { dateWords } from '#rules/stores/shop-time.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { api } from '#client/lib/api.ts';
 import { sumWords } from '#client/lib/format.ts';
@@ -68,9 +67,7 @@ function RepairCard({ repair }: { repair: RepairSummary }) {
             {slot && state === 'awaiting_device' && (
               <span className="block">{slotWords(slot.starts_at)}</span>
             )}
-            {until && (
-              <span className="block">Warranty until {dateWords(new Date(`${until}T12:00:00Z`))}</span>
-            )}
+            {until && <span className="block">Warranty until {dayWords(until)}</span>}
           </span>
         </p>
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-4">

@@ -13,7 +13,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import { ProgressSteps } from '#client/ui/progress-steps.tsx';
 import { CheckInPanel } from './check-in-panel.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
-import { openWords, stateWords, stepsOf } from './repair-words.ts';
+import { openWords, stateWords, stepsOf, workWords } from './repair-words.ts';
 import { SlotPanel } from './slot-panel.tsx';
 import { moverOf } from './use-move.ts';
 
@@ -76,6 +76,7 @@ export function TicketCard({ tracked, link, now, selling }: Props) {
     sold_as: sold,
   } = tracked;
   const steps = stepsOf(tracked, now);
+  const work = workWords(tracked);
   const isToCome = state === 'requested' || state === 'awaiting_device' || state === 'no_show';
   const choices = (['ask_back', 'recycle', 'cancel'] as const).filter((move) => moves.includes(move));
   return (
@@ -92,7 +93,7 @@ export function TicketCard({ tracked, link, now, selling }: Props) {
               </Anchor>
             </h2>
             <p className="text-small text-muted">
-              {device.choice && `${device.choice}, `}
+              {work && `${work}, `}
               {business.name}
             </p>
           </div>

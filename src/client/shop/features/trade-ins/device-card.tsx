@@ -17,7 +17,7 @@ import { PayoutForm } from './payout-form.tsx';
 import { RevisedOffer } from './revised-offer.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { UseForOrder } from './use-for-order.tsx';
-import { amountOf, nextWords, STATE_WORDS, stepsOf } from './trade-in-words.ts';
+import { nextWords, priceNow, STATE_WORDS, stepsOf } from './trade-in-words.ts';
 import { moverOf } from './use-move.ts';
 
 type Props = { token: string; item: TradeInItem; tracked: TrackedTradeIn; link: Tracking; now: Date };
@@ -39,11 +39,11 @@ export function DeviceCard({ token, item, tracked, link, now }: Props) {
   const isAwaited = item.state === 'awaiting_device';
   return (
     <section aria-label={item.name} className="overflow-hidden rounded-card border border-border">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-grey-1 px-5 py-3.5 w960:px-7">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 bg-grey-1 px-5 py-3.5 w960:px-7">
         <span className="size-14 shrink-0 overflow-hidden rounded-control bg-paper p-1">
           <Picture name={item.image} alt="" sizes="56px" className="size-full" />
         </span>
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-40 max-w600:basis-0">
           <h2 className="text-name">
             <Anchor href={item.path} className="hover:underline">
               {item.name}
@@ -54,10 +54,9 @@ export function DeviceCard({ token, item, tracked, link, now }: Props) {
             <span className="whitespace-nowrap">{item.number}</span>
           </p>
         </div>
-        <div className="text-right">
-          <p className="text-price tabular-nums">
-            {formatPounds(item.price ?? amountOf(item.offer, item.payout))}
-          </p>
+        {/* On a phone a row of its own, from edge to edge. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-w600:basis-full w600:block w600:text-right">
+          <p className="text-price tabular-nums">{formatPounds(priceNow(item))}</p>
           <Badge kind="condition">{STATE_WORDS[item.state]}</Badge>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import type { TradeInItem } from '#contract/trade-ins.ts';
+import { answered } from '#rules/presentation/answered.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { amountOf } from './trade-in-words.ts';
+import { amountOf, priceNow } from './trade-in-words.ts';
 
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${formatPounds(Math.abs(amount))}`;
 
@@ -16,7 +17,7 @@ export function offerFacts({ quote, revision, payout, price }: TradeInItem): Fac
   const first: Fact[] = [
     { label: 'In its best condition', value: formatPounds(quote.best.cash) },
     ...quote.lines.map(({ question, answer, amount }) => ({
-      label: question.endsWith('?') ? `${question} ${answer}` : `${question}: ${answer}`,
+      label: answered(question, answer),
       value: signed(amount),
     })),
     ...(quote.rounding === 0 ? [] : [{ label: 'Rounded', value: signed(quote.rounding) }]),
@@ -26,7 +27,7 @@ export function offerFacts({ quote, revision, payout, price }: TradeInItem): Fac
   const after: Fact[] = revision
     ? [
         ...revision.cuts.map(({ check, found, amount }) => ({
-          label: `${check}: ${found}`,
+          label: answered(check, found),
           value: signed(-amount),
         })),
         ...(revision.rounding === 0 ? [] : [{ label: 'Rounded', value: signed(revision.rounding) }]),
@@ -40,7 +41,7 @@ export function offerFacts({ quote, revision, payout, price }: TradeInItem): Fac
 }
 
 export function OfferLines({ item, isOfSeveral }: { item: TradeInItem; isOfSeveral: boolean }) {
-  const sum = formatPounds(item.price ?? amountOf(item.offer, item.payout));
+  const sum = formatPounds(priceNow(item));
   return (
     <Panel title={`How we got to ${sum}${isOfSeveral ? ` for ${item.name}` : ''}`}>
       <Facts facts={offerFacts(item)} />

@@ -23,17 +23,28 @@ interface Answer {
   text: string;
 }
 
-const RECYCLE: ConfirmWords = {
-  title: 'Have it recycled?',
-  text: 'We erase it and recycle it for free. It can’t be sent back after that, and nothing is paid.',
-  yes: 'Recycle it',
-  busy: 'Saving',
-  isDanger: true,
-};
+/** Moves that can't be taken back are asked about first. */
+const ASKED = {
+  decline_revision: {
+    title: 'Send it back?',
+    text: 'The trade-in ends, and nothing is paid. Your device comes back to you free and tracked. The new offer can’t be accepted after that.',
+    yes: 'Send it back',
+    busy: 'Saving',
+  },
+  recycle: {
+    title: 'Have it recycled?',
+    text: 'We erase it and recycle it for free. It can’t be sent back after that, and nothing is paid.',
+    yes: 'Recycle it',
+    busy: 'Saving',
+    isDanger: true,
+  },
+} as const satisfies Record<string, ConfirmWords>;
+type Asked = keyof typeof ASKED;
 
 /** The changed offer with three equal answers. Silence is a free return, never a yes. */
 export function RevisedOffer({ item, revision, now, make }: Props) {
-  const [isRecycling, setIsRecycling] = useState(false);
+  const [asked, setAsked] = useState<Asked>('recycle');
+  const [isAsking, setIsAsking] = useState(false);
   const { busy, failure, press } = usePress(make);
   const before = amountOf(revision.old, item.payout);
   const after = amountOf(revision.new, item.payout);
@@ -63,6 +74,10 @@ export function RevisedOffer({ item, revision, now, make }: Props) {
       text: 'Another inspector, free, two working days',
     },
   ];
+  const ask = (move: Asked) => {
+    setAsked(move);
+    setIsAsking(true);
+  };
   const answers = all.filter(({ move }) => item.moves.some((one) => one === move));
   return (
     <section aria-label="Your answer" className="rounded-sheet bg-accent-tint p-5 w960:p-7">
@@ -107,7 +122,8 @@ export function RevisedOffer({ item, revision, now, make }: Props) {
             key={move}
             type="button"
             aria-disabled={busy !== undefined || undefined}
-            onClick={() => void press({ move })}
+            aria-haspopup={move === 'decline_revision' ? 'dialog' : undefined}
+            onClick={() => (move === 'decline_revision' ? ask(move) : void press({ move }))}
             className="flex gap-3 rounded-box border-[1.5px] border-ink bg-paper p-4 text-left hover:bg-grey-1 w600:flex-col"
           >
             {busy === move ? <Spinner /> : <Icon size={20} className="shrink-0 text-accent-text" />}
@@ -133,7 +149,7 @@ export function RevisedOffer({ item, revision, now, make }: Props) {
                 type="button"
                 aria-haspopup="dialog"
                 className="rounded-badge font-semibold underline underline-offset-4 pointer-coarse:py-2"
-                onClick={() => setIsRecycling(true)}
+                onClick={() => ask('recycle')}
               >
                 have it recycled
               </button>
@@ -143,10 +159,10 @@ export function RevisedOffer({ item, revision, now, make }: Props) {
         </span>
       </p>
       <ConfirmDialog
-        open={isRecycling}
-        words={RECYCLE}
-        onClose={() => setIsRecycling(false)}
-        onConfirm={() => make({ move: 'recycle' })}
+        open={isAsking}
+        words={ASKED[asked]}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => make({ move: asked })}
       />
     </section>
   );

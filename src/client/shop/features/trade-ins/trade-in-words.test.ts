@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TradeInItem } from '#contract/trade-ins.ts';
 import { TRADE_IN_MOVES, TRADE_IN_STATES } from '#rules/flows/trade-in.ts';
 import { offerFacts } from './offer-lines.tsx';
-import { amountOf, daysLeft, happened, headOf, stepsOf } from './trade-in-words.ts';
+import { amountOf, daysLeft, happened, headOf, priceNow, stepsOf } from './trade-in-words.ts';
 
 const NOW = new Date('2026-11-16T10:40:00Z');
 
@@ -185,4 +185,16 @@ it.each(TRADE_IN_MOVES)('%s has words in the list of what happened', (move) => {
   const [one] = happened([{ ...event, note: '', number: 'TI-123456789-A' }], true);
   expect(one?.title).toMatch(/^[A-Z].* \(TI-123456789-A\)$/);
   expect(one?.title).not.toContain('_');
+});
+
+describe('the price of a device', () => {
+  it.each([
+    ['before a check the offer', { state: 'inspecting' }, 315],
+    ['after an answer of no, what was declined', { state: 'return_pending', revision }, revision.new.cash],
+    ['when it is back, what was declined', { state: 'returned', revision }, revision.new.cash],
+    ['while a second look is taken, what was accepted', { state: 'disputed', revision }, 315],
+    ['once it is paid, what was paid', { state: 'paid', revision, price: 290 }, 290],
+  ] as const)('is %s', (_, changed, pounds) => {
+    expect(priceNow({ ...item, ...changed })).toBe(pounds);
+  });
 });

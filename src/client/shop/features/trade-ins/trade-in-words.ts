@@ -37,6 +37,19 @@ type Offer = TradeInItem['offer'];
 export const amountOf = (offer: Offer, payout: TradeInItem['payout']): number =>
   payout === 'voucher' ? offer.voucher : offer.cash;
 
+/** The states of a device whose last offer was declined. */
+const DECLINED: ReadonlySet<TradeInState> = new Set([
+  'return_pending',
+  'returned',
+  'recycle_pending',
+  'recycled',
+]);
+
+/** What is paid, or was offered last: once a revised offer was declined, still that one. */
+export const priceNow = ({ state, price, offer, revision, payout }: Priced): number =>
+  price ?? amountOf((DECLINED.has(state) && revision?.new) || offer, payout);
+type Priced = Pick<TradeInItem, 'state' | 'price' | 'offer' | 'revision' | 'payout'>;
+
 interface Head {
   title: string;
   text: string;
