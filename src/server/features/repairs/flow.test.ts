@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#server/http/refusal.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { freshKey, send } from '#tests/support/buying.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 import type { Headers, RepairPhone } from '#tests/support/repairs.ts';
 import {
@@ -51,6 +52,14 @@ const stockOf = async (id: number) => {
   );
   return rows[0];
 };
+
+const underWarranty = (number: string, lines: readonly { id: number }[]) =>
+  send(
+    shop,
+    `/office/repairs/${number}/warranty`,
+    { lines: lines.map(({ id }) => id) },
+    { ...checker, ...freshKey() },
+  );
 
 const estimateOf = (price: number, lineId?: number, more = {}) => ({
   move: 'estimate',
@@ -177,6 +186,12 @@ describe('a posted device with a fixed price', () => {
     });
     expect(result).toMatchObject({ parent: number, state: 'requested', lines: [{ price: 0 }] });
     expect(result.number).not.toBe(number);
+    expect(await underWarranty(number, lines)).toMatchObject({
+      status: 409,
+      body: {
+        message: `${lines[0]?.name} is already in the open repair ${result.number} under this warranty.`,
+      },
+    });
     await moved(shop, result.number, fixer, { move: 'book' });
     await checkedIn(shop, result.number, fixer);
     await moved(shop, result.number, fixer, { move: 'start' });
@@ -186,6 +201,10 @@ describe('a posted device with a fixed price', () => {
     const again = await moved(shop, result.number, checker, { move: 'close' });
     expect(again.warranty_until).toBe(closed.warranty_until);
     expect((await record(shop, number, checker)).children).toEqual([result.number]);
+    // The first one is over, so the line may come back once more. Of two at the same time, one is opened.
+    const both = await Promise.all([underWarranty(number, lines), underWarranty(number, lines)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect((await record(shop, number, checker)).children).toHaveLength(2);
   });
 });
 
