@@ -7,7 +7,7 @@ import { readByToken } from '../features/orders/by-token.reads.ts';
 import { readForStaff } from '../features/orders/for-staff.reads.ts';
 import type { Reader } from '../features/orders/papers.reads.ts';
 import { readPaper } from '../features/orders/papers.reads.ts';
-import { readRepairWarranty } from '../features/repairs/papers.reads.ts';
+import { readRepairPaper } from '../features/repairs/papers.reads.ts';
 import { readTradeInLabel, readTradeInStatement } from '../features/trade-ins/papers.reads.ts';
 import type { Tracking } from '../features/orders/tracking.reads.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -36,7 +36,7 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
       const href = addresses.track(token);
       const sold = (await readTradeInLabel(ask, wanted)) ?? (await readTradeInStatement(ask, wanted));
       if (sold) return sendPaper(reply, sold, name, { href, label: 'Back to your trade-in' });
-      const repaired = await readRepairWarranty(ask, wanted);
+      const repaired = await readRepairPaper(ask, wanted);
       if (repaired) return sendPaper(reply, repaired, name, { href, label: 'Back to your repair' });
       const found = await readByToken(ask, secret, token);
       const back = { href, label: 'Back to your order' };

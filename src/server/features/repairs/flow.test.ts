@@ -72,6 +72,7 @@ describe('a posted device with a fixed price', () => {
     const first = await seen(shop, token);
     expect(first).toMatchObject({
       kind: 'repair',
+      papers: [],
       state: 'awaiting_device',
       moves: ['cancel'],
       next: { who: 'customer', what: 'Post the device' },
@@ -119,6 +120,16 @@ describe('a posted device with a fixed price', () => {
       subject.includes(number),
     );
     expect(mails).toHaveLength(7);
+    expect((await seen(shop, token)).papers).toEqual(['warranty', 'receipt']);
+    const warranty = mails.find(({ subject }) => subject.startsWith('Your warranty'));
+    for (const name of ['warranty', 'receipt']) {
+      const path = `/track/${token}/papers/${name}`;
+      expect(warranty?.text).toContain(path);
+      const page = await shop.fetch(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toMatch(name === 'warranty' ? /Given by/ : /Payment by card.*Paid/s);
+      expect((await shop.fetch(`${path}.pdf`)).headers.get('content-type')).toBe('application/pdf');
+    }
     for (const { text, html } of mails) {
       expect(text).toContain(`/track/${token}`);
       expect(html).toContain(`/track/${token}`);

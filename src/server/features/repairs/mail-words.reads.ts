@@ -1,10 +1,11 @@
 import { repairDue, repairTotal } from '#rules/repair/moves.ts';
 import { APPROVAL_DAYS, UNCLAIMED_DAYS } from '#rules/repair/limits.ts';
-import type { RepairEvent } from '#rules/repair/kinds.ts';
+import type { RepairEvent, RepairPaper } from '#rules/repair/kinds.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
+import { papersOf } from './papers.reads.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { warrantyOf } from './tracked.reads.ts';
 
@@ -14,6 +15,8 @@ export interface RepairLetter extends Pick<Letter, 'title' | 'paragraphs'> {
   items?: NonNullable<Letter['items']>;
   sums?: NonNullable<Letter['sums']>;
   action?: string;
+  /** Papers of the repair that it links to. */
+  papers?: readonly RepairPaper[];
 }
 
 interface MovedFacts {
@@ -149,6 +152,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
     paragraphs: [
       `Thank you: ${money(repair.paid_amount ?? 0)} are paid for the repair of your ${repair.device}.`,
     ],
+    papers: ['receipt'],
   }),
   refund: ({ repair }) => ({
     title: 'You get your money back',
@@ -305,6 +309,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
     ...(repair.paid_amount !== null && {
       items: linesOf(repair),
       sums: [{ label: 'Paid', value: money(repair.paid_amount), isTotal: true }],
+      papers: ['receipt'],
     }),
   }),
   close: ({ repair }) => {
@@ -316,6 +321,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
           paragraphs: [
             `The repair of your ${repair.device} is under warranty until ${dayWords(until)}. Keep this mail.`,
           ],
+          papers: papersOf(repair),
         };
   },
   leave: ({ repair }) => ({

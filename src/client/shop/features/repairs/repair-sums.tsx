@@ -1,13 +1,12 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
 import { advised, expectedSum } from '#rules/repair/estimate.ts';
+import { paidBy } from '#rules/repair/paid-by.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import { formatPounds, sumWords } from '#client/lib/format.ts';
 import { whenWords } from '#client/lib/when-words.ts';
 import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { priceWords, sumOfLines } from './repair-words.ts';
-
-const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer', online: 'online' };
 
 const dayOf = (day: string) => dateWords(new Date(`${day}T12:00:00Z`));
 
@@ -16,7 +15,7 @@ type Deposit = NonNullable<TrackedRepair['deposit']>;
 const depositWords = ({ paid, is_back: isBack, to_return: toReturn }: Deposit): string => {
   if (!paid) return 'Deposit, to pay before we begin';
   if (isBack) return 'Deposit, given back';
-  return toReturn > 0 ? 'Deposit, comes back to you' : `Deposit, paid ${PAID[paid.kind]}`;
+  return toReturn > 0 ? 'Deposit, comes back to you' : `Deposit, paid ${paidBy(paid.kind)}`;
 };
 
 const depositSum = ({ amount, paid, is_back: isBack, to_return: toReturn }: Deposit): string =>
@@ -54,7 +53,7 @@ export function repairFacts(
     ...(deposit ? [{ label: depositWords(deposit), value: depositSum(deposit) }] : []),
     paid
       ? {
-          label: `Paid ${PAID[paid.kind]}, ${whenWords(paid.at, now)}`,
+          label: `Paid ${paidBy(paid.kind)}, ${whenWords(paid.at, now)}`,
           value: sumWords(paid.amount),
           isSum: true,
         }
