@@ -129,7 +129,7 @@ describe('several devices', () => {
     const arranged = await tools.press(token, { move: 'arrange', way: 'label' });
     expect(arranged.items.map(({ state }) => state)).toEqual(['awaiting_device', 'awaiting_device']);
     expect(arranged.items[0]?.send_to.length).toBeGreaterThan(1);
-    const label = await shop.fetch(`/track/${token}/papers/label-${second?.number ?? ''}`);
+    const label = await shop.fetch(addresses.paper(token, `label-${second?.number ?? ''}`));
     expect(await label.text()).toMatch(/Trade-in label.*class="paper-qr"[^>]*><svg/s);
     const qr = await shop.fetch(addresses.qr(second?.number ?? ''));
     expect([qr.status, qr.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
