@@ -175,7 +175,9 @@ export const trackedOrder = z
     placed_at: moment,
     delivery: z.object({
       way,
-      promise: words,
+      promise: words.describe(
+        'The days; before a transfer is in or a device is checked, how long after that: nothing is sent before',
+      ),
       by: moment,
       late: words.nullable().describe('After the promised day: what the buyer can do'),
       store: counterStore.nullable(),
@@ -273,6 +275,9 @@ const trackedPayment = payment
 const payingDevice = z
   .object({
     number: words.describe('Of the device in its trade-in'),
+    token: words
+      .nullable()
+      .describe('Of the page of its trade-in; null for staff, and where another person sold the device'),
     name: words,
     state: z
       .enum(TRADE_IN_CREDIT_STATES)

@@ -274,7 +274,8 @@ export const repairOfficeCalls = defineCalls({
     answer: record,
   },
   'POST /office/repairs/{number}/warranty': {
-    summary: 'Open a ticket under the warranty of a closed one, for some of its lines. The warranty goes on',
+    summary:
+      'Open a ticket under the warranty of a closed one, for some of its lines. The warranty goes on; 409 names the open ticket that a line is already in',
     access: BENCH,
     idempotency: 'required',
     params: byNumber,

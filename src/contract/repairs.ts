@@ -10,6 +10,7 @@ import {
   PAYING_WAYS,
   PRICE_KINDS,
   REPAIR_EVENTS,
+  REPAIR_PAPERS,
   REPAIR_PARTS,
   REPAIR_PAYMENTS,
 } from '#rules/repair/kinds.ts';
@@ -252,6 +253,9 @@ export const trackedRepair = z
     warranty_until: words
       .nullable()
       .describe('The last day of the longest warranty; null before the ticket is closed'),
+    papers: z
+      .array(z.enum(REPAIR_PAPERS))
+      .describe('To print or to keep: /track/{token}/papers/{name}, with .pdf at the end for a file'),
     messages: z.array(message).describe('Mails about it, the oldest first'),
   })
   .meta({ id: 'TrackedRepair' });

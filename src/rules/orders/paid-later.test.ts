@@ -18,6 +18,13 @@ it.each([
   expect(paidLaterWords(way, { days, hours, minutes }, isFar)).toBe(words);
 });
 
+it('counts from the check of a device that pays a part', () => {
+  const delivery = { days: 2, hours: 0, minutes: 0 };
+  expect(paidLaterWords('standard', delivery, false, 'device')).toBe(
+    '2 to 3 days after your device is checked',
+  );
+});
+
 const DAY_MS = 86_400_000;
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
 

@@ -34,6 +34,8 @@ export const addresses = {
   /** The same page, where the messages about the order are. */
   messagesOf: (token: string) => `/track/${token}#messages`,
   /** An invoice, a credit note or a return label, for the holder of the order's link. */
+  /** The QR code of a trade-in or a repair, as a picture. */
+  qr: (number: string) => `/qr/${number.toLowerCase()}.svg`,
   paper: (token: string, name: string, ending: '' | '.pdf' = '') =>
     `/track/${token}/papers/${name.toLowerCase()}${ending}`,
   wishlist: () => '/wishlist',

@@ -42,6 +42,8 @@ export interface Paper {
   parties: readonly { label: string; lines: readonly string[] }[];
   /** The text of the barcode. */
   barcode?: string;
+  /** The text of the QR code of a label, for a phone or a counter. */
+  qr?: string;
   /** Whether the parties and the barcode are a label to cut out. */
   isLabel?: boolean;
   items: PaperTable;

@@ -11,7 +11,7 @@ it('The label of a trade-in has both addresses, and the number of the device as 
     address: { line_1: '1 High Street', town: 'Leeds', post_code: 'LS1 4AP' },
     sendBy: new Date('2026-12-04T10:00:00Z'),
   });
-  expect(paper.barcode).toBe('TI-482369175-B');
+  expect([paper.barcode, paper.qr]).toEqual(['TI-482369175-B', 'TI-482369175-B']);
   expect(paper.parties.map(({ lines }) => lines)).toEqual([
     ['Northside Phones', '61 Oldham Street', 'Manchester', 'M1 1JR'],
     ['Nadia Rahman', '1 High Street', 'Leeds', 'LS1 4AP'],

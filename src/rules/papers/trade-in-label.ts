@@ -32,6 +32,7 @@ export function tradeInLabelPaper(label: TradeInLabel): Paper {
       { label: 'From', lines: [customer, ...addressLines(address)] },
     ],
     barcode: number,
+    qr: number,
     isLabel: true,
     items: {
       caption: 'What to send',

@@ -30,6 +30,10 @@ export const ONLINE_WAYS = ['stripe', 'trial'] as const;
 export const PAYING_WAYS = [...ONLINE_WAYS, 'bank_transfer'] as const;
 export type PayingWay = (typeof PAYING_WAYS)[number];
 
+/** The papers of a repair, by the names in their addresses. */
+export const REPAIR_PAPERS = ['warranty', 'receipt'] as const;
+export type RepairPaper = (typeof REPAIR_PAPERS)[number];
+
 /** What staff do with a ticket besides its moves. The state stays. */
 export const REPAIR_NOTES = ['pay', 'refund', 'pay_deposit', 'refund_deposit', 'lend', 'take_back'] as const;
 export type RepairNote = (typeof REPAIR_NOTES)[number];

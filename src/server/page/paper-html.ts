@@ -14,6 +14,7 @@ interface Around {
 export interface Sheet {
   paper: Paper;
   barcode: string | undefined;
+  qr?: string | undefined;
 }
 
 export interface LabelSheet {
@@ -82,11 +83,11 @@ ${pdf === undefined ? '' : `<a class="paper-button" href="${escapeHtml(pdf)}">PD
 ${main}</body></html>`;
 }
 
-function inside({ paper, barcode }: Sheet, heading: 'h1' | 'h2'): string {
+function inside({ paper, barcode, qr }: Sheet, heading: 'h1' | 'h2'): string {
   const { title, from, facts, items, sums, summary, notes, steps, foot } = paper;
   return `<header class="paper-head"><div><p class="paper-from">${escapeHtml(from)}</p>
 <${heading}>${escapeHtml(title)}</${heading}></div><dl>${facts.map(fact).join('')}</dl></header>
-${parties(paper, barcode)}
+${parties(paper, barcode, qr)}
 ${table(items)}
 ${sums.length === 0 ? '' : `<dl class="paper-sums">${sums.map(sum).join('')}</dl>`}
 ${summary ? table(summary, 'paper-summary') : ''}
@@ -101,7 +102,7 @@ const fact = ({ label, value }: Paper['facts'][number]) =>
 const sum = ({ label, value, isTotal = false }: Paper['sums'][number]) =>
   `<div${isTotal ? ' class="paper-total"' : ''}><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 
-function parties({ parties: all, isLabel = false, number }: Paper, barcode: string | undefined): string {
+function parties({ parties: all, isLabel = false, number }: Paper, barcode?: string, qr?: string): string {
   const blocks = all.map(
     ({ label, lines }) =>
       `<section><h2>${escapeHtml(label)}</h2><p>${lines.map(escapeHtml).join('<br>')}</p></section>`,
@@ -111,7 +112,8 @@ function parties({ parties: all, isLabel = false, number }: Paper, barcode: stri
     barcode === undefined
       ? ''
       : `<div class="paper-barcode"><div aria-hidden="true">${barcode}</div><p>${escapeHtml(number)}</p></div>`;
-  return `<div class="paper-parties${isLabel ? ' paper-label' : ''}">${blocks.join('')}${code}</div>`;
+  const square = qr === undefined ? '' : `<div class="paper-qr" aria-hidden="true">${qr}</div>`;
+  return `<div class="paper-parties${isLabel ? ' paper-label' : ''}">${blocks.join('')}${code}${square}</div>`;
 }
 
 function table({ caption, columns, rows }: PaperTable, look = 'paper-items'): string {

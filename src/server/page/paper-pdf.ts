@@ -48,7 +48,7 @@ export function drawablePaper(given: Paper): Paper {
 
 /** Papers as input for the PDF library, each with pages of its own. */
 export function papersPdf(sheets: readonly Sheet[]): TDocumentDefinitions {
-  const papers = sheets.map(({ paper, barcode }) => ({ paper: drawablePaper(paper), barcode }));
+  const papers = sheets.map((sheet) => ({ ...sheet, paper: drawablePaper(sheet.paper) }));
   const [first] = papers;
   const from = first?.paper.from ?? '';
   const title =
@@ -59,19 +59,19 @@ export function papersPdf(sheets: readonly Sheet[]): TDocumentDefinitions {
     info: { title, author: from, creator: from, producer: from },
     language: 'en-GB',
     defaultStyle: { font: PDF_FONT, fontSize: 9, lineHeight: 1.3, color: INK, fontFeatures: ['tnum'] },
-    content: papers.map(({ paper, barcode }) => ({
-      section: contentOf(paper, barcode),
+    content: papers.map(({ paper, barcode, qr }) => ({
+      section: contentOf(paper, barcode, qr),
       footer: (page, pages) =>
         footer(paper.foot, papers.length > 1 ? paper.number : pages > 1 ? `Page ${page} of ${pages}` : ''),
     })),
   };
 }
 
-function contentOf(paper: Paper, barcode: string | undefined): Content[] {
+function contentOf(paper: Paper, barcode: string | undefined, qr: string | undefined): Content[] {
   const { items, sums, summary, notes, steps } = paper;
   return [
     head(paper),
-    paper.isLabel ? label(paper, barcode) : parties(paper, barcode),
+    paper.isLabel ? label(paper, barcode, qr) : parties(paper, barcode),
     tableOf(items, below(12)),
     ...(sums.length > 0 ? [sumsOf(paper)] : []),
     ...(summary ? [tableOf(summary, shifted(0.35, [0, 8, 0, 0]))] : []),
@@ -150,7 +150,7 @@ const DASHED: CustomTableLayout = {
 };
 
 /** The label to cut out, with a dashed border. */
-function label({ parties: [to, sender], number }: Paper, barcode: string | undefined): Content {
+function label({ parties: [to, sender], number }: Paper, barcode?: string, qr?: string): Content {
   const addressed: Content = {
     columnGap: GAP,
     columns: [
@@ -162,10 +162,12 @@ function label({ parties: [to, sender], number }: Paper, barcode: string | undef
     barcode === undefined
       ? []
       : [{ stack: barcodeOf(barcode, number, [260, 56]), fontSize: 12, bold: true, margin: above(GAP) }];
+  const square: Content[] =
+    qr === undefined ? [] : [{ svg: qr, width: 72, height: 72, alignment: 'center', margin: above(GAP) }];
   return {
     layout: DASHED,
     margin: below(GAP),
-    table: { widths: ['*'], body: [[{ stack: [addressed, ...code] }]] },
+    table: { widths: ['*'], body: [[{ stack: [addressed, ...code, ...square] }]] },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mayPack } from '#rules/orders/next-step.ts';
+import { readNumber } from '#rules/orders/numbers.ts';
 import { addresses } from '#rules/page/addresses.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import type { Paper } from '#rules/papers/paper.ts';
@@ -7,11 +8,11 @@ import { readByToken } from '../features/orders/by-token.reads.ts';
 import { readForStaff } from '../features/orders/for-staff.reads.ts';
 import type { Reader } from '../features/orders/papers.reads.ts';
 import { readPaper } from '../features/orders/papers.reads.ts';
-import { readRepairWarranty } from '../features/repairs/papers.reads.ts';
+import { readRepairPaper } from '../features/repairs/papers.reads.ts';
 import { readTradeInLabel, readTradeInStatement } from '../features/trade-ins/papers.reads.ts';
 import type { Tracking } from '../features/orders/tracking.reads.ts';
 import { Refusal } from '../http/refusal.ts';
-import { barcodeSvg } from '../ports/barcode.ts';
+import { barcodeSvg, qrSvg } from '../ports/barcode.ts';
 import { bulkPaperRoutes } from './bulk-papers.ts';
 import { paperHtml } from './paper-html.ts';
 import type { PaperSources } from './paper-replies.ts';
@@ -36,13 +37,23 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
       const href = addresses.track(token);
       const sold = (await readTradeInLabel(ask, wanted)) ?? (await readTradeInStatement(ask, wanted));
       if (sold) return sendPaper(reply, sold, name, { href, label: 'Back to your trade-in' });
-      const repaired = await readRepairWarranty(ask, wanted);
+      const repaired = await readRepairPaper(ask, wanted);
       if (repaired) return sendPaper(reply, repaired, name, { href, label: 'Back to your repair' });
       const found = await readByToken(ask, secret, token);
       const back = { href, label: 'Back to your order' };
       return send(reply, { found, name, reader: 'buyer', back });
     },
   );
+
+  // It says no more than its address. A counter reads it from a phone.
+  app.get<{ Params: { file: string } }>('/qr/:file', async ({ params: { file } }, reply) => {
+    const number = readNumber(file.replace(/\.svg$/, ''));
+    if (number === undefined) return note(reply, 404, 'There is no such code', HOME);
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', LASTING)
+      .send(await qrSvg(number));
+  });
 
   app.get<{ Params: { number: string; name: string } }>(
     '/office/orders/:number/papers/:name',
@@ -83,12 +94,7 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
     }
     if (!paper && found && plain === 'return-label') return note(reply, 404, NO_LABEL, back);
     if (!paper) {
-      return note(
-        reply,
-        404,
-        'There is no such document',
-        found ? back : { href: '/', label: 'Go to the start' },
-      );
+      return note(reply, 404, 'There is no such document', found ? back : HOME);
     }
     return sendPaper(reply, paper, name, back);
   }
@@ -101,11 +107,19 @@ export function paperRoutes(app: FastifyInstance, sources: PaperSources): void {
   ): Promise<FastifyReply> {
     const plain = plainName(name);
     const barcode = paper.barcode === undefined ? undefined : await barcodeSvg(paper.barcode);
+    const qr = paper.qr === undefined ? undefined : await qrSvg(paper.qr);
     if (plain !== name)
-      return sendPdf(reply, fileName(paper), await pdfs.make({ sheets: [{ paper, barcode }] }));
-    return sendPage(reply, paperHtml({ paper, barcode }, { ...(await around()), pdf: `${plain}.pdf`, back }));
+      return sendPdf(reply, fileName(paper), await pdfs.make({ sheets: [{ paper, barcode, qr }] }));
+    return sendPage(
+      reply,
+      paperHtml({ paper, barcode, qr }, { ...(await around()), pdf: `${plain}.pdf`, back }),
+    );
   }
 }
+
+const HOME = { href: '/', label: 'Go to the start' };
+/** The code of a number never changes. */
+const LASTING = 'public, max-age=31536000, immutable';
 
 /** The name of a paper, without the ending of its PDF. */
 const plainName = (name: string) => (name.endsWith('.pdf') ? name.slice(0, -'.pdf'.length) : name);

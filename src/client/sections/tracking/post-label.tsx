@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { QrCode } from './qr-code.tsx';
 import { code39 } from './code39.ts';
 
 type Props = {
@@ -43,11 +44,15 @@ export function PostLabel({ number, to }: Props) {
           </svg>
         )}
         <p className="text-center text-name tracking-widest tabular-nums">{number}</p>
+        <QrCode number={number} />
       </div>
       <ol className="grid list-decimal gap-1 pl-5 text-small text-secondary">
         <li>Remove your accounts and your SIM card, and switch it off.</li>
         <li>Pack it well. Chargers and boxes can stay with you.</li>
-        <li>Put the label on the parcel. No printer? Write address and number on it.</li>
+        <li>
+          Put the label on the parcel. No printer? Write address and number on it, and show this code at the
+          counter.
+        </li>
       </ol>
       <Button variant="outline" className="justify-self-start" onClick={print}>
         <Printer size={18} />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { LoginDialogProps } from '#client/shop/features/account/login-dialog.tsx';
 import { buttonLook } from '#client/ui/button-look.ts';
 import { lazyOverlay } from '#client/ui/lazy-overlay.tsx';
 
-const LoginDialog = lazyOverlay<{ open: boolean; onClose: () => void }>(() =>
+const LoginDialog = lazyOverlay<LoginDialogProps>(() =>
   import('#client/shop/features/account/login-dialog.tsx').then((module) => ({
     default: module.LoginDialog,
   })),
@@ -14,8 +15,14 @@ const LOOKS = {
   button: buttonLook({ variant: 'accent' }),
 };
 
+type Props = {
+  label: ReactNode;
+  look?: keyof typeof LOOKS;
+  startsWith?: LoginDialogProps['startsWith'];
+};
+
 /** The way into an account from the middle of a page, which stays as it is. */
-export function SignIn({ label, look = 'link' }: { label: ReactNode; look?: keyof typeof LOOKS }) {
+export function SignIn({ label, look = 'link', startsWith }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -29,7 +36,7 @@ export function SignIn({ label, look = 'link' }: { label: ReactNode; look?: keyo
       >
         {label}
       </button>
-      <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} />
+      <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} startsWith={startsWith} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { takeCardReturn } from '#client/shop/features/orders/card-return.ts';
+import { RepairPapers } from '#client/shop/features/repairs/repair-papers.tsx';
 import { RepairSums } from '#client/shop/features/repairs/repair-sums.tsx';
 import { happened, headOf } from '#client/shop/features/repairs/repair-words.ts';
 import { TicketCard } from '#client/shop/features/repairs/ticket-card.tsx';
@@ -60,6 +61,7 @@ export function TrackedPage({ token, link, tracked }: TrackedProps) {
         </div>
         <div className="grid grid-cols-1 gap-5">
           <RepairSums tracked={tracked} now={now} />
+          <RepairPapers tracked={tracked} token={token} />
           <Mails mails={tracked.messages} now={now} />
           <LinkPanel
             token={token}

@@ -10,6 +10,7 @@ import { LinkPanel } from '#client/sections/tracking/link-panel.tsx';
 import { Mails } from '#client/sections/tracking/mails.tsx';
 import { Timeline } from '#client/sections/tracking/timeline.tsx';
 import { TrackedHead } from '#client/sections/tracking/tracked-head.tsx';
+import { SignIn } from './sign-in.tsx';
 import { columns, type TrackedProps } from './track-columns.ts';
 
 /** The page of a trade-in, for the holder of its link. */
@@ -25,7 +26,15 @@ export function TrackedPage({ token, link, tracked }: TrackedProps) {
       <div className={columns}>
         <div className="grid grid-cols-1 gap-5">
           {tracked.items.map((item) => (
-            <DeviceCard key={item.number} token={token} item={item} tracked={tracked} link={link} now={now} />
+            <DeviceCard
+              key={item.number}
+              token={token}
+              item={item}
+              tracked={tracked}
+              link={link}
+              now={now}
+              makeAccount={<SignIn label="Make an account" look="button" startsWith="register" />}
+            />
           ))}
           <Timeline events={happened(tracked.events, isOfSeveral)} now={now} />
         </div>

@@ -13,7 +13,7 @@ import type { PaymentWays } from './order.reads.ts';
 import { openOrderLink } from '../orders/public.ts';
 import { openRepairLink, tokenOfRepair } from '../repairs/public.ts';
 import type { TradeInSeals } from '../trade-ins/public.ts';
-import { openTradeInLink } from '../trade-ins/public.ts';
+import { openTradeInLink, tokenOfDevice } from '../trade-ins/public.ts';
 
 interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
   sender: () => Promise<Sender>;
@@ -26,7 +26,7 @@ interface Sources extends Pick<Database, 'ask' | 'db' | 'transaction'> {
 export function linkOpener(seals: TradeInSeals, pays: PaymentWays): OpenLink {
   const openTradeIn = openTradeInLink(seals, tokenOfRepair);
   const openRepair = openRepairLink(seals, pays);
-  const openOrder = openOrderLink(pays);
+  const openOrder = openOrderLink(pays, tokenOfDevice);
   const openers: Record<LinkTarget['kind'], OpenLink> = {
     order: openOrder,
     group: openOrder,

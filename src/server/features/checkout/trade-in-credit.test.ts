@@ -22,6 +22,7 @@ import { one } from '#tests/support/one-row.ts';
 import { acceptedDevice, payTrial, payWithDevice, press, runFlows } from '#tests/support/paying-devices.ts';
 import { signIn } from '#tests/support/people.ts';
 import { accountId, benchOf, cutOf, tradeInTools, type TradeInTools } from '#tests/support/trade-ins.ts';
+import { tokenOfDevice } from '../trade-ins/public.ts';
 import { cancelOverdue } from '../orders/cancel.writes.ts';
 import { mailsTo } from '#tests/support/written-mails.ts';
 
@@ -112,6 +113,10 @@ describe('a trade-in that pays for an order', () => {
     const until = new Date(waits.payment.hold_until ?? 0).getTime() - Date.now();
     expect(Math.round(until / DAY)).toBe(21);
     expect(waits.orders[0]?.papers).toEqual([]);
+    // Nothing is sent before the device is checked, so no day is promised yet.
+    for (const said of [placed.orders[0]?.delivery.promise, waits.orders[0]?.delivery.promise])
+      expect(said).toMatch(/ after your device is checked/);
+    expect(waits.device?.token).toBe(sold.token);
     expect((await stateOf(sold.token))?.pays_for).toEqual({
       number: placed.number,
       amount: worth,
@@ -119,11 +124,13 @@ describe('a trade-in that pays for an order', () => {
     });
     const [mail] = await mailsTo(shop.database, SHOPPER);
     expect(mail?.subject).toContain('Your order waits for your');
+    expect(mail?.text).toContain(' after your device is checked');
     await expectBooksBalance(shop, reserved, 'while it waits');
 
     await validate(sold.number);
     const paid = await track(shop, placed.token);
     expect(paid).toMatchObject({ state: 'paid', device: { state: 'used' } });
+    expect(paid.orders[0]?.delivery.promise).toMatch(/^(?:Today|Tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun) /);
     expect(paid.orders[0]?.papers.map(({ kind }) => kind)).toEqual(['invoice']);
     expect(await stateOf(sold.token)).toMatchObject({ state: 'paid', pays_for: { is_used: true } });
     expect(await creditOf()).toBe(0);
@@ -285,6 +292,11 @@ describe('a guest', () => {
     expect(result.order?.payments.find(({ kind }) => kind === 'in_store')?.reason).toContain('paid now');
 
     const placed = await placeCart(shop, cartId);
+    expect((await track(shop, placed.token)).device?.token).toBe(sold.token);
+    // The link of an order opens the trade-in of its own buyer alone.
+    const { secret } = tools.sender;
+    const stranger = { number: sold.item.number, userId, email: 'another@mail.example' };
+    expect(await tokenOfDevice(shop.database.ask, secret, stranger)).toBeUndefined();
     await validate(sold.number);
     expect((await track(shop, placed.token)).state).toBe('paid');
     const rest = await one<{ amount: number }>(

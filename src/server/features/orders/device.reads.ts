@@ -23,8 +23,9 @@ export const PAYING_DEVICE = `(
 
 const pounds = (amount: number) => poundsFromPence(pence(amount));
 
-export const deviceWire = ({ difference, ...device }: DeviceJson): Device => ({
+export const deviceWire = ({ difference, ...device }: DeviceJson, token: string | null): Device => ({
   ...device,
+  token,
   amount: pounds(device.amount),
   worth: device.worth === null ? null : pounds(device.worth),
   difference: difference && { ...difference, amount: pounds(difference.amount) },

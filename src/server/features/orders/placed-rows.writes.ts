@@ -3,11 +3,13 @@ import type { OrderState } from '#rules/flows/order.ts';
 import type { DeliveryWay } from '#rules/orders/delivery-ways.ts';
 import { isFarArea } from '#rules/orders/far-areas.ts';
 import type { ChosenWay, Sending } from '#rules/orders/vendor-ways.ts';
+import { paidLaterWords } from '#rules/orders/paid-later.ts';
 import { promiseOf } from '#rules/orders/vendor-ways.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
 import { heldUntil } from '#rules/orders/hold.ts';
 import { NUMBER_SPACE, partNumber, writeNumber } from '#rules/orders/numbers.ts';
+import { waitsUntil } from '#rules/trade-in/as-credit.ts';
 import type { GroupSums } from '#rules/orders/sums.ts';
 import type { Ask } from '../../db/connect.ts';
 import { insertInto } from '../../db/insert.ts';
@@ -149,14 +151,18 @@ export async function writeOrders(
   group: { id: string; number: string },
 ): Promise<PlacedOrder[]> {
   const until = heldUntil(payment, now, staff !== undefined);
-  const isPaidLater = payment === 'bank_transfer' && quote.sums.totals.total > 0;
   const isFar = isFarArea(contact.address?.post_code);
+  const { total, tradeIn } = quote.sums.totals;
+  // A device is awaited after the payment.
+  const last =
+    tradeIn > 0 ? waitsUntil(until ?? now) : payment === 'bank_transfer' && total > 0 ? until : null;
+  const awaited = tradeIn > 0 ? 'device' : 'money';
   const rows = quote.sums.groups.map((sums, index) => {
     const vendor = quote.vendors[index];
     if (!vendor?.chosen) throw new Error('a vendor has no way of delivery');
     const chosen = { ...vendor, chosen: vendor.chosen };
     return orderRow(sums, chosen.chosen, {
-      ...(isPaidLater && until ? promisedLater(chosen, { now: until, isFar }) : promisedNow(chosen)),
+      ...(last ? promisedLater(chosen, { now: last, isFar }, awaited) : promisedNow(chosen)),
       groupId: group.id,
       number: partNumber(group.number, index, quote.sums.groups.length),
       commissionBps: vendor.terms.commissionBps,
@@ -194,10 +200,15 @@ const promisedNow = ({ chosen: { promise } }: Chosen) => ({
   sendBy: promise.leavesBy,
 });
 
-/** The latest promise for a transfer, counted from the end of the reservation. The payment then sets the real day. */
-function promisedLater({ chosen, terms }: Chosen, last: Sending) {
+/**
+ * The latest promise for a transfer or a device, counted from the last day on which it is awaited. The payment then sets
+ * the real day.
+ */
+function promisedLater({ chosen, terms }: Chosen, last: Sending, awaited: 'money' | 'device') {
   const { from, by, leavesBy } = promiseOf(terms, chosen, last) ?? chosen.promise;
-  return { promise: chosen.whenPaid, promisedFrom: from, promisedBy: by, sendBy: leavesBy };
+  const promise =
+    awaited === 'money' ? chosen.whenPaid : paidLaterWords(chosen.way, terms.delivery, last.isFar, awaited);
+  return { promise, promisedFrom: from, promisedBy: by, sendBy: leavesBy };
 }
 
 function orderRow<T extends object>(sums: GroupSums, chosen: ChosenWay, rest: T) {

@@ -25,6 +25,14 @@ export async function renewPromises(
   await renew(ask, postCode, due, now);
 }
 
+/** Sets the days of orders whose device is checked. Until then their promise counts from the check. */
+export const promiseAfterDevice = (
+  ask: Ask,
+  { group: { postCode } }: LockedGroup,
+  orders: readonly OrderRow[],
+  now: Date,
+): Promise<void> => renew(ask, postCode, orders, now);
+
 /** Sets a new promise for an order of which something is sent once more. */
 export const renewPromise = (
   ask: Ask,

@@ -21,6 +21,8 @@ export interface Viewer {
   deliveries: Tracking['deliveries'];
   actor: Actor;
   secret: Buffer;
+  /** Of the trade-in whose device pays a part, where the buyer also sold it. */
+  deviceToken?: string | null | undefined;
   now: Date;
 }
 

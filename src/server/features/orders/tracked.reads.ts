@@ -67,7 +67,7 @@ export function trackedWire(
       transfer:
         isTransfer && group.transfer_account ? { ...group.transfer_account, reference: group.number } : null,
     },
-    device: group.device && deviceWire(group.device),
+    device: group.device && deviceWire(group.device, by.deviceToken ?? null),
     has_account: group.user_id !== null,
     messages: messagesWire(group.messages, { actor: viewer.actor, orderId: only?.id }),
     orders: shown,

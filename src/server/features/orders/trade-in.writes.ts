@@ -25,7 +25,7 @@ import { postHeldMoney } from './held-money.writes.ts';
 import { mailAboutDevice, mailPaid } from './mails.writes.ts';
 import type { LockedGroup, OrderRow } from './order.writes.ts';
 import { lockGroup, readLines, writeMove } from './order.writes.ts';
-import { renewPromises } from './promise.writes.ts';
+import { promiseAfterDevice } from './promise.writes.ts';
 import { mailNewOrder } from './vendor-mails.writes.ts';
 
 interface When {
@@ -127,7 +127,7 @@ async function payWithDevice(
   }
   await at.ask(LOWER_GROUP, [group.id, used]);
   for (const order of paid) await writeMove(at.ask, order, { move: 'pay', to: 'paid', actor: 'system', now });
-  await renewPromises(at.ask, locked, paid, { kind: payment.kind, now });
+  await promiseAfterDevice(at.ask, locked, paid, now);
   await bookSales(at, paid, payment, now);
   await mailPaid(at, group.id, sender);
   for (const order of paid) await mailNewOrder(at, order.id, sender);

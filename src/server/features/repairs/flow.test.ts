@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#server/http/refusal.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { freshKey, send } from '#tests/support/buying.ts';
 import { addStaff, signIn } from '#tests/support/people.ts';
 import type { Headers, RepairPhone } from '#tests/support/repairs.ts';
 import {
@@ -52,6 +53,14 @@ const stockOf = async (id: number) => {
   return rows[0];
 };
 
+const underWarranty = (number: string, lines: readonly { id: number }[]) =>
+  send(
+    shop,
+    `/office/repairs/${number}/warranty`,
+    { lines: lines.map(({ id }) => id) },
+    { ...checker, ...freshKey() },
+  );
+
 const estimateOf = (price: number, lineId?: number, more = {}) => ({
   move: 'estimate',
   lines: [{ ...(lineId && { line_id: lineId }), name: 'New battery', price, warranty_months: 12, ...more }],
@@ -63,6 +72,7 @@ describe('a posted device with a fixed price', () => {
     const first = await seen(shop, token);
     expect(first).toMatchObject({
       kind: 'repair',
+      papers: [],
       state: 'awaiting_device',
       moves: ['cancel'],
       next: { who: 'customer', what: 'Post the device' },
@@ -110,6 +120,16 @@ describe('a posted device with a fixed price', () => {
       subject.includes(number),
     );
     expect(mails).toHaveLength(7);
+    expect((await seen(shop, token)).papers).toEqual(['warranty', 'receipt']);
+    const warranty = mails.find(({ subject }) => subject.startsWith('Your warranty'));
+    for (const name of ['warranty', 'receipt']) {
+      const path = `/track/${token}/papers/${name}`;
+      expect(warranty?.text).toContain(path);
+      const page = await shop.fetch(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toMatch(name === 'warranty' ? /Given by/ : /Payment by card.*Paid/s);
+      expect((await shop.fetch(`${path}.pdf`)).headers.get('content-type')).toBe('application/pdf');
+    }
     for (const { text, html } of mails) {
       expect(text).toContain(`/track/${token}`);
       expect(html).toContain(`/track/${token}`);
@@ -177,6 +197,12 @@ describe('a posted device with a fixed price', () => {
     });
     expect(result).toMatchObject({ parent: number, state: 'requested', lines: [{ price: 0 }] });
     expect(result.number).not.toBe(number);
+    expect(await underWarranty(number, lines)).toMatchObject({
+      status: 409,
+      body: {
+        message: `${lines[0]?.name} is already in the open repair ${result.number} under this warranty.`,
+      },
+    });
     await moved(shop, result.number, fixer, { move: 'book' });
     await checkedIn(shop, result.number, fixer);
     await moved(shop, result.number, fixer, { move: 'start' });
@@ -186,6 +212,10 @@ describe('a posted device with a fixed price', () => {
     const again = await moved(shop, result.number, checker, { move: 'close' });
     expect(again.warranty_until).toBe(closed.warranty_until);
     expect((await record(shop, number, checker)).children).toEqual([result.number]);
+    // The first one is over, so the line may come back once more. Of two at the same time, one is opened.
+    const both = await Promise.all([underWarranty(number, lines), underWarranty(number, lines)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect((await record(shop, number, checker)).children).toHaveLength(2);
   });
 });
 

@@ -1,11 +1,12 @@
 import { repairDue, repairTotal } from '#rules/repair/moves.ts';
 import { APPROVAL_DAYS, UNCLAIMED_DAYS } from '#rules/repair/limits.ts';
-import type { RepairEvent } from '#rules/repair/kinds.ts';
+import type { RepairEvent, RepairPaper } from '#rules/repair/kinds.ts';
 import { timeWords } from '#rules/orders/time-words.ts';
 import { addressLines, money } from '#rules/papers/paper.ts';
 import { dayWords } from '#rules/stores/day-words.ts';
 import { dateWords, longDateWords } from '#rules/stores/shop-time.ts';
 import type { Letter } from '../../ports/letter.ts';
+import { papersOf } from './papers.reads.ts';
 import type { RepairFacts } from './ticket.reads.ts';
 import { warrantyOf } from './tracked.reads.ts';
 
@@ -15,6 +16,8 @@ export interface RepairLetter extends Pick<Letter, 'title' | 'paragraphs'> {
   items?: NonNullable<Letter['items']>;
   sums?: NonNullable<Letter['sums']>;
   action?: string;
+  /** Papers of the repair that it links to. */
+  papers?: readonly RepairPaper[];
 }
 
 interface MovedFacts {
@@ -147,6 +150,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
     paragraphs: [
       `Thank you: we have received ${money(repair.paid_amount ?? 0)} for the repair of your ${repair.device}.`,
     ],
+    papers: ['receipt'],
   }),
   refund: ({ repair }) => ({
     title: 'You get your money back',
@@ -303,6 +307,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
     ...(repair.paid_amount !== null && {
       items: linesOf(repair),
       sums: [{ label: 'Paid', value: money(repair.paid_amount), isTotal: true }],
+      papers: ['receipt'],
     }),
   }),
   close: ({ repair }) => {
@@ -314,6 +319,7 @@ const LETTERS: Partial<Record<RepairEvent, Words>> = {
           paragraphs: [
             `The repair of your ${repair.device} is under warranty until ${longDateWords(new Date(until))}. Keep this mail.`,
           ],
+          papers: papersOf(repair),
         };
   },
   leave: ({ repair }) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addresses } from '#rules/page/addresses.ts';
-import type { RepairEvent } from '#rules/repair/kinds.ts';
+import type { RepairEvent, RepairPaper } from '#rules/repair/kinds.ts';
 import type { Connection } from '../../db/connect.ts';
 import { mustExist } from '../../db/must-exist.ts';
 import { writeToken } from '../../http/links.ts';
@@ -19,6 +19,8 @@ const NOTE = {
     on conflict (key) do nothing returning id`,
 };
 
+const PAPERS: Record<RepairPaper, string> = { warranty: 'Your warranty', receipt: 'Your receipt' };
+
 /** Queues a mail in the transaction of the change. It holds the link, so its text is erased after it was sent. */
 async function writeLetter(
   at: Connection,
@@ -27,7 +29,7 @@ async function writeLetter(
 ): Promise<void> {
   // A person at the counter may give no email.
   if (repair.email === '') return;
-  const { action = 'See your repair', ...rest } = letter;
+  const { action = 'See your repair', papers = [], ...rest } = letter;
   const key = `repair:${randomUUID()}`;
   const noted = await at.ask(NOTE, [key, repair.id, rest.title, notedAt ?? now]);
   if (noted.length === 0 || notedAt) return;
@@ -36,6 +38,7 @@ async function writeLetter(
     shop,
     ...rest,
     action: { label: action, url: shop.url + addresses.track(token) },
+    links: papers.map((name) => ({ label: PAPERS[name], url: shop.url + addresses.paper(token, name) })),
     footnote: `You are receiving this email because of your repair ${repair.number} at ${shop.name}.`,
   });
   await enqueueMail(at.db, {

@@ -1,6 +1,7 @@
 import type { WayIn } from '#rules/checkout/form.ts';
 import type { BenchActor } from '#rules/flows/flow.ts';
 import type { RepairState } from '#rules/flows/repair.ts';
+import type { Seller } from '#rules/papers/paper.ts';
 import type {
   LineState,
   PartState,
@@ -89,7 +90,7 @@ export interface RepairFacts {
   loan_device: string | null;
   loan_back_at: Date | null;
   placed_at: Date;
-  business: { id: number; name: string; phone: string; address: string; post_code: string };
+  business: Seller & { id: number; phone: string };
   store: {
     id: number;
     name: string;
@@ -137,7 +138,8 @@ const FACTS = `
     r.passcode is not null as has_passcode, r.repaired_by, fixer.name as repaired_name, r.carrier, r.tracking, r.sent_at,
     r.collected_by, r.collected_at, r.paid_kind, r.paid_amount, r.paid_at, r.deposit, r.deposit_kind,
     r.deposit_paid_at, r.deposit_back_at, r.loan_device, r.loan_back_at, r.placed_at,
-    json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'address', b.address, 'post_code', b.post_code) as business,
+    json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'address', b.address, 'post_code', b.post_code,
+      'legal_name', b.legal_name, 'vat_number', b.vat_number, 'company_number', b.company_number) as business,
     (select json_build_object('id', t.id, 'name', t.name, 'address', t.address, 'post_code', t.post_code, 'phone', t.phone,
       'hours', (select json_agg(json_build_object('weekday', day, 'opens', to_char(h.opens, 'HH24:MI'),
           'closes', to_char(h.closes, 'HH24:MI')) order by day)

@@ -12,6 +12,7 @@ import { repairStep } from '#rules/repair/next-step.ts';
 import { shopMoment, shopTime } from '#rules/stores/shop-time.ts';
 import type { PhotoAddress } from '../images/public.ts';
 import { photoWire } from '../images/public.ts';
+import { papersOf } from './papers.reads.ts';
 import type { LineJson, RepairFacts } from './ticket.reads.ts';
 import { ticketOf } from './standing.reads.ts';
 
@@ -199,6 +200,7 @@ export function trackedWire(facts: RepairFacts, photoAt: PhotoAddress, holder?: 
     },
     parent: facts.parent,
     warranty_until: warrantyOf(lines),
+    papers: papersOf(facts),
     messages: facts.messages.map(({ title, at }) => ({ title, at: iso(at) })),
   };
 }

@@ -27,6 +27,14 @@ interface Covered {
   warrantyUntil: string;
 }
 
+/** The lines of the tickets that are open under the same warranty. */
+const ALREADY_OPEN = {
+  name: 'repair-lines-open-under-warranty',
+  text: `
+  select child.number, l.name, l.fault from repairs child join repair_lines l on l.repair_id = child.id
+  where child.parent_id = $1 and child.closed_at is null order by child.id, l.id`,
+};
+
 const OPEN = {
   name: 'repair-warranty-open',
   text: `
@@ -37,7 +45,10 @@ const OPEN = {
   from repairs where id = $1 returning id`,
 };
 
-/** Opens a ticket under the warranty of a closed one. It costs nothing, and the warranty ends on the same day. */
+/**
+ * Opens a ticket under the warranty of a closed one. It costs nothing, and the warranty ends on the same day. A line has
+ * one open ticket at a time. The lock of the closed ticket lets only one caller look and write.
+ */
 export async function openUnderWarranty(
   at: Connection,
   { parentId, lineIds, note, now }: { parentId: number; lineIds: number[]; note: string; now: Date },
@@ -48,6 +59,10 @@ export async function openUnderWarranty(
   if (parent?.state !== 'closed') return { refused: 'Only a closed repair has a warranty.' };
   const lines = await at.ask<Covered>(COVERED, [parentId, lineIds, dayText(shopTime(now))]);
   if (lines.length !== new Set(lineIds).size) return { refused: 'A line is not under warranty any more.' };
+  const open = await at.ask<Pick<Covered, 'name' | 'fault'> & { number: string }>(ALREADY_OPEN, [parentId]);
+  const same = open.find((one) => lines.some(({ name, fault }) => name === one.name && fault === one.fault));
+  if (same)
+    return { refused: `${same.name} is already in the open repair ${same.number} under this warranty.` };
   const number = writeNumber('RP', randomInt(NUMBER_SPACE));
   const [made] = await at.ask<{ id: number }>(OPEN, [parentId, number, now, HAND_OVER_MINUTES]);
   if (!made) throw new Error('a repair under warranty was not written');

@@ -12,7 +12,7 @@ export async function readTradeInLabel(
   { secret, token, name }: { secret: Buffer; token: string; name: string },
 ): Promise<Paper | undefined> {
   const found = await readByToken(ask, secret, token);
-  const item = found?.items.find(({ number }) => name === `label-${number}`);
+  const item = found?.items.find(({ number }) => name.toLowerCase() === `label-${number.toLowerCase()}`);
   if (!found || item?.way !== 'label' || item.state !== 'awaiting_device') return undefined;
   return tradeInLabelPaper({
     number: item.number,

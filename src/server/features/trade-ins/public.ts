@@ -8,5 +8,6 @@ export { lockPayingDevice, readPayingDevice, readPayingDevices } from './paying.
 export { sellAtShop } from './at-shop.writes.ts';
 export type { PlacedTradeIn, SellBasket } from './place.writes.ts';
 export { offeredTotal, placeTradeIn } from './place.writes.ts';
+export { tokenOfDevice } from './token-of-device.reads.ts';
 /** Tables that features above name in their SQL. @public */
 export { tradeInItems, tradeIns } from './tables.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { poundsFromPence, pence } from '#rules/money/money.ts';
+import { addresses } from '#rules/page/addresses.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { freshKey } from '#tests/support/buying.ts';
 import { one } from '#tests/support/one-row.ts';
@@ -128,8 +129,11 @@ describe('several devices', () => {
     const arranged = await tools.press(token, { move: 'arrange', way: 'label' });
     expect(arranged.items.map(({ state }) => state)).toEqual(['awaiting_device', 'awaiting_device']);
     expect(arranged.items[0]?.send_to.length).toBeGreaterThan(1);
-    const label = await shop.fetch(`/track/${token}/papers/label-${second?.number ?? ''}`);
-    expect(await label.text()).toContain('Trade-in label');
+    const label = await shop.fetch(addresses.paper(token, `label-${second?.number ?? ''}`));
+    expect(await label.text()).toMatch(/Trade-in label.*class="paper-qr"[^>]*><svg/s);
+    const qr = await shop.fetch(addresses.qr(second?.number ?? ''));
+    expect([qr.status, qr.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect((await shop.fetch(addresses.qr('TI-000000001'))).status).toBe(404);
     expect((await shop.fetch(`/track/${token}/papers/label-TI-000000000`)).status).toBe(404);
     await bench.move(first?.number ?? '', { move: 'receive', item: first?.number });
     const shown = await tools.show(token);

@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import type { Cart } from '#contract/cart.ts';
 import { PAYOUTS } from '#rules/checkout/form.ts';
 import { formatPounds } from '#client/lib/format.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { voucherWords } from '#client/lib/voucher-words.ts';
 import { FieldNote } from '#client/ui/field.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { fieldId, type CheckoutFormState } from './use-checkout-form.ts';
 
-const WORDS = {
-  bank: { title: 'Cash', text: 'To your bank account, one working day after our check' },
-  voucher: { title: 'Voucher', text: 'By email after our check, for anything in the shop' },
-};
+const TITLES = { bank: 'Cash', voucher: 'Voucher' };
 
 /** Cash and voucher side by side, each with its amount. */
 export function PayoutChoice({ state, totals }: { state: CheckoutFormState; totals: Cart['totals'] }) {
   const error = state.errorOf('payout');
   const noteId = `${fieldId('payout')}-note`;
+  const { data: session } = useQuery(sessionQuery());
+  const texts = {
+    bank: 'To your bank account, one working day after our check',
+    voucher: voucherWords(Boolean(session?.result.user)),
+  };
   const amounts = { bank: totals.total, voucher: totals.voucher ?? totals.total };
   return (
     <fieldset>
@@ -25,14 +30,14 @@ export function PayoutChoice({ state, totals }: { state: CheckoutFormState; tota
             key={payout}
             id={index === 0 ? fieldId('payout') : undefined}
             name="payout"
-            title={WORDS[payout].title}
+            title={TITLES[payout]}
             checked={state.form.payout === payout}
             invalid={error !== undefined}
             describedBy={error && noteId}
             onChoose={() => state.change({ payout })}
           >
             <span className="block text-price text-ink tabular-nums">{formatPounds(amounts[payout])}</span>
-            {WORDS[payout].text}
+            {texts[payout]}
           </ChoiceCard>
         ))}
       </div>

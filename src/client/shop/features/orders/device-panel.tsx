@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Tracked } from '#contract/orders.ts';
 import { messageOf } from '#client/lib/api-error.ts';
 import { sumWords } from '#client/lib/format.ts';
+import { Anchor } from '#client/ui/anchor.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { addresses } from '#rules/page/addresses.ts';
 import { dateWords } from '#rules/stores/shop-time.ts';
 import type { CardReturn } from './card-return.ts';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -47,7 +49,18 @@ export function DevicePanel({ token, tracked, device, returned, tracking }: Prop
     <>
       <Panel title={titleOf(device)} text={`${textOf(device)}${kept}`}>
         <dl className="grid gap-2 text-label tabular-nums">
-          <Row name="Trade-in" value={device.number} />
+          <Row
+            name="Trade-in"
+            value={
+              device.token === null ? (
+                device.number
+              ) : (
+                <Anchor href={addresses.track(device.token)} className="underline underline-offset-4">
+                  {device.number}
+                </Anchor>
+              )
+            }
+          />
           <Row name="Pays towards your order" value={sumWords(device.amount)} />
           {device.worth !== null && device.worth > 0 && (
             <Row name="Worth after our check" value={sumWords(device.worth)} />
@@ -93,7 +106,7 @@ export function DevicePanel({ token, tracked, device, returned, tracking }: Prop
   );
 }
 
-const Row = ({ name, value }: { name: string; value: string }) => (
+const Row = ({ name, value }: { name: string; value: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt>{name}</dt>
     <dd className="font-semibold">{value}</dd>

@@ -1,12 +1,11 @@
 import type { TrackedRepair } from '#contract/repairs.ts';
 import { advised, expectedSum } from '#rules/repair/estimate.ts';
+import { paidBy } from '#rules/repair/paid-by.ts';
 import { sumWords } from '#client/lib/format.ts';
 import { dayWords, whenWords } from '#client/lib/when-words.ts';
 import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { priceWords, sumOfLines } from './repair-words.ts';
-
-const PAID = { cash: 'in cash', card: 'by card', bank_transfer: 'by bank transfer', online: 'online' };
 
 /** Nobody has to look first: every price is one that was promised. */
 const isFixed = (lines: TrackedRepair['lines']): boolean =>
@@ -17,7 +16,7 @@ type Deposit = NonNullable<TrackedRepair['deposit']>;
 const depositWords = ({ paid, is_back: isBack, to_return: toReturn }: Deposit): string => {
   if (!paid) return 'Deposit, to pay before we begin';
   if (isBack) return 'Deposit, given back';
-  return toReturn > 0 ? 'Deposit, comes back to you' : `Deposit, paid ${PAID[paid.kind]}`;
+  return toReturn > 0 ? 'Deposit, comes back to you' : `Deposit, paid ${paidBy(paid.kind)}`;
 };
 
 const depositSum = ({ amount, paid, is_back: isBack, to_return: toReturn }: Deposit): string =>
@@ -55,7 +54,7 @@ export function repairFacts(
     ...(deposit ? [{ label: depositWords(deposit), value: depositSum(deposit) }] : []),
     paid
       ? {
-          label: `Paid ${PAID[paid.kind]}, ${whenWords(paid.at, now)}`,
+          label: `Paid ${paidBy(paid.kind)}, ${whenWords(paid.at, now)}`,
           value: sumWords(paid.amount),
           isSum: true,
         }

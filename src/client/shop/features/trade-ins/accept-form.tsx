@@ -7,17 +7,20 @@ type Props = {
   address: readonly string[];
   /** The last digits of the bank account that was typed at the checkout. */
   accountEnds: string | null;
+  /** Whether there is an account that a voucher goes to. */
+  hasAccount: boolean;
   make: MakeMove;
 };
 
 /** Accepting an offer: from then on its price is locked. */
-export const AcceptForm = ({ item, address, accountEnds, make }: Props) => (
+export const AcceptForm = ({ item, address, accountEnds, hasAccount, make }: Props) => (
   <SellerForm
     label={`Accept the offer for ${item.name}`}
     offer={item.offer}
     payout={item.payout}
     address={address}
     accountEnds={accountEnds}
+    hasAccount={hasAccount}
     yes="Accept"
     busy="Accepting"
     send={(words) => make({ move: 'accept', ...words })}

@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { TradeInItem, TrackedTradeIn } from '#contract/trade-ins.ts';
-import { addresses } from '#rules/page/addresses.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import type { Tracking } from '#client/lib/tracking.api.ts';
 import { ConfirmDialog, type ConfirmWords } from '#client/sections/tracking/confirm-dialog.tsx';
 import { NextStep } from '#client/sections/tracking/next-step.tsx';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ProgressSteps } from '#client/ui/progress-steps.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -20,7 +19,15 @@ import { UseForOrder } from './use-for-order.tsx';
 import { nextWords, priceNow, STATE_WORDS, stepsOf } from './trade-in-words.ts';
 import { moverOf } from './use-move.ts';
 
-type Props = { token: string; item: TradeInItem; tracked: TrackedTradeIn; link: Tracking; now: Date };
+type Props = {
+  token: string;
+  item: TradeInItem;
+  tracked: TrackedTradeIn;
+  link: Tracking;
+  now: Date;
+  /** A button that leads to a new account. */
+  makeAccount: ReactNode;
+};
 
 const CANCEL: ConfirmWords = {
   title: 'Cancel this trade-in?',
@@ -31,7 +38,7 @@ const CANCEL: ConfirmWords = {
 };
 
 /** One device: its state, and the moves of its seller. */
-export function DeviceCard({ token, item, tracked, link, now }: Props) {
+export function DeviceCard({ token, item, tracked, link, now, makeAccount }: Props) {
   const [isCancelling, setIsCancelling] = useState(false);
   const make = moverOf(link, item);
   const may = (move: TradeInItem['moves'][number]) => item.moves.includes(move);
@@ -70,6 +77,7 @@ export function DeviceCard({ token, item, tracked, link, now }: Props) {
             item={item}
             address={tracked.address}
             accountEnds={item.account_ends ?? tracked.account_ends}
+            hasAccount={tracked.has_account}
             make={make}
           />
         )}
@@ -84,15 +92,13 @@ export function DeviceCard({ token, item, tracked, link, now }: Props) {
           !item.pays_for &&
           item.payout === 'voucher' &&
           !tracked.has_account && (
-            <p className="flex flex-wrap items-center gap-4 rounded-box bg-accent-tint px-4 py-3.5 text-small">
-              <span className="min-w-0 flex-1 basis-60">
-                Your voucher is store credit of an account. Make one with the email of this trade-in, and it
-                is there at once.
-              </span>
-              <ButtonLink href={addresses.account()} variant="accent" size={40}>
-                Make an account
-              </ButtonLink>
-            </p>
+            <div className="flex flex-wrap items-center gap-4 rounded-box bg-accent-tint px-4 py-3.5 text-small">
+              <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+                Your voucher is store credit of an account. Make one with {tracked.email}, and open the link
+                that we mail you. The voucher is in it a few minutes later.
+              </p>
+              {makeAccount}
+            </div>
           )}
         {item.sent_back && (
           <p className="text-small">

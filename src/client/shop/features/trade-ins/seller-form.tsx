@@ -4,6 +4,7 @@ import { readDeviceNumber } from '#rules/trade-in/device-number.ts';
 import { formatPounds } from '#client/lib/format.ts';
 import type { MoveBody } from '#client/lib/tracking.api.ts';
 import { useForm } from '#client/lib/use-form.ts';
+import { voucherWords } from '#client/lib/voucher-words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, Radio } from '#client/ui/check.tsx';
 import { Choices } from '#client/ui/choices.tsx';
@@ -36,6 +37,8 @@ type Props = {
   address: readonly string[];
   /** The last digits of the bank account that was typed at the checkout. */
   accountEnds: string | null;
+  /** Whether there is an account that a voucher goes to. */
+  hasAccount?: boolean;
   /** The shop has the device, and can read its number. */
   isHere?: boolean;
   /** The text of the button before its sum: 'Accept'. */
@@ -81,14 +84,25 @@ function errorsOf(values: Typed, isHere: boolean) {
   };
 }
 
-const WAYS_TO_PAY: Record<TradeInItem['payout'], { name: string; text: string }> = {
-  bank: { name: 'Cash', text: 'To your bank account, one working day after our check' },
-  voucher: { name: 'Voucher', text: 'Store credit for anything in the shop, at once after our check' },
-};
+const wayToPay = (payout: TradeInItem['payout'], hasAccount: boolean): { name: string; text: string } =>
+  payout === 'bank'
+    ? { name: 'Cash', text: 'To your bank account, one working day after our check' }
+    : { name: 'Voucher', text: voucherWords(hasAccount) };
 
 /** What every seller is asked: how they are paid, that the device is theirs, and where it would go back to. */
 export function SellerForm(props: Props) {
-  const { label, offer, payout: chosen, address, accountEnds, isHere = false, yes, busy, send } = props;
+  const {
+    label,
+    offer,
+    payout: chosen,
+    address,
+    accountEnds,
+    hasAccount = false,
+    isHere = false,
+    yes,
+    busy,
+    send,
+  } = props;
   const form = useForm<Typed>({
     start: {
       is_adult: false,
@@ -135,8 +149,8 @@ export function SellerForm(props: Props) {
           <Radio
             key={payout}
             name="payout"
-            label={<b className="font-semibold">{WAYS_TO_PAY[payout].name}</b>}
-            detail={WAYS_TO_PAY[payout].text}
+            label={<b className="font-semibold">{wayToPay(payout, hasAccount).name}</b>}
+            detail={wayToPay(payout, hasAccount).text}
             trailing={<b className="text-name text-ink">{formatPounds(amountOf(offer, payout))}</b>}
             checked={values.payout === payout}
             onChange={() => change({ payout })}

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FormFailure } from '#client/ui/form-failure.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { PostLabel } from '#client/sections/tracking/post-label.tsx';
+import { QrCode } from '#client/sections/tracking/qr-code.tsx';
 import type { MakeMove } from './use-move.ts';
 
 /** How the device gets to the shop: the label and the button that reports the posting, or the store. */
@@ -13,14 +14,17 @@ export function SendPanel({ item, make }: { item: TradeInItem; make: MakeMove })
   if (item.way === 'drop_in' && item.store) {
     const { name, address, post_code: code } = item.store;
     return (
-      <p className="flex gap-3 text-small">
-        <Store size={18} className="mt-px shrink-0" />
-        <span>
-          Bring it to <b className="font-semibold">{name}</b>, {address}, {oneLine(code)}, and say{' '}
-          <b className="font-semibold whitespace-nowrap">{item.number}</b> at the counter. Remove your
-          accounts and your SIM card first.
-        </span>
-      </p>
+      <div className="grid gap-4">
+        <p className="flex gap-3 text-small">
+          <Store size={18} className="mt-px shrink-0" />
+          <span>
+            Bring it to <b className="font-semibold">{name}</b>, {address}, {oneLine(code)}, and show this
+            code at the counter, or say <b className="font-semibold whitespace-nowrap">{item.number}</b>.
+            Remove your accounts and your SIM card first.
+          </span>
+        </p>
+        <QrCode number={item.number} />
+      </div>
     );
   }
   return (
