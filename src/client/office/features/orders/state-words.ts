@@ -5,7 +5,7 @@ import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
-import { ORDER_STATES_SHOWN } from '../../ui/order-states.ts';
+import { ORDER_STATES_SHOWN } from '#client/lib/order-states.ts';
 
 /** The state of an order in the words of its staff. */
 const STATES: Record<OrderState, ChipWords> = {

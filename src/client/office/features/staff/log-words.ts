@@ -3,7 +3,7 @@ import { formatPence, pence } from '#rules/money/money.ts';
 import { RIGHT_FACTS, RIGHTS, type Right } from '#rules/office/permissions.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { capital, formatPounds } from '#client/lib/format.ts';
-import { ORDER_STATES_SHOWN } from '../../ui/order-states.ts';
+import { ORDER_STATES_SHOWN } from '#client/lib/order-states.ts';
 
 /** One field that changed. An empty text means that there was no value before, or is none now. */
 export interface FieldChange {
