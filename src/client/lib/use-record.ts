@@ -2,14 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, mayRecover, messageOf } from './api-error.ts';
 import { forget, keep, readKept } from './kept-typing.ts';
 import { editsAfter, isOwnSave, type Sent } from './own-save.ts';
+import {
+  changedIn,
+  disputesIn,
+  keepMine,
+  noEdits,
+  onlyChanged,
+  pick,
+  withEdits,
+  type RecordEdits,
+} from './record-edits.ts';
 
 type Values<F extends string> = Readonly<Record<F, string>>;
 type Some<F extends string> = Readonly<Partial<Record<F, string>>>;
 
-/** The typed values, and the value of each of these fields before. */
-interface Kept<F extends string> {
-  edits: Some<F>;
-  was: Some<F>;
+interface Kept<F extends string> extends RecordEdits<F> {
   /** A save of them that is under way. */
   sent?: Sent<F> | undefined;
 }
@@ -42,15 +49,10 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   const { name, record: read, valuesOf, errorsOf, send } = setup;
   const [record, setRecord] = useState(read);
   const base = valuesOf(record);
-  const [kept] = useState(() => keptFor<F>(name, { version: versionOf(record), values: base }));
-  const [edits, setEdits] = useState<Some<F>>(kept.edits ?? none<F>());
+  const [typed, setTyped] = useState(() => keptFor<F>(name, { version: versionOf(record), values: base }));
+  const { edits } = typed;
   const sent = useRef<Sent<F>>(undefined);
-  /** Fields that a colleague has changed too. */
-  const [disputed, setDisputed] = useState<readonly F[]>(() =>
-    keysOf(kept.edits ?? none<F>()).filter(
-      (key) => kept.was?.[key] !== base[key] && kept.edits?.[key] !== base[key],
-    ),
-  );
+  const disputed = disputesIn(typed, base);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [wasPressed, setWasPressed] = useState(false);
@@ -64,32 +66,30 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
   }, [failure]);
 
   const values: Values<F> = { ...base, ...edits };
-  const changed = keysOf(edits).filter((key) => edits[key] !== base[key]);
+  const changed = changedIn(typed, base);
   const wrong = errorsOf(values, record);
 
-  function put(next: Some<F>, from: Values<F> = base) {
-    setEdits(next);
-    store(next, from);
+  function put(next: RecordEdits<F>, saved: Values<F> = base) {
+    setTyped(next);
+    store(next, saved);
   }
 
-  function store(next: Some<F>, from: Values<F>) {
-    const keys = keysOf(next).filter((key) => next[key] !== from[key]);
-    if (keys.length === 0) forget({ name });
-    else keep<Kept<F>>({ name }, { edits: next, was: pick(from, keys), sent: sent.current });
+  function store(next: RecordEdits<F>, saved: Values<F>) {
+    if (changedIn(next, saved).length === 0) forget({ name });
+    else keep<Kept<F>>({ name }, { ...next, sent: sent.current });
   }
 
   // Rich text is written in an element that can't have a name.
   const focusOn = (key: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${key}"], [data-name="${key}"]`)?.focus();
 
-  /** Shows the other person's record, and marks the fields that both have changed. */
+  /** Shows the other person's record. Resolves to the fields that both have changed. */
   function rebase(now: R): readonly F[] {
     const theirs = valuesOf(now);
-    const both = changed.filter((key) => theirs[key] !== base[key] && theirs[key] !== edits[key]);
+    const next = onlyChanged(typed, base);
     setRecord(now);
-    setDisputed(both);
-    put(edits, theirs);
-    return both;
+    put(next, theirs);
+    return disputesIn(next, theirs);
   }
 
   async function sendOn(to: R, mayTryAgain: boolean): Promise<boolean> {
@@ -98,13 +98,12 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
       values: pick(values, changed),
       was: pick(valuesOf(to), changed),
     };
-    store(edits, valuesOf(to));
+    store(onlyChanged(typed, base), valuesOf(to));
     try {
       const saved = await send(pick(values, changed), to);
       sent.current = undefined;
       setRecord(saved);
-      setDisputed([]);
-      put(none<F>(), valuesOf(saved));
+      put(noEdits<F>(), valuesOf(saved));
       return true;
     } catch (error) {
       sent.current = undefined;
@@ -153,19 +152,15 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
 
   const change = (key: F, value: string) => {
     setRefused(({ [key]: _gone, ...rest }) => rest);
-    put({ ...edits, [key]: value });
+    put(withEdits(typed, { ...edits, [key]: value }, base));
   };
 
   /** Changes several fields at once. A field that becomes undefined is no longer changed. */
   const changeAll = (next: Readonly<Partial<Record<F, string | undefined>>>) => {
     const all: Partial<Record<F, string | undefined>> = { ...edits, ...next };
     setRefused({});
-    put(
-      pick(
-        all as Some<F>,
-        keysOf(all as Some<F>).filter((key) => all[key] !== undefined),
-      ),
-    );
+    const given = keysOf(all as Some<F>).filter((key) => all[key] !== undefined);
+    put(withEdits(typed, pick(all as Some<F>, given), base));
   };
 
   return {
@@ -184,21 +179,14 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
     /** The server's errors, also those that belong to no field. */
     refused,
     discard: () => {
-      put(none<F>());
-      setDisputed([]);
+      put(noEdits<F>());
       setFailure(undefined);
     },
     /** Fields with both values, until one is chosen. */
     disputes: disputed.map((field) => ({ field, mine: values[field], theirs: base[field] })),
     decide: (field: F, whose: 'mine' | 'theirs') => {
-      if (whose === 'theirs')
-        put(
-          pick(
-            edits,
-            keysOf(edits).filter((key) => key !== field),
-          ),
-        );
-      setDisputed(disputed.filter((one) => one !== field));
+      const others = keysOf(edits).filter((key) => key !== field);
+      put(whose === 'mine' ? keepMine(typed, field, base) : withEdits(typed, pick(edits, others), base));
       setFailure(undefined);
     },
     fieldProps: (key: F) => ({
@@ -214,22 +202,16 @@ export function useRecord<F extends string, R>(setup: RecordSetup<F, R>) {
 function keptFor<F extends string>(
   name: string,
   now: { version: number | undefined; values: Values<F> },
-): Partial<Kept<F>> {
-  const kept = readKept<Kept<F>>({ name });
-  if (!isOwnSave(kept.sent, now)) return kept;
-  const edits = editsAfter(kept.sent, kept.edits ?? none<F>());
-  const keys = keysOf(edits);
-  if (keys.length === 0) forget({ name });
-  return { edits, was: pick(now.values, keys) };
+): RecordEdits<F> {
+  const { edits, was, sent }: Partial<Kept<F>> = readKept<Kept<F>>({ name });
+  if (!edits || !was) return noEdits<F>();
+  if (!isOwnSave(sent, now)) return { edits, was };
+  const left = editsAfter(sent, edits);
+  if (keysOf(left).length === 0) forget({ name });
+  return withEdits(noEdits<F>(), left, now.values);
 }
 
 function forgetSent<F extends string>(name: string): void {
   const { sent, edits, was } = readKept<Kept<F>>({ name });
   if (sent && edits && was) keep<Kept<F>>({ name }, { edits, was });
-}
-
-const none = <F extends string>() => ({}) as Some<F>;
-
-function pick<F extends string>(values: Some<F>, keys: readonly F[]): Some<F> {
-  return Object.assign(none<F>(), ...keys.map((key) => ({ [key]: values[key] }))) as Some<F>;
 }

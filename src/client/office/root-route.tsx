@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { LinkContext } from '#client/ui/anchor.tsx';
-import { EmptyState } from '#client/ui/state-panel.tsx';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { Entrance } from './layout/entrance.tsx';
+import { NothingHere } from './layout/nothing-here.tsx';
 import { OfficeLink } from './layout/office-link.tsx';
 import { Proofs } from './layout/proof-dialog.tsx';
 
@@ -21,11 +21,5 @@ function Root() {
 /** The frame of all pages of the office. */
 export const root = createRootRoute({
   component: Root,
-  notFoundComponent: () => (
-    <EmptyState
-      heading="h1"
-      title="There is nothing here"
-      text="The menu leads to every page of the office."
-    />
-  ),
+  notFoundComponent: NothingHere,
 });

@@ -3,7 +3,7 @@ import type { TitledListing } from './listing-title.ts';
 
 const DESCRIPTIONS: Record<Line, (shown: TitledListing) => string> = {
   buy: (shown) =>
-    `${named(shown, 'All devices')}${shown.business ? ` from ${shown.business}` : ''}: new, and used ones that were checked and graded by a person, with a 12-month warranty.`,
+    `${named(shown, 'All devices')}${shown.business ? ` from ${shown.business}` : ''}: new, and used ones that were checked and graded by a person, with 30 days to return them.`,
   sell: (shown) =>
     `Sell your ${named(shown, 'Devices').toLowerCase()}${shown.business ? ` to ${shown.business}` : ''}: a price now, free postage, paid the day it is checked.`,
   repair: (shown) =>

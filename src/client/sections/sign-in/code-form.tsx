@@ -14,10 +14,12 @@ type Props = {
   /** Rejects with the server's error. */
   send: (given: SecondFactor) => Promise<void>;
   onBack?: (() => void) | undefined;
+  /** It switches an app on, so no recovery code will do. */
+  isFirst?: boolean;
 };
 
 /** Asks for a second factor: a passkey or a code. A recovery code goes into the same field. */
-export function CodeForm({ label, busy, step, send, onBack }: Props) {
+export function CodeForm({ label, busy, step, send, onBack, isFirst = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // It takes the place of the field that had the focus.
   useEffect(() => {
@@ -40,7 +42,11 @@ export function CodeForm({ label, busy, step, send, onBack }: Props) {
       <TextField
         {...form.fieldProps('code')}
         label="Code"
-        hint="Six digits of your authenticator app, or one of your recovery codes"
+        hint={
+          isFirst
+            ? 'Six digits of your authenticator app'
+            : 'Six digits of your authenticator app, or one of your recovery codes'
+        }
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

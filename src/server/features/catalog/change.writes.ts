@@ -21,6 +21,7 @@ import {
 import type { CatalogueWriter } from './office.writes.ts';
 import { mustRead, writeProduct } from './office.writes.ts';
 import { countIn } from './shelf.writes.ts';
+import { productSkuError } from './skus.writes.ts';
 import { writeQuestions } from './questions.writes.ts';
 import { products } from './tables.ts';
 import { renameVariations, writeVariations } from './variations.writes.ts';
@@ -94,7 +95,11 @@ async function errorsOf(
       ownerId: before.business.id,
     })),
   };
-  const { slug } = given;
+  const { slug, sku } = given;
+  const owner = { businessId: before.business.id, productId: before.id };
+  const taken =
+    sku === undefined || sku === before.sku ? undefined : await productSkuError(at.ask, owner, sku);
+  if (taken !== undefined) errors['sku'] = taken;
   if (
     slug !== undefined &&
     slug !== before.slug &&

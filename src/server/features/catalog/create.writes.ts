@@ -18,6 +18,7 @@ import { productQuestions } from './questions.tables.ts';
 import { writeQuestions } from './questions.writes.ts';
 import type { ProductRows } from './rows.writes.ts';
 import { addProducts, askQuestions } from './rows.writes.ts';
+import { productSkuError } from './skus.writes.ts';
 import { productAttributes, productImages, products, variations } from './tables.ts';
 import type { VariationWishes } from './variation-plan.writes.ts';
 import { writeVariations } from './variations.writes.ts';
@@ -72,8 +73,10 @@ export async function createProduct(
   };
   if (given.slug !== undefined && !(await isSlugFree(at.db, line, given.slug, 0)))
     errors['slug'] = 'Another product has this address';
-  if (Object.keys(errors).length > 0) return refuseFields(errors);
   const id = await nextId(at.db);
+  const taken = given.sku && (await productSkuError(at.ask, { businessId, productId: id }, given.sku));
+  if (taken) errors['sku'] = taken;
+  if (Object.keys(errors).length > 0) return refuseFields(errors);
   const counts = given.raw_status !== true;
   const row = {
     sku: `P-${id}`,

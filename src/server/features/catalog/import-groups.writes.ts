@@ -79,6 +79,12 @@ export function groupRows(
   return all;
 }
 
+/** A product and a variation may share a SKU since long ago. A row with nothing else to tell them apart is wrong. */
+const isAmbiguous = (cells: SheetCells, known: KnownThings) => {
+  const sku = cellOf(cells, 'sku');
+  return cellOf(cells, 'name') === '' && known.productBySku.has(sku) && known.productOfVariationSku.has(sku);
+};
+
 function meantProduct({ row, cells }: FileRow, known: KnownThings): Meant {
   const given = cellOf(cells, 'product_id');
   const sku = cellOf(cells, 'sku');
@@ -88,6 +94,11 @@ function meantProduct({ row, cells }: FileRow, known: KnownThings): Meant {
       ? { id }
       : { column: 'product_id', error: `You have no product with the id ${given.slice(0, 40)}` };
   }
+  if (isAmbiguous(cells, known))
+    return {
+      column: 'sku',
+      error: 'A product and a variation have this SKU. Say which one you mean, by product_id or variation_id',
+    };
   const found = known.productBySku.get(sku) ?? known.productBySlug.get(slugKey(cells));
   if (found !== undefined) return { id: found };
   if (cells['name'] === undefined)

@@ -12,6 +12,7 @@ import { mustRead } from './office.writes.ts';
 import { setCovers } from './pictures.writes.ts';
 import { countStock } from './stock-by-hand.writes.ts';
 import { giveStock, leaveStock, takeBackStock } from './stock-heir.writes.ts';
+import { lockSkus, variationSkuError } from './skus.writes.ts';
 import { openStock } from './stock.writes.ts';
 import { productAttributes, products, variations } from './tables.ts';
 import type { KnownTerm, PlannedVariation, VariationPlan, VariationWishes } from './variation-plan.writes.ts';
@@ -110,12 +111,18 @@ export async function writeVariations(
   const terms = await at.ask<KnownTerm>(TERMS, [attributeIds]);
   const plan = planVariations(before, wishes, new Map(terms.map((term) => [term.id, term])));
   if ('error' in plan) return refuseFields({ variations: plan.error });
+  const owner = { businessId: before.business.id, productId: before.id };
+  const newSkus = newSkusOf(before, plan);
+  // Before the rows, since somebody who has this lock may need one of them.
+  if (newSkus.length > 0) await lockSkus(at.ask, owner);
   await at.ask(LOCK, [before.id]);
   const gaining = before.type === 1 && plan.kept.length > 0;
   const wrong = gaining ? leaveStock(before, plan.kept) : reservedOfLast(before, plan);
   if (wrong !== undefined) return refuseFields({ variations: wrong });
   const taken = await removeAndFreeSkus(at, before, plan);
   if (taken !== undefined) return refuseFields({ variations: `Another product has the SKU ${taken}` });
+  const takenByProduct = newSkus.length > 0 && (await variationSkuError(at.ask, owner, newSkus));
+  if (takenByProduct) return refuseFields({ variations: takenByProduct });
   await write(at, before, plan);
   if (gaining) await giveStock(at.ask, before.id, plan.kept, writer);
   if (before.type === 2 && plan.kept.length === 0) await takeBackStock(at.ask, before.id, writer);
@@ -127,6 +134,12 @@ function reservedOfLast(before: OfficeProduct, { kept }: VariationPlan): string 
   const all = [...before.variations, ...before.removed_variations];
   const held = kept.length === 0 && all.find((one) => one.reserved_stock > 0);
   return held ? `Open orders have reserved some of ${held.sku}. Send them first` : undefined;
+}
+
+/** SKUs that no variation of the product has now. A removed variation that comes back needs its own again. */
+function newSkusOf({ variations: now }: OfficeProduct, { kept }: VariationPlan): string[] {
+  const had = new Set(now.map(({ sku }) => sku));
+  return kept.flatMap(({ sku }) => (had.has(sku) ? [] : sku));
 }
 
 const idsOf = (some: readonly PlannedVariation[]) => some.flatMap(({ id }) => id ?? []);

@@ -157,7 +157,7 @@ async function place(at: Connection, { body, items, vendorId, payment, account }
     action: 'place order',
     subject: 'order',
     subjectId: number,
-    after: { pay, total, is_handed_over: body.is_handed_over ?? false },
+    after: { pay, total, ...(body.is_handed_over && { is_handed_over: true }) },
   });
   return { status: 201 as const, result: { number } };
 }

@@ -118,21 +118,29 @@ const MOVE = {
       sent_at = case when $2 in ('dispatched', 'ready_to_collect') and $8 is distinct from $2
         and $3 not in ('withdraw_return', 'refuse_return', 'refund') then $7 else sent_at end,
       completed_at = case when $2 = 'completed' then coalesce(completed_at, $7) else completed_at end
-    where id = $1 returning id, number, business_id
+    where id = $1 returning id, number, business_id, refunded
   ), logged as (
     ${INTO_AUDIT_LOG}
     select u.id, u.name, case when $4 = 'vendor' then moved.business_id end, replace($3, '_', ' ') || ' order', 'order',
-      moved.number, jsonb_build_object('state', $8::text), jsonb_build_object('state', $2::text)
-    from moved join users u on u.id = $5 where $4 in ('vendor', 'administrator')
+      moved.number,
+      case when $8::text = $2::text then '{}' else jsonb_build_object('state', $8::text) end,
+      jsonb_strip_nulls(jsonb_build_object('state', case when $8::text <> $2::text then $2::text end,
+        'refunded', nullif(moved.refunded - $9::int, 0),
+        'reason', case when $3 in ('refuse', 'refund', 'refund_amount', 'refund_missing') then nullif($6::text, '') end))
+    from moved join users u on u.id = $5
+    where $4 in ('vendor', 'administrator') and $3 not in ('change', 'offer_change', 'end_change')
   )
   insert into order_events (order_id, move, from_state, to_state, actor, actor_id, note, created_at)
   select id, $3, $8, $2, $4, $5, $6, $7 from moved`,
 };
 
-/** Writes a move and its event, and a line of the log if staff made it. The caller has checked that it is allowed. */
+/**
+ * Writes a move and its event, and a line of the log if staff made it. The calls that change an order log it
+ * themselves, with its sums. The caller has checked that it is allowed.
+ */
 export async function writeMove(ask: Ask, order: OrderRow, step: Step): Promise<void> {
   const { move, to, actor, actorId = null, note = '', now } = step;
-  await ask(MOVE, [order.id, to, move, actor, actorId, note, now, order.state]);
+  await ask(MOVE, [order.id, to, move, actor, actorId, note, now, order.state, order.refunded]);
 }
 
 export interface OrderLineRow {

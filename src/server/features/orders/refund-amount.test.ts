@@ -59,6 +59,13 @@ describe('a refund of a sum', () => {
     expect(rows[0]?.text).toContain(REASON);
     expect(rows[0]?.text).toContain('£5.00');
     await till.expectBalance('after a sum');
+    const log = await till.shop.database.pool.query(
+      `select action, before, after from audit_log where subject = 'order' and subject_id = $1 and action like 'refund%'`,
+      [order.number],
+    );
+    expect(log.rows).toEqual([
+      { action: 'refund amount order', before: {}, after: { refunded: 500, reason: REASON } },
+    ]);
   });
 
   it('is told to the buyer separately, not as part of the missing items', async () => {

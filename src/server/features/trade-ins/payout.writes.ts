@@ -3,6 +3,7 @@ import { afterMove } from '#rules/flows/flow.ts';
 import { TRADE_IN_FLOW } from '#rules/flows/trade-in.ts';
 import type { Pence } from '#rules/money/money.ts';
 import { pence } from '#rules/money/money.ts';
+import { DEVICE_CREDIT } from '#rules/trade-in/credit-reason.ts';
 import { priceOf } from '#rules/trade-in/revision.ts';
 import type { Offer } from '#rules/trade-in/offer.ts';
 import type { Connection, Database } from '../../db/connect.ts';
@@ -13,8 +14,6 @@ import { changeItem, move, wrong } from './moving.writes.ts';
 import { accountOf } from './bank-details.writes.ts';
 import { stockBought } from './stock-unit.writes.ts';
 import { lockTradeIn, writeMove } from './trade-in.writes.ts';
-
-const REASON = 'For a device that you sold';
 
 /**
  * Follows a move to `validated`. An order that waits for the device uses its value as a voucher; a job then
@@ -99,7 +98,7 @@ async function payVoucher({ at, item, request }: Moving, userId: number): Promis
     postings: tradeInPostings(item.businessId, amount, 'credit'),
     now,
   });
-  await giveCredit(at.ask, { userId, amount, reason: REASON, source: item.number, now });
+  await giveCredit(at.ask, { userId, amount, reason: DEVICE_CREDIT, source: item.number, now });
 }
 
 /**

@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Box } from '../../ui/box.tsx';
 import { turnsOf } from '../../ui/cursors.ts';
 import { CreditDialog } from './credit-dialog.tsx';
+import { reasonForStaff } from './credit-reason.ts';
 
 const CREDIT = 'GET /office/customers/{id}/credit';
 const PER_PAGE = 10;
@@ -70,13 +71,13 @@ export function CreditBox({ id, name }: { id: number; name: string }) {
               className="flex items-baseline justify-between gap-3 border-t border-grey-2 px-5 py-2"
             >
               <span className="min-w-0 wrap-anywhere">
-                {reason}
+                {reasonForStaff(reason)}
                 <span className="block text-caption text-muted">
                   {formatDate(at)}
                   {source && `, ${source}`}
                 </span>
               </span>
-              <span className="font-semibold tabular-nums">
+              <span className="font-semibold whitespace-nowrap tabular-nums">
                 {amount > 0 ? '+' : '−'}
                 {sumWords(Math.abs(amount))}
               </span>

@@ -5,20 +5,21 @@ import { isHeldState } from '#rules/orders/dispute-hold.ts';
 import type { ReturnState } from '#rules/orders/kinds.ts';
 import { isByHand } from '#rules/orders/refund-moves.ts';
 import type { ChipWords } from '../../ui/chip.tsx';
+import { ORDER_STATES_SHOWN } from '#client/lib/order-states.ts';
 
 /** The state of an order in the words of its staff. */
 const STATES: Record<OrderState, ChipWords> = {
-  pending_payment: { label: 'Unpaid', look: 'waits' },
-  awaiting_trade_in: { label: 'Awaits trade-in', look: 'waits' },
-  paid: { label: 'To accept', look: 'new' },
-  preparing: { label: 'Preparing', look: 'work' },
-  ready_to_collect: { label: 'To collect', look: 'good' },
-  dispatched: { label: 'On the way', look: 'good' },
-  completed: { label: 'Complete', look: 'over' },
-  return_requested: { label: 'Return', look: 'decide' },
-  returned: { label: 'To refund', look: 'decide' },
-  refunded: { label: 'Refunded', look: 'over' },
-  cancelled: { label: 'Cancelled', look: 'over' },
+  pending_payment: { label: ORDER_STATES_SHOWN.pending_payment, look: 'waits' },
+  awaiting_trade_in: { label: ORDER_STATES_SHOWN.awaiting_trade_in, look: 'waits' },
+  paid: { label: ORDER_STATES_SHOWN.paid, look: 'new' },
+  preparing: { label: ORDER_STATES_SHOWN.preparing, look: 'work' },
+  ready_to_collect: { label: ORDER_STATES_SHOWN.ready_to_collect, look: 'good' },
+  dispatched: { label: ORDER_STATES_SHOWN.dispatched, look: 'good' },
+  completed: { label: ORDER_STATES_SHOWN.completed, look: 'over' },
+  return_requested: { label: ORDER_STATES_SHOWN.return_requested, look: 'decide' },
+  returned: { label: ORDER_STATES_SHOWN.returned, look: 'decide' },
+  refunded: { label: ORDER_STATES_SHOWN.refunded, look: 'over' },
+  cancelled: { label: ORDER_STATES_SHOWN.cancelled, look: 'over' },
 };
 
 const ON_ITS_WAY = 'Refund on its way';

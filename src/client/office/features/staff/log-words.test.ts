@@ -52,3 +52,27 @@ it('shows old and new values as text', () => {
     { field: 'Payouts', was: '', is: 'business id: 1' },
   ]);
 });
+
+it('shows an order in the words of the office, with sums as money', () => {
+  const order = { subject: 'order', before: {}, after: {} };
+  const change = { ...order, action: 'change order', before: { total: 29_800 }, after: { total: 14_900 } };
+  expect(changesOf(change)).toEqual([{ field: 'Total', was: '£298', is: '£149' }]);
+  const place = { ...order, action: 'place order', after: { total: 298, pay: 'by_link' } };
+  expect(changesOf(place)).toEqual([
+    { field: 'Total', was: '', is: '£298' },
+    { field: 'Paid by', was: '', is: 'by link' },
+  ]);
+  const refund = { ...order, action: 'refund amount order', after: { refunded: 2055, reason: 'scratch' } };
+  expect(actionWords(refund)).toBe('Refund a sum of an order');
+  expect(changesOf(refund)).toEqual([
+    { field: 'Refunded', was: '', is: '£20.55' },
+    { field: 'Reason', was: '', is: 'scratch' },
+  ]);
+  const cancel = {
+    ...order,
+    action: 'cancel order',
+    before: { state: 'pending_payment' },
+    after: { state: 'cancelled' },
+  };
+  expect(changesOf(cancel)).toEqual([{ field: 'State', was: 'Unpaid', is: 'Cancelled' }]);
+});

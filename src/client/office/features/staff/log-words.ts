@@ -3,6 +3,7 @@ import { formatPence, pence } from '#rules/money/money.ts';
 import { RIGHT_FACTS, RIGHTS, type Right } from '#rules/office/permissions.ts';
 import { officePaths, type OfficeArea } from '#rules/page/office-paths.ts';
 import { capital, formatPounds } from '#client/lib/format.ts';
+import { ORDER_STATES_SHOWN } from '#client/lib/order-states.ts';
 
 /** One field that changed. An empty text means that there was no value before, or is none now. */
 export interface FieldChange {
@@ -18,8 +19,18 @@ const spaced = (name: string) =>
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
+const ACTIONS: Readonly<Record<string, string>> = {
+  'refund amount order': 'Refund a sum of an order',
+  'refund missing order': 'Refund what is missing of an order',
+  'refund order': 'Refund a return',
+  'ready order': 'Make an order ready to collect',
+  'dispatch order': 'Send a parcel of an order',
+  'late payment order': 'Note a late payment',
+};
+
 /** 'Change permissions'. */
-export const actionWords = ({ action }: Pick<LogEntry, 'action'>): string => capital(spaced(action));
+export const actionWords = ({ action }: Pick<LogEntry, 'action'>): string =>
+  ACTIONS[action] ?? capital(spaced(action));
 
 const isRight = (value: unknown): value is Right => RIGHTS.some((right) => right === value);
 
@@ -32,10 +43,12 @@ const FIELDS: Record<string, string> = {
   vat_number: 'VAT number',
   sku: 'SKU',
   paid_by: 'Paid by',
+  pay: 'Paid by',
+  is_handed_over: 'Handed over',
 };
 
 /** Some records keep sums in pence, others as the wire has them. */
-const IN_PENCE = new Set(['refund_limit', 'refundLimit', 'least', 'amount_off']);
+const IN_PENCE = new Set(['refund_limit', 'refundLimit', 'least', 'amount_off', 'refunded']);
 const IN_POUNDS = new Set([
   'regular_price',
   'sale_price',
@@ -82,9 +95,30 @@ function discountOf(values: Record<string, unknown>): Record<string, unknown> {
   return kind === 'amount' ? { ...values, value: formatPence(pence(value)) } : values;
 }
 
+/** An order keeps its state by a short name. Its sums are in pence, except where the till names one. */
+function orderOf(
+  values: Record<string, unknown>,
+  { subject, action }: Partial<Pick<LogEntry, 'subject' | 'action'>>,
+): Record<string, unknown> {
+  if (subject !== 'order') return values;
+  const { state, total, pay } = values;
+  const shown = Object.entries(ORDER_STATES_SHOWN).find(([name]) => name === state)?.[1];
+  const sum = (amount: number) =>
+    action === 'place order' ? formatPounds(amount) : formatPence(pence(amount));
+  return {
+    ...values,
+    ...(shown !== undefined && { state: shown }),
+    ...(typeof total === 'number' && { total: sum(total) }),
+    ...(typeof pay === 'string' && { pay: spaced(pay) }),
+  };
+}
+
 /** The changed fields with old and new values. Of a new thing only those that say something. */
-export function changesOf(entry: Pick<LogEntry, 'before' | 'after'>): FieldChange[] {
-  const [before, after] = [discountOf(entry.before), discountOf(entry.after)];
+export function changesOf(
+  entry: Pick<LogEntry, 'before' | 'after'> & Partial<Pick<LogEntry, 'subject' | 'action'>>,
+): FieldChange[] {
+  const shown = (values: Record<string, unknown>) => orderOf(discountOf(values), entry);
+  const [before, after] = [shown(entry.before), shown(entry.after)];
   const isNew = Object.keys(before).length === 0;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isNew || !isNothing(after[name]),

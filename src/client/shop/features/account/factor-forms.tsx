@@ -47,6 +47,7 @@ export function ScanForm({ setup, onAdded }: { setup: AppSetup; onAdded: (codes:
         </code>
       </p>
       <CodeForm
+        isFirst
         label="Switch on"
         busy="Checking"
         step="code"

@@ -13,7 +13,7 @@ const ALL_TITLES: Record<Line, string> = {
 };
 
 const LINE_TEXTS: Record<Line, string> = {
-  buy: 'New devices, and used ones checked and graded by a person. Each comes with a 12-month warranty.',
+  buy: 'New devices, and used ones checked and graded by a person. Each can be returned for 30 days.',
   sell: 'What we pay for one like new. Answer a few questions for the price of yours.',
   repair: 'Fixed prices, many done within the hour, parts and work under warranty.',
 };
