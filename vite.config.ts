@@ -87,10 +87,10 @@ const TOGETHER: Record<string, string[]> = {
   ],
   carousel: ['ui/use-carousel', 'ui/carousel', 'ui/pause-button', 'ui/by-width'],
   sections: ['sections/section-row', 'sections/slider/slider', 'sections/parts/autoplay'],
-  fields: ['lib/kept-typing', 'ui/text-field', 'ui/select'],
+  fields: ['lib/kept-typing', 'ui/text-field', 'ui/select', 'forms/phone', 'forms/post-code', 'forms/typed'],
   quantities: ['ui/quantity-stepper', 'ui/number-limits'],
   dialogs: ['ui/drawer', 'ui/bottom-sheet'],
-  hours: ['lib/opening-words', 'stores/week-hours'],
+  hours: ['lib/opening-words', 'lib/when-words', 'stores/day-words', 'stores/week-hours'],
 };
 
 const moduleNamed = (names: string[]) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { hasEnded } from '#contract/sections/filled.ts';
 import { SLIDES_SEEN } from '#rules/presentation/slides-seen.ts';
@@ -52,9 +53,9 @@ const DESIGNS: Readonly<Record<number, Design>> = {
 
 export function ProductSection({ entry: given, design }: SectionProps<'product_section'>) {
   const entry = useLinkedEntry(given);
+  const [now] = useState(() => Date.now());
   const look = DESIGNS[design];
-  if (!look) return null;
-  if (hasEnded(given, Date.now())) return null;
+  if (!look || hasEnded(given, now)) return null;
   const { columns, Show } = look;
   return (
     <SectionProducts entry={entry} columns={columns}>

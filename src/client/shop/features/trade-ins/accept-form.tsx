@@ -1,6 +1,14 @@
 import type { TradeInItem } from '#contract/trade-ins.ts';
-import { SellerForm } from './seller-form.tsx';
+import { lazyPart } from '#client/ui/lazy-part.tsx';
+import type { SellerFormProps } from './seller-form.tsx';
 import type { MakeMove } from './use-move.ts';
+
+/** Its fields are needed for an open offer alone, so the pages of all other devices load without them. */
+const SellerForm = lazyPart<SellerFormProps>(
+  () => import('./seller-form.tsx').then((module) => ({ default: module.SellerForm })),
+  'soon',
+  'min-h-[40rem]',
+);
 
 type Props = {
   item: TradeInItem;

@@ -29,7 +29,7 @@ export type SellerWords = Pick<
   | 'post_code'
 > & { payout: TradeInItem['payout'] };
 
-type Props = {
+export type SellerFormProps = {
   /** Of the form, for people who hear it. */
   label: string;
   offer: TradeInItem['offer'];
@@ -90,7 +90,7 @@ const wayToPay = (payout: TradeInItem['payout'], hasAccount: boolean): { name: s
     : { name: 'Voucher', text: voucherWords(hasAccount) };
 
 /** What every seller is asked: how they are paid, that the device is theirs, and where it would go back to. */
-export function SellerForm(props: Props) {
+export function SellerForm(props: SellerFormProps) {
   const {
     label,
     offer,
