@@ -90,7 +90,8 @@ const TOGETHER: Record<string, string[]> = {
   fields: ['lib/kept-typing', 'ui/text-field', 'ui/select', 'forms/phone', 'forms/post-code', 'forms/typed'],
   quantities: ['ui/quantity-stepper', 'ui/number-limits'],
   dialogs: ['ui/drawer', 'ui/bottom-sheet'],
-  hours: ['lib/opening-words', 'lib/when-words', 'stores/day-words', 'stores/week-hours'],
+  hours: ['lib/opening-words', 'stores/week-hours'],
+  when: ['lib/when-words', 'stores/day-words', 'pages/track-columns', 'ui/copy-text', 'ui/kept-together'],
 };
 
 const moduleNamed = (names: string[]) =>

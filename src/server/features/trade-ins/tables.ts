@@ -166,6 +166,7 @@ export const tradeInItems = pgTable(
     index('trade_in_items_product').on(t.productId),
     index('trade_in_items_variation').on(t.variationId),
     index('trade_in_items_store').on(t.storeId),
+    index('trade_in_items_mark').on(t.identifierMark),
     // The tabs of the office: counted in the index, and each of them read newest first.
     index('trade_in_items_state').on(t.state, t.id),
     index('trade_in_items_business').on(t.businessId, t.state, t.id),

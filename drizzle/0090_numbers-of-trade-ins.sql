@@ -1,0 +1,1 @@
+CREATE INDEX "trade_in_items_mark" ON "trade_in_items" USING btree ("identifier_mark");
