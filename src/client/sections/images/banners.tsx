@@ -36,7 +36,7 @@ export function WideBanners({ features, isFirst }: Props) {
           sizes="100vw"
           shape="w650:min-h-[min(420px,35vw)]"
           title="text-h2 w960:text-title"
-          isFull
+          layout="full"
         />
       ))}
     </div>

@@ -25,8 +25,9 @@ function MainCarousel({ features, label, isFirst }: ShowProps) {
             feature={feature}
             isEarly={isFirst && index === 0}
             sizes="(min-width: 1280px) 1232px, 100vw"
-            shape="w650:aspect-[16/7]"
+            shape="min-h-115 @min-[650px]:aspect-[16/7] @min-[650px]:min-h-auto"
             title="text-h2 w960:text-title"
+            layout="slide"
           />
         ),
       }))}

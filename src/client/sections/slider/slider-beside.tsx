@@ -32,7 +32,7 @@ export function SliderBeside({ cell, isEarly, isNarrow, isAlone }: Props) {
       >
         {cell.title && (
           <h2
-            className={isAlone ? 'text-display' : 'text-h2'}
+            className={isAlone ? 'text-display in-[.narrow]:text-h2' : 'text-h2'}
             style={{ color: safeColour(cell.title_color) }}
           >
             <Sentences text={cell.title} />

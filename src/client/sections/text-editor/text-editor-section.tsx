@@ -38,7 +38,10 @@ function TextAreaButton({ area }: { area: TextArea }) {
   const { text, label, url } = area;
   return (
     <div className="flex h-full min-w-0 flex-col items-start rounded-hero bg-grey-1 wrap-anywhere p-6 w960:p-8">
-      <RichText html={text} className="mb-5 max-w-[60ch] text-secondary [&_h2]:text-tile [&_h2]:text-ink" />
+      <RichText
+        html={text}
+        className="mb-5 w-full max-w-[60ch] text-secondary [&_h2]:text-tile [&_h2]:text-ink"
+      />
       {label && url && (
         <ButtonLink href={safeHref(url)} variant="outline" className={cx(CONTENT_BUTTON, 'mt-auto min-h-12')}>
           {label}
