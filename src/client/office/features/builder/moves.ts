@@ -8,6 +8,7 @@ import {
   type PlacedSection,
   type Spot,
 } from './placed.ts';
+import { sharedWidths } from './shared-width.ts';
 
 type Found = Spot & { at: number; section: PlacedSection; line: PlacedRow };
 
@@ -41,7 +42,13 @@ const inserted = <T>(list: readonly T[], at: number, ...items: readonly T[]): T[
 ];
 
 /** Puts sections side by side at a place. */
-export function insertSections(
+export const insertSections = (
+  groups: PlacedRows,
+  to: Spot,
+  sections: readonly PlacedSection[],
+): PlacedRows => sharedWidths(groups, withInserted(groups, to, sections));
+
+function withInserted(
   groups: PlacedRows,
   { position, row, at }: Spot,
   sections: readonly PlacedSection[],
@@ -87,7 +94,7 @@ export function moveSection(groups: PlacedRows, key: number, to: Spot): PlacedRo
   if (to.at === undefined && found.line.sections.length === 1) return moveRow(groups, found.line.key, to);
   const copy = { ...found.section, key: GONE };
   const marked = mapSections(groups, (section) => [section.key === key ? copy : section]);
-  return removeSection(insertSections(marked, to, [found.section]), GONE);
+  return sharedWidths(groups, removeSection(withInserted(marked, to, [found.section]), GONE));
 }
 
 /** The key of a section that has moved away. */
