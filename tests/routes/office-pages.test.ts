@@ -49,6 +49,18 @@ const shown = async (key: string) => {
 };
 
 describe('The pages of the site builder', () => {
+  it('begin as a sale with the clock that its description promises', async () => {
+    const draft = await read(await create({ starter: 'sale' }));
+    const sections = draft.rows.flatMap((row) => row.template_meta_data);
+    expect(sections).toContainEqual(
+      expect.objectContaining({
+        title: 'Flash deals',
+        ends_at: expect.any(String) as string,
+        ends_again_days: 7,
+      }),
+    );
+  });
+
   it('are listed with what every shop has first', async () => {
     const { data } = await shop.call('GET /office/pages', { headers: admin });
     expect(data.slice(0, 6).map(({ key, kind }) => [key, kind])).toEqual([

@@ -9,6 +9,9 @@ const DEALS = `${BUY}?on_sale=1`;
 /** The rest of the deals follow below, so that nothing is shown twice. */
 const DEALS_WITH_CLOCK = 6;
 
+/** A Sunday night: the clock of the deals runs to the next one. */
+const EACH_SUNDAY = { ends_at: '2026-01-04T23:59:00.000Z', ends_again_days: 7 };
+
 const text = (html: string, label: string, url: string, columns = 12) =>
   section('text_editor_section', 1, {
     grid_col_value: columns,
@@ -46,6 +49,7 @@ export function ownStarters(goods: StarterGoods): PageStarter[] {
               title: 'Flash deals',
               view_url: DEALS,
               carousel: 'on',
+              ...EACH_SUNDAY,
               product_items: { ids: goods.deals.slice(0, DEALS_WITH_CLOCK) },
             }),
           ],

@@ -37,6 +37,7 @@ export function UnsavedBar({ words, isChanged, isBusy, saveLabel, onSave, onDisc
     <div
       role="region"
       aria-label="Unsaved changes"
+      data-unsaved=""
       className="sticky bottom-0 z-10 -mx-4 mt-4 flex min-h-16 flex-wrap items-center gap-2 bg-ink px-4 py-2.5 text-paper w768:bottom-4 w768:mx-0 w768:rounded-box"
     >
       <CircleDot size={18} aria-hidden="true" />
