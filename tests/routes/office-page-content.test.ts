@@ -227,7 +227,7 @@ describe('A check before publishing', () => {
       {
         section_type: 'image_section',
         design: { design_value: 2 },
-        image_items: [{ image_or_video: 'image_allow', button_text_url: '/pages/nowhere' }],
+        image_items: [{ image_or_video: 'image_allow', title: 'Offer', button_text_url: '/pages/nowhere' }],
       },
       {
         section_type: 'product_section',

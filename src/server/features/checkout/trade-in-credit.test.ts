@@ -229,7 +229,7 @@ describe('a trade-in that pays for an order', () => {
     const [mail] = await mailsTo(shop.database, SHOPPER).then((mails) =>
       mails.filter(({ subject }) => subject.includes('cancelled')),
     );
-    expect(mail?.text).toContain('goes on as usual');
+    expect(mail?.text).toContain('continues as usual');
     await expectBooksBalance(shop, reserved);
   });
 
