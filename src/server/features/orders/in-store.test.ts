@@ -68,7 +68,7 @@ describe('two orders that are paid at two counters', () => {
     expect(mail?.text).toContain(
       `£${(credit / 100).toFixed(2)} that you had paid with store credit is in your store credit again.`,
     );
-    expect(mail?.text).toContain(`Your order ${second.number} from ${going?.business.name} goes on.`);
+    expect(mail?.text).toContain(`Your order ${second.number} from ${going?.business.name} is not affected.`);
     expect(await mailsAbout(second.number)).toEqual([]);
 
     for (const move of ['accept', 'ready']) expectDone(await till.movers.asStaff(second, { move }), move);
