@@ -81,7 +81,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /** 'post code' of 'post_code'. In a list, people count from one: 'reason of cuts number 1' of 'cuts.0.reason'. */
 function fieldWords(field: string): string {
-  const inList = /^(.+)\.(\d+)(?:\.(.+))?$/.exec(field);
+  const inList = /^(.+?)\.(\d+)(?:\.(.+))?$/.exec(field);
   if (!inList) return field.replaceAll(/[._]+/g, ' ');
   const [, list = '', place, own] = inList;
   const one = `${fieldWords(list)} number ${Number(place) + 1}`;
