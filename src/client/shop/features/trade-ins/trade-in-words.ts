@@ -82,7 +82,7 @@ export function headOf(
         ? { title: `Bring ${it} to the store`, text: `${of} waits for ${it}.`, isGood: true }
         : { title: `Post ${it} to us`, text: `${of} waits for your parcel.`, isGood: true };
     case 'in_transit':
-      return { title: `We wait for your parcel`, text: `${of} is on its way to us.`, isGood: true };
+      return { title: `We are waiting for your parcel`, text: `${of} is on its way to us.`, isGood: true };
     case 'received':
     case 'inspecting':
       return { title: `We are checking ${it}`, text: `${of} has arrived.`, isGood: true };
