@@ -34,4 +34,6 @@ export async function publish(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expectMessage(page, `${title} is published`);
+  // The dialog gives the focus back when it has closed: keys that are pressed before would go there.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
