@@ -144,13 +144,21 @@ test(
     const dropIn = page.getByRole('radio', { name: /^Drop-in/ });
     await expect(dropIn).toBeFocused();
     await dropIn.check();
-    const stores = page.getByRole('group', { name: 'Which store?' }).getByRole('radio');
-    await expect(stores.first()).toBeShown();
-    await expect(stores.first(), 'the store that drop-in names is ticked').toBeChecked();
+    const group = page.getByRole('group', { name: 'Which store?' });
+    const named = page.locator('label').filter({ has: dropIn });
+    const nameIn = async (store: Locator) => (await store.innerText()).split('\n')[0] ?? '';
+    const ticked = group.locator('label').filter({ has: page.locator('input:checked') });
+    await expect(ticked, 'the store that drop-in names is ticked').toHaveCount(1);
+    await expect(named).toContainText(await nameIn(ticked));
     await expectAccessibleFromTop(page);
-    await stores.nth(1).check();
-    const other = await page.getByRole('group', { name: 'Which store?' }).locator('label').nth(1).innerText();
-    await expect(page.locator('label').filter({ has: dropIn })).toContainText(other.split('\n')[0] ?? '');
+    const other = await nameIn(
+      group
+        .locator('label')
+        .filter({ hasNot: page.locator('input:checked') })
+        .first(),
+    );
+    await group.getByRole('radio', { name: other }).check();
+    await expect(named).toContainText(other);
     await page.getByRole('radio', { name: /^Post-in/ }).check();
     await fillIn(page, PLACE);
     await page.reload();
