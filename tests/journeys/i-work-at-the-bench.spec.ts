@@ -52,7 +52,7 @@ test(
     await expectAccessible(page);
     await revise.click();
     const confirm = page.getByRole('dialog', { name: /^Send .* a lower offer/ });
-    await expect(confirm.getByText('Old offer')).toBeShown();
+    await expect(confirm.getByText('Offered, by bank')).toBeShown();
     await expectAccessible(page);
     await confirm.getByRole('button', { name: /^Send £/ }).click();
     await expect(heading(page)).toContainText('Revised offer');
