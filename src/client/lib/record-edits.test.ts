@@ -30,7 +30,7 @@ it('keeps a conflict when the record is read once more', () => {
   expect(disputesIn(onlyChanged(typed, theirs), { name: 'B-theirs', sku: 'P-9' })).toEqual(['name']);
 });
 
-it('ends a conflict when somebody decides, until the colleague changes it again', () => {
+it('ends a conflict when the person decides, until a colleague changes the field again', () => {
   const mine = reloaded(keepMine(typed, 'name', theirs));
   expect([changedIn(mine, theirs), disputesIn(mine, theirs)]).toEqual([['name'], []]);
   expect(disputesIn(mine, { ...theirs, name: 'B-again' })).toEqual(['name']);

@@ -7,7 +7,7 @@ const htmlOf = (isFirst: boolean) =>
     <CodeForm label="Go on" busy="Checking" step="code" isFirst={isFirst} send={() => Promise.resolve()} />,
   );
 
-it('names recovery codes only to somebody who may have some', () => {
+it('mentions recovery codes only where the account can have some', () => {
   expect(htmlOf(true)).toContain('Six digits of your authenticator app<');
   expect(htmlOf(true)).not.toContain('recovery');
   expect(htmlOf(false)).toContain('or one of your recovery codes');

@@ -1,26 +1,12 @@
 import type { Customer } from '#contract/customers-office.ts';
-import type { OrderState } from '#rules/flows/order.ts';
 import { officePaths } from '#rules/page/office-paths.ts';
 import { formatDate, sumWords } from '#client/lib/format.ts';
+import { ORDER_STATES_SHOWN } from '#client/lib/order-states.ts';
 import { Anchor } from '#client/ui/anchor.tsx';
 import { Box, Row } from '../../ui/box.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
 const LINK = 'text-buy-text underline underline-offset-2 wrap-anywhere';
-
-const STATES: Record<OrderState, string> = {
-  pending_payment: 'Unpaid',
-  awaiting_trade_in: 'Awaits trade-in',
-  paid: 'To accept',
-  preparing: 'Preparing',
-  ready_to_collect: 'To collect',
-  dispatched: 'On the way',
-  completed: 'Complete',
-  return_requested: 'Return',
-  returned: 'To refund',
-  refunded: 'Refunded',
-  cancelled: 'Cancelled',
-};
 
 export function PersonBox({ customer }: { customer: Customer }) {
   const { email, phone, is_confirmed: isConfirmed, works_for: office } = customer;
@@ -66,7 +52,7 @@ export function OrdersBox({ customer: { orders, order_count: count, email } }: {
               </span>
               <span className="text-right">
                 <span className="block font-semibold tabular-nums">{sumWords(total)}</span>
-                <span className="block text-caption text-muted">{STATES[state]}</span>
+                <span className="block text-caption text-muted">{ORDER_STATES_SHOWN[state]}</span>
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { DEVICE_CREDIT } from '#rules/trade-in/credit-reason.ts';
 
-/** Why a customer's credit changed. Reasons are written to the customer, and staff read about somebody else. */
+/** Why a customer's credit changed. The stored reason addresses the customer, so staff read it in the third person. */
 export const reasonForStaff = (reason: string): string =>
   reason === DEVICE_CREDIT ? 'For a device that they sold' : reason;

@@ -7,7 +7,7 @@ import { Facts, type Fact } from '#client/sections/tracking/facts.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { priceWords, sumOfLines } from './repair-words.ts';
 
-/** Nobody has to look first: every price is one that was promised. */
+/** Every line has a fixed price, so no diagnosis is needed before the total is known. */
 const isFixed = (lines: TrackedRepair['lines']): boolean =>
   lines.length > 0 && lines.every(({ price_kind: kind, price }) => kind === 'fixed' && price !== null);
 
